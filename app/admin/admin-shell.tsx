@@ -70,20 +70,20 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
   );
 }
 
-/** Focuses the content after navigation, and when the focused element is removed, such as a deleted row or closed dialog. */
+/** Focuses the content after navigation, also when it removed the focused element, such as a deleted row or closed dialog. */
 function useScreenFocus() {
   const main = useRouteFocus();
   const { key } = useLocation();
-  const shown = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (key === shown.current) return;
-    shown.current = key;
+    if (key === lastKey.current) return;
+    lastKey.current = key;
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [key, main]);
   return main;
 }
 
-/** A cookie stores whether it is collapsed. */
+/** A cookie remembers the collapsed state. */
 function Sidebar({ name, collapsed: isInitiallyCollapsed }: { name: string; collapsed: boolean }) {
   const [collapsed, setCollapsed] = useState(isInitiallyCollapsed);
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ interface Deletion {
   undo?: string;
 }
 
-/** Redirects to the list with a toast, also when the item was already deleted. A POST to `undo` restores it. */
+/** Redirects to `closeTo` with a toast, the same for an item that was already deleted. A POST to `undo` restores it. */
 export async function handleDeletion({ closeTo, done, failed, remove, undo }: Deletion) {
   try {
     await remove();

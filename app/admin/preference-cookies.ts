@@ -10,26 +10,26 @@ const sidebar: Preference = { name: "sidebar", path: "/", on: "collapsed", off: 
 const inboxKeys: Preference = { name: "inbox-keys", path: "/admin", on: "on", off: "off" };
 
 export function formatSidebarCookie(isCollapsed: boolean): string {
-  return format(sidebar, isCollapsed);
+  return formatCookie(sidebar, isCollapsed);
 }
 
 export function isSidebarCollapsed(header: string | null): boolean {
-  return has(header, sidebar.name, sidebar.on);
+  return hasCookie(header, sidebar.name, sidebar.on);
 }
 
 export function formatKeysCookie(isOn: boolean): string {
-  return format(inboxKeys, isOn);
+  return formatCookie(inboxKeys, isOn);
 }
 
 /** Defaults to on. */
 export function areKeysOn(header: string | null): boolean {
-  return !has(header, inboxKeys.name, inboxKeys.off);
+  return !hasCookie(header, inboxKeys.name, inboxKeys.off);
 }
 
-function format({ name, path, on, off }: Preference, isOn: boolean): string {
+function formatCookie({ name, path, on, off }: Preference, isOn: boolean): string {
   return `${name}=${isOn ? on : off}; Path=${path}; Max-Age=31536000; SameSite=Lax`;
 }
 
-function has(header: string | null, name: string, value: string): boolean {
+function hasCookie(header: string | null, name: string, value: string): boolean {
   return (header ?? "").split(/;\s*/).includes(`${name}=${value}`);
 }

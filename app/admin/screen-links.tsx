@@ -5,7 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { dailyScreens, findScreen, otherScreens, testimonialsScreen } from "./screens";
 
-/** `compact` shows only icons, with titles for screen readers and as tooltips. */
+/** `compact` shows only icons, with their titles as tooltips and for screen readers. */
 export function ScreenLinks({ compact = false }: { compact?: boolean }) {
   const { pathname, search } = useLocation();
   const current = findScreen(pathname);
@@ -62,12 +62,12 @@ function ScreenLink({ to, title, icon, compact, isCurrent = false, state }: Scre
     >
       <Icon name={icon} className="size-5" />
       <span className={compact ? "sr-only" : undefined}>{title}</span>
-      <Waiting screen={to} compact={compact} />
+      <WaitingCount screen={to} compact={compact} />
     </Link>
   );
 }
 
-const MAX_SHOWN = 99;
+const MAX_SHOWN_COUNT = 99;
 
 /** Counted by the loader of `routes/admin`. */
 export interface WaitingCounts {
@@ -75,7 +75,7 @@ export interface WaitingCounts {
   pendingTestimonials: number;
 }
 
-function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
+function WaitingCount({ screen, compact }: { screen: string; compact: boolean }) {
   const data = useRouteLoaderData<() => WaitingCounts>("routes/admin");
   const counts: Record<string, number | undefined> = {
     "/admin/enquiries": data?.newEnquiries,
@@ -90,7 +90,7 @@ function Waiting({ screen, compact }: { screen: string; compact: boolean }) {
         compact ? "absolute top-1 right-1" : "ml-auto",
       )}
     >
-      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
       <span className="sr-only"> new</span>
     </span>
   );

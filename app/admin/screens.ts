@@ -1,6 +1,6 @@
 import * as messages from "~/content/admin-messages";
 import type { IconName } from "~/ui/icon";
-import { TRASH } from "./trash";
+import { TRASH_PATH } from "./trash";
 
 interface AdminScreen {
   to: string;
@@ -38,7 +38,7 @@ export const otherScreens: readonly AdminScreen[] = [
   testimonialsScreen,
   pagesScreen,
   { to: "/admin/firm", title: "Business details", icon: "building" },
-  { to: TRASH, title: "Trash", icon: "trash" },
+  { to: TRASH_PATH, title: "Trash", icon: "trash" },
   { to: "/admin/system", title: "System", icon: "gauge" },
   { to: "/admin/account", title: "Account", icon: "user" },
 ];
@@ -46,11 +46,11 @@ export const otherScreens: readonly AdminScreen[] = [
 /** Opened from the list of quotations. */
 const ratesScreen: AdminScreen = { to: "/admin/rates", title: "Rates", icon: "document" };
 
-/** Also matches paths of dialogs. Defaults to the dashboard. */
+/** Also finds the screen of a path below it, such as a dialog's. Defaults to the dashboard. */
 export function findScreen(pathname: string): AdminScreen {
-  const isPart = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
+  const contains = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
   const screens = [...dailyScreens, ...otherScreens, ratesScreen];
-  return screens.find((screen) => screen !== dashboard && isPart(screen)) ?? dashboard;
+  return screens.find((screen) => screen !== dashboard && contains(screen)) ?? dashboard;
 }
 
 export function adminMeta(title: string) {

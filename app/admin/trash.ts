@@ -5,30 +5,30 @@ import { DAY_MS } from "~/time/durations";
 
 export type TrashKind = ListKind | "enquiry";
 
-/** Counts the current day. */
+/** Counts the current day, so returns at least 1. */
 export function countDaysLeft(deletedAt: Date, now: Date): number {
-  const left = deletedAt.getTime() + TRASH_DAYS * DAY_MS - now.getTime();
-  return Math.max(1, Math.ceil(left / DAY_MS));
+  const leftMs = deletedAt.getTime() + TRASH_DAYS * DAY_MS - now.getTime();
+  return Math.max(1, Math.ceil(leftMs / DAY_MS));
 }
 
 export function describeDaysLeft(days: number): string {
   return days === 1 ? "1 day left" : `${days} days left`;
 }
 
-export function confirmPurge(kind: TrashKind, title: string): string {
+export function describePurge(kind: TrashKind, title: string): string {
   const name = `“${isolate(title)}”`;
-  const purged = {
+  const subjects = {
     project: `${name} and its picture`,
     gallery: `${name} and its picture`,
     testimonial: name,
     enquiry: `The enquiry from ${name}, with its files, notes and emails,`,
   };
-  return `${purged[kind]} will be deleted for good. This cannot be undone.`;
+  return `${subjects[kind]} will be deleted for good. This cannot be undone.`;
 }
 
-export const TRASH = "/admin/trash";
+export const TRASH_PATH = "/admin/trash";
 
 /** A POST restores the row and redirects to `from`. */
-export function restoreAddress(kind: TrashKind, id: number, from: string): string {
-  return `${TRASH}/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
+export function getRestorePath(kind: TrashKind, id: number, from: string): string {
+  return `${TRASH_PATH}/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
 }

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 
-/** Ignores the second click of a double click when the first has brought another element under the pointer. */
+/** Ignores the second click of a double click when the first removed its element or opened a dialog under the pointer. */
 export function useDoubleClickGuard(): void {
   useEffect(() => {
-    let clicked: Element | null = null;
+    let firstTarget: Element | null = null;
     const guard = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      const isGone = clicked?.isConnected === false;
-      const isBackdrop = target instanceof HTMLDialogElement && target !== clicked;
-      if (event.detail > 1 && (isGone || isBackdrop)) {
+      const isRemoved = firstTarget?.isConnected === false;
+      const isBackdrop = target instanceof HTMLDialogElement && target !== firstTarget;
+      if (event.detail > 1 && (isRemoved || isBackdrop)) {
         event.preventDefault();
         event.stopPropagation();
-      } else clicked = target;
+      } else firstTarget = target;
     };
     window.addEventListener("click", guard, true);
     return () => window.removeEventListener("click", guard, true);

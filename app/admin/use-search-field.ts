@@ -1,18 +1,18 @@
 import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Updates the field when the address changes by Back or a link, but not while the form is loading. */
+/** Updates the field when Back or a link changes the URL, but not when its own form does. */
 export function useSearchField(search: string): RefObject<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(search);
+  const lastSearch = useRef(search);
   const isFromForm = useRef(false);
   const { state, formData } = useNavigation();
   useEffect(() => {
     if (state !== "idle") isFromForm.current = formData !== undefined;
   }, [state, formData]);
   useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
     if (field.current && !isFromForm.current) field.current.value = search;
   }, [search]);
   return field;

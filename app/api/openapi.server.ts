@@ -19,9 +19,9 @@ const errorDescriptions: Record<number, string> = {
 };
 
 /** Any operation may return these. */
-const failures = [500, 503];
+const serverErrorStatuses = [500, 503];
 
-/** For example, for a malformed address or header. */
+/** For example, for a malformed URL or header. */
 const otherError = describeError("Another error; `message` says which.");
 
 /** Describes the API as OpenAPI 3.1, from the validation schemas. `publicUrl` is the site's origin. */
@@ -80,7 +80,10 @@ function describeOperation(operation: ApiOperation) {
       },
       ...(isList && { 304: { description: "Not changed since the ETag in If-None-Match." } }),
       ...Object.fromEntries(
-        [...errorStatuses, ...failures].map((status) => [status, describeError(errorDescriptions[status])]),
+        [...errorStatuses, ...serverErrorStatuses].map((status) => [
+          status,
+          describeError(errorDescriptions[status]),
+        ]),
       ),
       "4XX": otherError,
     },

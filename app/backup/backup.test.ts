@@ -9,7 +9,7 @@ import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, db } from "~/database/database.server";
 import { readLogo, storeLogoState } from "~/firm/logo.server";
-import { nameFile } from "~/images/image-key";
+import { createImageKey } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { type ErasedOrigin, readErasedList } from "~/privacy/erased-list.server";
 import { erasePerson } from "~/privacy/person.server";
@@ -24,7 +24,7 @@ import { restoreBackup } from "./restore-backup.server";
 import { listTables } from "./rows.server";
 import { writeBackup } from "./write-backup.server";
 
-const key = nameFile("0123456789abcdef0123456789abcdef", 320, "image/avif");
+const key = createImageKey("0123456789abcdef0123456789abcdef", 320, "image/avif");
 const secret = "a secret that signed the cookies of the site";
 
 let folder: string;

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { openBucket } from "~/images/bucket.server";
-import { nameFile } from "~/images/image-key";
+import { createImageKey } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { readErasedList } from "~/privacy/erased-list.server";
 import { logger } from "~/runtime/logger.server";
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "nightly-"));
   const store = createDiskStore(join(folder, "images"), join(folder, "staging"));
-  await store.put(nameFile("0".repeat(32), 320, "image/avif"), Buffer.from("picture"));
+  await store.put(createImageKey("0".repeat(32), 320, "image/avif"), Buffer.from("picture"));
   await db
     .insertInto("enquiries")
     .values([{ kind: "quote", name: "Asha", details: JSON.stringify({ notes: ["“ä”", 1.5] }) }])
@@ -113,7 +113,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   });
 
   it("passes the test restore although a picture of the site is missing, and reports it", async () => {
-    const lost = nameFile("1".repeat(32), "original", "image/jpeg");
+    const lost = createImageKey("1".repeat(32), "original", "image/jpeg");
     const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: lost, variants: "[]" };
     await db.insertInto("images").values(row).execute();
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);

@@ -13,8 +13,8 @@ const rewrittenParts =
 
 /**
  * Does in one pass what React and Remix have no option for:
- * - Hashes the scripts with the nonce and removes it, so that the page can be cached. An injected script is
- * blocked.
+ * - Hashes the scripts that have the nonce, then removes the nonce, so that the page can be cached. Other scripts
+ * are blocked.
  * - Defers modules of public pages until the page is painted. Other pages load them at low priority, because
  * on a slow line they would compete with fonts and pictures.
  * - Moves the loaders' data, which Remix appends after the end of the document, where HTML allows no script.

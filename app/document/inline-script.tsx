@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 interface InlineScriptOptions {
-  /** Marks scripts rendered by the server. Removed before sending, so the browser never receives it. */
+  /** Marks scripts rendered by the server; removed before the page is sent. */
   nonce: string;
   code: string;
 }

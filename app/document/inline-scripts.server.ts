@@ -1,16 +1,16 @@
 import { LANDING_KEY, noteLanding } from "~/enquiries/landing-note";
 import { deferredType } from "./finish-document.server";
 
-/** Inlined, because visitors may open a menu or leave before the deferred modules start. */
+/** These scripts are inlined, because visitors may open a menu or leave before the deferred modules start. */
 export function writeInlineScript(isPublic: boolean): string {
   const closeMenus = writeCall(listenForMenuClosing, "data-menu");
   if (!isPublic) return closeMenus;
   return closeMenus + writeCall(noteLanding, LANDING_KEY) + writeCall(startModules, deferredType);
 }
 
-/** `run` is serialized, so it must not use outer variables. */
-function writeCall(run: (argument: string) => void, argument: string): string {
-  return `(${run})(${JSON.stringify(argument)});`;
+/** `code` is serialized, so it must not use outer variables. */
+function writeCall(code: (argument: string) => void, argument: string): string {
+  return `(${code})(${JSON.stringify(argument)});`;
 }
 
 function listenForMenuClosing(attribute: string): void {
@@ -32,7 +32,7 @@ function listenForMenuClosing(attribute: string): void {
 /** Starts modules when the page is loaded and idle, or on the first touch, key or focus. Links and forms work without them. */
 function startModules(type: string): void {
   const started = new AbortController();
-  const start = () => {
+  const startOnce = () => {
     started.abort();
     for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
     const deferred = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
@@ -44,9 +44,9 @@ function startModules(type: string): void {
   const { signal } = started;
   // Not on pointer movement: browsers report it even for a resting mouse.
   for (const event of ["pointerdown", "keydown", "focusin"]) {
-    addEventListener(event, start, { capture: true, passive: true, signal });
+    addEventListener(event, startOnce, { capture: true, passive: true, signal });
   }
   // Safari lacks requestIdleCallback.
   const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
-  addEventListener("load", () => whenIdle(() => signal.aborted || start()), { signal });
+  addEventListener("load", () => whenIdle(() => signal.aborted || startOnce()), { signal });
 }

@@ -15,7 +15,7 @@ interface PageResponseOptions {
   publicPage: PageHandle["page"] | null;
 }
 
-/** Allows inline scripts by hash. A page that is the same for all visitors is cached and has an ETag. */
+/** Allows inline scripts by hash. A public page without new cookies has an ETag; it is cached if its content version is known. */
 export function createPageResponse(
   page: FinishedDocument,
   request: Request,
@@ -55,7 +55,7 @@ function toCachedPage(html: string, contentSecurityPolicy: string): CachedPage {
   };
 }
 
-/** Null unless the page is the same for all visitors and had no errors. */
+/** Returns null unless the page is the same for all visitors and rendered without errors. */
 export function findMatchedPublicPage({
   staticHandlerContext,
   routeModules,

@@ -24,7 +24,7 @@ export async function renderDocument(
 ): Promise<string> {
   const html = new PassThrough();
   // A combined signal would prevent pages from being garbage-collected.
-  let cleanUp = () => {};
+  let removeListeners = () => {};
   const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
     let isShellReady = false;
     const { pipe, abort } = renderToPipeableStream(element, {
@@ -49,11 +49,11 @@ export async function renderDocument(
     const onAbort = () => stop(signal.reason);
     const timer = setTimeout(() => stop(new Error("The page took too long to render")), timeoutMs);
     signal.addEventListener("abort", onAbort);
-    cleanUp = () => {
+    removeListeners = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);
     };
-  }).finally(() => cleanUp());
+  }).finally(() => removeListeners());
   pipe(html);
   // React 18 fills its buffer with NUL bytes when the next multi-byte character does not fit.
   return (await text(html)).replaceAll("\0", "");

@@ -6,7 +6,7 @@ import { hasDisconnected } from "~/http/has-disconnected";
 import { requestIdHeader } from "~/http/internal-headers";
 import { logger } from "~/runtime/logger.server";
 
-/** Logs client errors without a stack, and nothing after a disconnect. */
+/** Logs error responses without a stack, and nothing after a disconnect or for an oversized body. */
 export function reportError(error: unknown, request: Request, log: Logger = logger): void {
   if (hasDisconnected(error, request) || isBodyTooLarge(error)) return;
   const path = redactPath(new URL(request.url).pathname);

@@ -39,11 +39,11 @@ async function listItems(
     .$if(table === "projects", (query) => query.where(sql<SqlBool>`not is_draft`))
     .orderBy(`${table}.id`)
     .execute();
-  const additional = table === "projects" ? await listAdditionalKeys(db) : new Map<number, string[]>();
+  const additionalKeys = table === "projects" ? await listAdditionalKeys(db) : new Map<number, string[]>();
   return rows.map(({ id, updated_at, storage_key }) => ({
     path: `${folder}/${id}`,
     changedAt: updated_at,
-    pictures: [storage_key ?? [], additional.get(id) ?? []].flat().map((key) => `/images/${key}`),
+    pictures: [storage_key ?? [], additionalKeys.get(id) ?? []].flat().map((key) => `/images/${key}`),
   }));
 }
 
@@ -75,13 +75,13 @@ export interface SitemapEntry {
 
 /** Follows sitemaps.org 0.9 and Google's image extension. `publicUrl` is the site's origin. */
 export function writeSitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
-  const address = (path: string) => escapeMarkup(new URL(path, publicUrl).href);
+  const writeUrl = (path: string) => escapeMarkup(new URL(path, publicUrl).href);
   const urls = entries.map(({ path, changedAt, pictures = [] }) =>
     [
       "  <url>",
-      `    <loc>${address(path)}</loc>`,
+      `    <loc>${writeUrl(path)}</loc>`,
       ...(changedAt ? [`    <lastmod>${changedAt.toISOString()}</lastmod>`] : []),
-      ...pictures.map((src) => `    <image:image><image:loc>${address(src)}</image:loc></image:image>`),
+      ...pictures.map((src) => `    <image:image><image:loc>${writeUrl(src)}</image:loc></image:image>`),
       "  </url>",
     ].join("\n"),
   );

@@ -23,7 +23,7 @@ const time = (weekday: number) =>
       /^([01]\d|2[0-3]):[0-5]\d$/,
       `${weekdays[weekday] ?? ""}: enter both times, such as 09:30 and 19:00.`,
     );
-const dayOrNone = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
+const optionalDay = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
 
 /** Accepts "3,500", "20 000" and "30+". */
 function figure(name: keyof Figures) {
@@ -42,8 +42,8 @@ const founded = z.coerce
   .min(1800, firmProblems.founded)
   .refine((year) => year <= new Date().getFullYear(), firmProblems.founded);
 
-/** At least a year, because of warranties and complaints. */
-const retentionOrNone = emptyOr(
+/** In months. At least a year, because of warranties and complaints. */
+const optionalRetention = emptyOr(
   z.coerce.number().int().min(12, firmProblems.retention).max(120, firmProblems.retention),
   firmProblems.retention,
 );
@@ -85,7 +85,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
   const readFigure = (name: keyof Figures) => read(figureField(name), figure(name)) ?? 0;
 
   const business = readSettings(fields, errors);
-  const isCounted = (fields[figureField("experience")] ?? "").trim() === "";
+  const isExperienceCounted = (fields[figureField("experience")] ?? "").trim() === "";
   const firm: Omit<Firm, "business"> = {
     tagline: read("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
     gstin: read("gstin", gstin) || null,
@@ -99,13 +99,13 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     closures: readClosures(fields, read, errors),
     notice: readNotice(read, errors),
     figures: {
-      experience: isCounted ? null : readFigure("experience"),
+      experience: isExperienceCounted ? null : readFigure("experience"),
       projects: readFigure("projects"),
       quality: readFigure("quality"),
       customers: readFigure("customers"),
       craftsmen: readFigure("craftsmen"),
     },
-    retentionMonths: read("retention", retentionOrNone) ?? null,
+    retentionMonths: read("retention", optionalRetention) ?? null,
   };
 
   for (const [name, message] of Object.entries(errors))
@@ -165,7 +165,7 @@ function readClosures(fields: FirmFields, read: Read, errors: Record<string, str
 function readNotice(read: Read, errors: Record<string, string>) {
   const { label } = labels.notice;
   const text = read("notice", line(label, 160));
-  const day = dayOrNone(label);
+  const day = optionalDay(label);
   const [from, to] = [read("noticeFrom", day) ?? null, read("noticeTo", day) ?? null];
   if (from !== null && to !== null && to < from) errors.noticeTo = firmProblems.endsFirst(label);
   return text ? { text, from, to } : null;

@@ -63,13 +63,13 @@ export async function readFirmScreen(screen: FirmScreen = "contact") {
 export async function changeFirm(request: Request, screen: FirmScreen) {
   const typed = readTexts(await readForm(request));
   const version = versionField().parse(typed.version) ?? 0;
-  const { fields: saved } = await readFirmScreen();
-  const changed = z
+  const { fields: savedFields } = await readFirmScreen();
+  const schema = z
     .record(z.string(), z.string())
-    .transform((fields) => mergeFields(saved, fields))
+    .transform((fields) => mergeFields(savedFields, fields))
     .pipe(firmSchema);
   return await handleForm(typed, {
-    schema: changed,
+    schema,
     failure: { message: firmLabels.failed },
     save: (firm) => saveEdit(db, { ...firmDocument, screen: firmPath(screen) }, version, storeFirm(firm)),
   });

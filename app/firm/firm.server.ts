@@ -15,7 +15,7 @@ const VERSION = 1;
 
 const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.string(), z.string()) });
 
-const open = { opens: "09:30", closes: "19:00" };
+const openHours = { opens: "09:30", closes: "19:00" };
 
 /** Defaults until the owner saves: the environment's settings and the client's requirements. */
 export const defaultFirm: Firm = {
@@ -27,7 +27,7 @@ export const defaultFirm: Firm = {
   founded: FOUNDED_YEAR,
   quoteReply: QUOTE_REPLY,
   messageReply: MESSAGE_REPLY,
-  hours: [null, open, open, open, open, open, open],
+  hours: [null, openHours, openHours, openHours, openHours, openHours, openHours],
   phoneHours: contactDetails.phone.hours,
   closures: [],
   notice: null,
@@ -37,7 +37,7 @@ export const defaultFirm: Firm = {
 
 let cached = defaultFirm;
 
-/** Returns the last result while the database is unavailable. */
+/** While the database is unavailable, returns the last result, at first the defaults. */
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
@@ -52,13 +52,13 @@ export function getCachedFirm(): Firm {
   return cached;
 }
 
-/** Returns null for a format of another version of the site that this one cannot read. */
+/** Returns null for content in another version's format, or no longer valid. */
 export function parseStored(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
   if (!stored.success) return null;
   // Revisions of earlier releases do not have these fields.
-  const added = { founded: String(FOUNDED_YEAR), quoteReply: QUOTE_REPLY, messageReply: MESSAGE_REPLY };
-  return firmSchema.safeParse({ ...added, ...stored.data.fields }).data ?? null;
+  const laterFields = { founded: String(FOUNDED_YEAR), quoteReply: QUOTE_REPLY, messageReply: MESSAGE_REPLY };
+  return firmSchema.safeParse({ ...laterFields, ...stored.data.fields }).data ?? null;
 }
 
 export function storeFirm(firm: Firm) {

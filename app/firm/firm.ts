@@ -14,14 +14,14 @@ export const weekdays = [
 /** As "09:30" and "19:00"; null when closed. */
 export type DayHours = { opens: string; closes: string } | null;
 
-/** Includes `from` and `to`, as 2031-01-14. */
+/** Days from `from` to `to`, both included, as 2031-01-14. */
 export interface Closure {
   label: string;
   from: string;
   to: string;
 }
 
-/** A message at the top of every public page; null means no limit. */
+/** A message at the top of every public page, on the days from `from` to `to`; null means no limit. */
 interface Notice {
   text: string;
   from: string | null;

@@ -85,7 +85,7 @@ export async function changeLogo(request: Request) {
   }
 }
 
-/** Returns a message when the logo cannot be used. */
+/** Stores a usable logo. `problem` says why a logo cannot be used. */
 async function prepareLogo(
   image: ReceivedImage,
 ): Promise<{ problem: string | null; status: number; state: LogoState }> {

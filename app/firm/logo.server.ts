@@ -16,7 +16,7 @@ const stateSchema = z.object({
 
 export type LogoState = z.output<typeof stateSchema>["logo"];
 
-/** Returns null without a logo, and for a format of another version. */
+/** Returns null without a logo, and for content in another version's format. */
 export function parseLogo(content: unknown): LogoState {
   return stateSchema.safeParse(content).data?.logo ?? null;
 }
@@ -39,7 +39,7 @@ export function storeLogoState(logo: LogoState) {
 
 let cached: Logo | null = null;
 
-/** Returns the last result while the database is unavailable. */
+/** Returns null without a logo. While the database is unavailable, returns the last result. */
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
     const found = await findLogo(db);
@@ -60,12 +60,12 @@ async function findLogo(db: Database): Promise<{ image: ImageRow; ground: LogoGr
 
 export function showLogo(image: ImageRow, ground: LogoGround): Logo {
   const { src, width, height, encodings } = selectPicture(image, "");
-  const list = (type: string) => encodings.find((encoding) => encoding.type === type)?.variants ?? [];
-  const findIcon = (side: number) => list("image/png").find((icon) => icon.width === side)?.url ?? src;
+  const listFiles = (type: string) => encodings.find((encoding) => encoding.type === type)?.variants ?? [];
+  const findIcon = (side: number) => listFiles("image/png").find((icon) => icon.width === side)?.url ?? src;
   const [favicon, apple, small, large] = iconSides;
   return {
     ...{ src, width, height, ground },
-    srcSet: list("image/webp")
+    srcSet: listFiles("image/webp")
       .map((variant) => `${variant.url} ${variant.width}w`)
       .join(", "),
     icons: {
@@ -83,7 +83,7 @@ export interface LogoFile extends Pick<Logo, "width" | "height" | "ground"> {
   content: Buffer;
 }
 
-/** Also returns null when the file cannot be read, because a document without a logo is better than none. */
+/** Returns null without a logo, or if its file cannot be read: a document without a logo is better than no document. */
 export async function readLogoFile(db: Database): Promise<LogoFile | null> {
   return await withFallback("logo", findLogoFile(db), null);
 }

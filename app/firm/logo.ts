@@ -1,6 +1,6 @@
 import type { LogoGround } from "~/images/logo-sizes";
 
-/** Without margins. */
+/** The business's logo, without margins. */
 export interface Logo {
   /** PNG. */
   src: string;
@@ -10,7 +10,7 @@ export interface Logo {
   width: number;
   height: number;
   ground: LogoGround;
-  /** Addresses of square PNG files. The addresses change with the logo. */
+  /** Paths of square PNG files, which change with the logo. */
   icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;
 }
 

@@ -1,5 +1,5 @@
-/** Positions in a Google Maps address. The place itself comes before the centre of the view. */
-const addressPatterns = [
+/** Positions in a Google Maps URL. The first match applies: a place is more precise than the centre of the view. */
+const urlPatterns = [
   /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   /[?&](?:q|query|ll|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i,
   /@(-?\d+\.\d+),(-?\d+\.\d+)/,
@@ -11,11 +11,11 @@ const angle =
   /(-?\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*["″”]\s*)?([NSEW])?/;
 const pair = new RegExp(`^${angle.source}\\s*[,;\\s]\\s*${angle.source}$`, "i");
 
-/** Reads "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or a Google Maps address as "11.0168, 76.9558". */
+/** Reads "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or a Google Maps URL, and returns "11.0168, 76.9558". Returns other text unchanged. */
 export function normalizeMapPosition(typed: string): string {
   const text = typed.trim();
   if (/^(https?:\/\/|www\.|maps\.)/i.test(text)) {
-    const found = addressPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
+    const found = urlPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
     return found ? `${found[1]}, ${found[2]}` : text;
   }
   const found = pair.exec(text);
@@ -26,7 +26,7 @@ export function normalizeMapPosition(typed: string): string {
 }
 
 function toDegrees([degrees = "0", minutes = "0", seconds = "0", letter = ""]: string[]): number {
-  const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+  const absolute = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
   const sign = /[sw]/i.test(letter) ? -1 : 1;
-  return sign * Number(size.toFixed(6));
+  return sign * Number(absolute.toFixed(6));
 }

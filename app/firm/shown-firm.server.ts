@@ -14,22 +14,23 @@ export interface HoursLine {
 export function describeHours(hours: Firm["hours"]): HoursLine[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: hours[day] ?? null }));
   const lines: { first: number; last: number; hours: DayHours }[] = [];
-  for (const { day, hours: these } of week) {
-    const before = lines.at(-1);
-    if (before && isSame(before.hours, these)) before.last = day;
-    else lines.push({ first: day, last: day, hours: these });
+  for (const { day, hours: dayHours } of week) {
+    const previous = lines.at(-1);
+    if (previous && hasSameHours(previous.hours, dayHours)) previous.last = day;
+    else lines.push({ first: day, last: day, hours: dayHours });
   }
-  return lines.map(({ first, last, hours: these }) => ({
-    days: first === last ? nameDay(first, false) : `${nameDay(first, true)} to ${nameDay(last, true)}`,
-    hours: these ? `${formatClock(these.opens)} to ${formatClock(these.closes)}` : "Closed",
+  return lines.map(({ first, last, hours: dayHours }) => ({
+    days:
+      first === last ? getDayName(first, false) : `${getDayName(first, true)} to ${getDayName(last, true)}`,
+    hours: dayHours ? `${formatClock(dayHours.opens)} to ${formatClock(dayHours.closes)}` : "Closed",
   }));
 }
 
-/** Current and upcoming closures, nearest first. `today` is like 2031-01-14. */
+/** Closures that have begun or begin within two weeks, nearest first. `today` is like 2031-01-14. */
 export function findClosures(closures: readonly Closure[], today: string): Closure[] {
-  const latest = addDays(today, ANNOUNCEMENT_DAYS);
+  const lastStart = addDays(today, ANNOUNCEMENT_DAYS);
   return closures
-    .filter(({ from, to }) => to >= today && from <= latest)
+    .filter(({ from, to }) => to >= today && from <= lastStart)
     .sort((one, other) => one.from.localeCompare(other.from));
 }
 
@@ -50,11 +51,11 @@ export function isShownOn(today: string, { from, to }: { from: string | null; to
   return (from === null || from <= today) && (to === null || today <= to);
 }
 
-function isSame(one: DayHours, other: DayHours): boolean {
+function hasSameHours(one: DayHours, other: DayHours): boolean {
   return one?.opens === other?.opens && one?.closes === other?.closes;
 }
 
-function nameDay(day: number, isShort: boolean): string {
+function getDayName(day: number, isShort: boolean): string {
   const name = weekdays[day] ?? "";
   return isShort ? name.slice(0, 3) : name;
 }

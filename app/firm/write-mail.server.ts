@@ -10,14 +10,14 @@ import { isWordmark } from "./logo";
 import { readLogoFile } from "./logo.server";
 
 /** In CSS pixels. */
-const box = { width: 200, height: 40 };
+const logoBox = { width: 200, height: 40 };
 
 type MailContent = Pick<Mail, "subject"> &
   Partial<Pick<Mail, "replyTo" | "headers" | "drawings" | "photos" | "files">> & {
     blocks: readonly Block[];
   };
 
-/** Adds the business's name and logo. An email that bundles others has a separate message id. */
+/** Adds the business's name and logo. An email that bundles others has a message id of its own. */
 export async function writeMail(
   db: Database,
   { id, recipient, queuedAt, others }: DueMail,
@@ -46,5 +46,5 @@ async function readMailLogo(db: Database): Promise<MailLogo | null> {
   const file = await readLogoFile(db);
   if (!file) return null;
   const { content, ground } = file;
-  return { content, ground: ground ?? "own", replacesName: isWordmark(file), ...fitLogo(file, box) };
+  return { content, ground: ground ?? "own", replacesName: isWordmark(file), ...fitLogo(file, logoBox) };
 }

@@ -38,7 +38,7 @@ const settingsByCode: Readonly<Record<string, string>> = {
   PermanentRedirect: "S3_REGION",
 };
 
-/** @param timeoutMs timeout of a response; a large upload gets ten more minutes */
+/** @param timeoutMs timeout of a response; an uploaded `Blob`, such as a backup, gets ten more minutes */
 export function openBucket(
   { endpoint, bucket, ...account }: NonNullable<Config["s3"]>,
   timeoutMs = 30_000,
@@ -57,13 +57,17 @@ export function openBucket(
       body: content,
       signal: timeout.signal,
     });
-    const responded = request.catch((error: unknown) => {
-      throw new BucketError(`${host} (S3_ENDPOINT) cannot be reached: ${nameNetworkFailure(error)}`);
+    const responsePromise = request.catch((error: unknown) => {
+      throw new BucketError(`${host} (S3_ENDPOINT) cannot be reached: ${findNetworkReason(error)}`);
     });
-    const response = await withTimeout(responded, timeoutMs + (body instanceof Blob ? 600_000 : 0), () => {
-      timeout.abort();
-      throw new BucketError(`${host} (S3_ENDPOINT) does not respond to ${method} ${path}`);
-    });
+    const response = await withTimeout(
+      responsePromise,
+      timeoutMs + (body instanceof Blob ? 600_000 : 0),
+      () => {
+        timeout.abort();
+        throw new BucketError(`${host} (S3_ENDPOINT) does not respond to ${method} ${path}`);
+      },
+    );
     if (response.ok || response.status === 404) return response;
     throw await describeRefusal(response, `${method} ${path}`);
   }
@@ -102,19 +106,23 @@ export function openBucket(
     },
 
     async *list(prefix) {
-      for (let last = ""; ; ) {
-        const query = new URLSearchParams({ "list-type": "2", prefix, ...(last && { "start-after": last }) });
+      for (let lastName = ""; ; ) {
+        const query = new URLSearchParams({
+          "list-type": "2",
+          prefix,
+          ...(lastName && { "start-after": lastName }),
+        });
         const page = readPage(await (await send("GET", `/?${query}`)).text());
         yield* page.files;
         if (!page.isTruncated) return;
-        last = page.files.at(-1)?.name ?? "";
+        lastName = page.files.at(-1)?.name ?? "";
       }
     },
   };
 }
 
 /** `fetch` stores the reason in the error's cause. */
-function nameNetworkFailure(error: unknown): string {
+function findNetworkReason(error: unknown): string {
   const { cause = error } = error as { cause?: unknown };
   const { code, message } = cause as NodeJS.ErrnoException;
   return code ?? message;
@@ -137,7 +145,7 @@ function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
   return { files, isTruncated: files.length > 0 && /<IsTruncated>true</.test(xml) };
 }
 
-/** The site's folder, named after the id of its database. */
+/** Returns the site's folder, named after the id of its database. */
 export async function findBucketFolder(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from site`.execute(db);
   return `sites/${rows[0]?.id}/`;

@@ -12,21 +12,21 @@ export class QueueFull extends Error {
 }
 
 interface WaitingJob {
-  begin: () => void;
+  start: () => void;
 }
 
 /** Runs one job at a time, visitors' jobs first. Rejects a visitor's job when the queue or the wait is too long. */
 export class DecodeQueue {
-  readonly #most: { waiting: number; waitMs: number };
+  readonly #max: { waiting: number; waitMs: number };
   readonly #waiting: Record<Priority, WaitingJob[]> = { visitor: [], worker: [] };
   #isBusy = false;
 
-  /** @param most maximum number of waiting visitors, and of their wait in ms */
-  constructor(most: { waiting: number; waitMs: number }) {
-    this.#most = most;
+  /** @param max maximum number of waiting visitors, and of their wait in ms */
+  constructor(max: { waiting: number; waitMs: number }) {
+    this.#max = max;
   }
 
-  /** @throws {QueueFull} without running `work`; also errors of `work` */
+  /** @throws {QueueFull} for a visitor's job, without running `work`; also errors of `work` */
   async run<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
     if (this.#isBusy) await this.#wait(priority);
     this.#isBusy = true;
@@ -34,7 +34,7 @@ export class DecodeQueue {
       return await work();
     } finally {
       const next = this.#waiting.visitor.shift() ?? this.#waiting.worker.shift();
-      if (next) next.begin();
+      if (next) next.start();
       else this.#isBusy = false;
     }
   }
@@ -44,22 +44,22 @@ export class DecodeQueue {
     return { waiting: visitor.length + worker.length, running: this.#isBusy ? 1 : 0 };
   }
 
-  #wait(precedence: Priority): Promise<void> {
-    const queue = this.#waiting[precedence];
-    if (precedence === "worker") return new Promise((begin) => queue.push({ begin }));
-    if (queue.length >= this.#most.waiting) throw new QueueFull("Too many pictures wait to be decoded");
+  #wait(priority: Priority): Promise<void> {
+    const queue = this.#waiting[priority];
+    if (priority === "worker") return new Promise((start) => queue.push({ start }));
+    if (queue.length >= this.#max.waiting) throw new QueueFull("Too many pictures wait to be decoded");
     return new Promise((resolve, reject) => {
-      const waiting = {
-        begin: () => {
+      const job = {
+        start: () => {
           clearTimeout(timer);
           resolve();
         },
       };
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(waiting), 1);
+        queue.splice(queue.indexOf(job), 1);
         reject(new QueueFull("A picture waited too long to be decoded"));
-      }, this.#most.waitMs);
-      queue.push(waiting);
+      }, this.#max.waitMs);
+      queue.push(job);
     });
   }
 }
@@ -73,14 +73,14 @@ export function countDecoding(): { waiting: number; running: number } {
   return queue.count();
 }
 
-/** Queues and runs a job. @throws {UploadRejected} for a full queue, or for a picture that is unusable or crashed the decoder */
+/** Queues and runs a job. @throws {UploadRejected} for a full queue, an unusable picture, a crash or a full disk */
 export async function decode<Name extends JobName>(
   name: Name,
   job: Jobs[Name]["job"],
-  precedence: Priority = "visitor",
+  priority: Priority = "visitor",
 ): Promise<Jobs[Name]["result"]> {
   try {
-    return await queue.run(precedence, () => decoder.run(name, job));
+    return await queue.run(priority, () => decoder.run(name, job));
   } catch (cause) {
     throw toRejection(cause);
   }

@@ -19,14 +19,14 @@ export class JobFailed extends Error {
   }
 }
 
-/** The decoder used too much memory or time, or crashed. */
+/** The decoder crashed, or was ended because it used too much memory or time. */
 export class DecoderCrash extends Error {
   override name = "DecoderCrash";
 }
 
 /** The decoder process could not start because the machine lacks resources; the picture is not the cause. */
 export class DecoderUnavailable extends Error {
-  override name = "DecoderMissing";
+  override name = "DecoderUnavailable";
 }
 
 /** Memory above which an idle process ends, because it has not freed the memory of a large picture. */
@@ -47,8 +47,8 @@ interface Reply {
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;
-  readonly #ready = new WeakSet<ChildProcess>();
-  #idle: NodeJS.Timeout | undefined;
+  readonly #readyChildren = new WeakSet<ChildProcess>();
+  #idleTimer: NodeJS.Timeout | undefined;
   #nextId = 1;
 
   constructor(limits: DecoderLimits) {
@@ -61,18 +61,18 @@ export class DecoderProcess {
 
   /** Runs one job; start the next only after it has ended. @throws {JobFailed | DecoderCrash | DecoderUnavailable} */
   async run<Name extends JobName>(name: Name, job: Jobs[Name]["job"]): Promise<Jobs[Name]["result"]> {
-    clearTimeout(this.#idle);
+    clearTimeout(this.#idleTimer);
     this.#child ??= this.#start();
     const child = this.#child;
     setReferenced(child, true);
     try {
-      const reply = await this.#ask(child, { id: this.#nextId++, name, job });
+      const reply = await this.#request(child, { id: this.#nextId++, name, job });
       if (reply.failure) throw new JobFailed(reply.failure);
       return reply.result as Jobs[Name]["result"];
     } finally {
       setReferenced(child, false);
       if (measureMemory(child) > MAX_IDLE_BYTES) this.end();
-      this.#idle = setTimeout(() => this.end(), this.#limits.idleMs).unref();
+      this.#idleTimer = setTimeout(() => this.end(), this.#limits.idleMs).unref();
     }
   }
 
@@ -84,14 +84,14 @@ export class DecoderProcess {
   #start(): ChildProcess {
     const child = startDecoder(this.#limits);
     child.on("error", () => undefined);
-    child.once("message", () => this.#ready.add(child));
+    child.once("message", () => this.#readyChildren.add(child));
     child.on("exit", () => {
       if (this.#child === child) this.#child = null;
     });
     return child;
   }
 
-  #ask(child: ChildProcess, request: Request): Promise<Reply> {
+  #request(child: ChildProcess, request: Request): Promise<Reply> {
     const { memoryBytes, timeoutMs } = this.#limits;
     return new Promise((resolve, reject) => {
       const fail = (
@@ -105,7 +105,7 @@ export class DecoderProcess {
       const onExit = (code: number | null, signal: string | null) =>
         fail(
           `ended with ${signal ?? `code ${code}`}`,
-          this.#ready.has(child) ? DecoderCrash : DecoderUnavailable,
+          this.#readyChildren.has(child) ? DecoderCrash : DecoderUnavailable,
         );
       const onError = (error: Error) => fail(`cannot be used: ${error.message}`, DecoderUnavailable);
       const onMessage = (reply: Reply) => {
@@ -114,12 +114,12 @@ export class DecoderProcess {
         resolve(reply);
       };
       const timer = setTimeout(() => fail(`took more than ${timeoutMs} ms`), timeoutMs);
-      const watch = setInterval(() => {
+      const memoryTimer = setInterval(() => {
         if (measureMemory(child) > memoryBytes) fail(`took more than ${memoryBytes} bytes`);
       }, CHECK_INTERVAL_MS);
       const stop = () => {
         clearTimeout(timer);
-        clearInterval(watch);
+        clearInterval(memoryTimer);
         child.off("exit", onExit).off("error", onError).off("message", onMessage);
       };
       child.on("exit", onExit).on("error", onError).on("message", onMessage);

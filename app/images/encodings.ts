@@ -62,9 +62,9 @@ interface Size {
 
 /** Returns widths in ascending order; the last one is the picture's own width or the recipe's maximum. */
 export function chooseWidths({ widths, maxShare, maxPixels }: Recipe, { width, height }: Size): number[] {
-  const widest = Math.floor(Math.sqrt((maxPixels * width) / height));
-  const largest = Math.min(width, Math.max(...widths), widest);
-  return [...widths.filter((one) => one <= largest * maxShare), largest];
+  const pixelLimitedWidth = Math.floor(Math.sqrt((maxPixels * width) / height));
+  const largest = Math.min(width, Math.max(...widths), pixelLimitedWidth);
+  return [...widths.filter((candidate) => candidate <= largest * maxShare), largest];
 }
 
 export interface Encoding {

@@ -20,7 +20,7 @@ interface AcceptedFormats {
   problem: UploadProblem;
 }
 
-/** Returns the typed fields even after an error. Call it only for requests that may upload. Throws connection errors. */
+/** Returns the typed fields even if the picture is rejected. Call it only for requests that may upload. Throws other errors. */
 export async function parseFormWithImage(
   request: Request,
   accepted?: AcceptedFormats,
@@ -30,8 +30,8 @@ export async function parseFormWithImage(
     visitor: null,
   });
   try {
-    const reason = refused[0]?.reason ?? broken;
-    if (reason) throw reason;
+    const rejection = refused[0]?.reason ?? broken;
+    if (rejection) throw rejection;
     const [file] = files;
     if (file && accepted) await requireFormat(file, accepted);
     const image = file ? { ...file, ...(await inspectImage(file.path, file.contentType)) } : null;

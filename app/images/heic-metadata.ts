@@ -32,23 +32,23 @@ export function stripHeicMetadata(file: Buffer): Buffer | null {
   }
 }
 
-/** Throws a RangeError for a box that exceeds its parent, like `Buffer` for an invalid offset. */
+/** Throws a RangeError for too many boxes or one that exceeds its parent, like `Buffer` for an invalid offset. */
 function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
-  for (let at = from; at < to; ) {
-    const short = file.readUInt32BE(at);
-    const size = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short || to - at;
-    const start = at + (short === 1 ? 16 : 8);
-    if (at + size > to || start > at + size) throw new RangeError("A box exceeds its parent");
+  for (let offset = from; offset < to; ) {
+    const short = file.readUInt32BE(offset);
+    const size = short === 1 ? Number(file.readBigUInt64BE(offset + 8)) : short || to - offset;
+    const start = offset + (short === 1 ? 16 : 8);
+    if (offset + size > to || start > offset + size) throw new RangeError("A box exceeds its parent");
     if (boxes.length === MAX_BOXES) throw new RangeError("Too many boxes");
-    boxes.push({ type: file.toString("latin1", at + 4, at + 8), start, end: at + size });
-    at += size;
+    boxes.push({ type: file.toString("latin1", offset + 4, offset + 8), start, end: offset + size });
+    offset += size;
   }
   return boxes;
 }
 
 function findBox(boxes: readonly Box[], type: string): Box {
-  const [box, second] = boxes.filter((one) => one.type === type);
+  const [box, second] = boxes.filter((candidate) => candidate.type === type);
   if (!box || second) throw new RangeError(`Expected exactly one ${type}`);
   return box;
 }
@@ -61,9 +61,9 @@ function listMetadata(file: Buffer, { start, end }: Box): Set<number> {
     if (type !== "infe" || (version !== 2 && version !== 3))
       throw new RangeError("Unknown version of an item");
     const isLong = version === 3;
-    const kind = start + (isLong ? 10 : 8);
+    const typeOffset = start + (isLong ? 10 : 8);
     const id = isLong ? file.readUInt32BE(start + 4) : file.readUInt16BE(start + 4);
-    if (!pictureTypes.includes(file.toString("latin1", kind, kind + 4))) metadata.add(id);
+    if (!pictureTypes.includes(file.toString("latin1", typeOffset, typeOffset + 4))) metadata.add(id);
   }
   return metadata;
 }
@@ -73,11 +73,15 @@ function listRanges(
   { start }: Box,
   { metadata, idat }: { metadata: ReadonlySet<number>; idat: number | null },
 ): { start: number; end: number }[] {
-  let at = start;
+  let position = start;
   const read = (bytes: number) => {
     const value =
-      bytes === 0 ? 0 : bytes === 8 ? Number(file.readBigUInt64BE(at)) : file.readUIntBE(at, bytes);
-    at += bytes;
+      bytes === 0
+        ? 0
+        : bytes === 8
+          ? Number(file.readBigUInt64BE(position))
+          : file.readUIntBE(position, bytes);
+    position += bytes;
     return value;
   };
   const version = read(1);

@@ -21,7 +21,7 @@ export type AttachedType = (typeof attachedMimes)[keyof typeof attachedMimes];
 /** Files of enquiries have a separate key format, so that no public address serves them. */
 const attachedPattern = /^([0-9a-f]{32})-attached\.(jpg|png|heic|pdf)$/;
 
-export function nameAttachedFile(image: string, type: AttachedType): string {
+export function createAttachedKey(image: string, type: AttachedType): string {
   return `${image}-attached.${findExtension(attachedMimes, type)}`;
 }
 
@@ -29,7 +29,7 @@ export function getTypeOfAttached(key: string): AttachedType {
   return getMime(attachedMimes, attachedPattern.exec(key));
 }
 
-export function nameFile(image: string, width: number | "original", type: StoredType): string {
+export function createImageKey(image: string, width: number | "original", type: StoredType): string {
   return imageKey.parse(`${image}-${width}.${findExtension(mimes, type)}`);
 }
 
@@ -47,6 +47,6 @@ function getMime<Types extends object>(types: Types, key: RegExpExecArray | null
 }
 
 /** All files of an image share its id. Returns null for an invalid key. */
-export function findImageOfKey(key: string): string | null {
+export function parseImageId(key: string): string | null {
   return (pattern.exec(key) ?? attachedPattern.exec(key))?.[1] ?? null;
 }

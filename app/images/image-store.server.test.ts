@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startS3Server } from "../../tests/support/s3-server";
 import { testImageStore } from "../../tests/support/store-contract";
 import { type Bucket, openBucket } from "./bucket.server";
-import { nameFile } from "./image-key";
+import { createImageKey } from "./image-key";
 import { createDiskStore, createS3Store } from "./image-store.server";
 
 let folder: string;
@@ -37,7 +37,7 @@ describe("the S3 store", () => {
   testImageStore(() => createStore(openBucket(server)));
 
   it("reports missing permissions and a missing bucket", async () => {
-    const key = nameFile("f".repeat(32), 320, "image/avif");
+    const key = createImageKey("f".repeat(32), 320, "image/avif");
     const stranger = createStore(openBucket({ ...server, secretAccessKey: "a guess" }));
     await expect(stranger.put(key, Buffer.from("x"))).rejects.toThrow("returned 403");
     await expect(stranger.open(key)).rejects.toThrow("returned 403");
@@ -46,7 +46,7 @@ describe("the S3 store", () => {
   });
 
   it("ignores other sites' files in the bucket and finds files of earlier versions", async () => {
-    const key = nameFile("d".repeat(32), 320, "image/avif");
+    const key = createImageKey("d".repeat(32), 320, "image/avif");
     const bucket = openBucket(server);
     const [one, other] = [createStore(bucket), createStore(bucket, "other")];
     await bucket.put(`images/${key}`, Buffer.from("earlier"));
@@ -73,7 +73,7 @@ describe("the S3 store", () => {
     const endpoint = `http://127.0.0.1:${typeof address === "object" && address?.port}`;
     const store = createStore(openBucket({ ...server, endpoint }));
     for (const type of ["image/avif", "image/webp"] as const) {
-      const file = await store.open(nameFile("c".repeat(32), 320, type));
+      const file = await store.open(createImageKey("c".repeat(32), 320, type));
       expect(file?.size).toBe(picture.length);
       expect(Buffer.from(await new Response(file?.body).arrayBuffer())).toEqual(picture);
     }
@@ -82,7 +82,7 @@ describe("the S3 store", () => {
   });
 
   it("times out when the server does not respond, but not during a slow read", async () => {
-    const [slow, mute] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
+    const [slow, mute] = ["a", "b"].map((digit) => createImageKey(digit.repeat(32), 320, "image/avif"));
     let sending: ServerResponse | undefined;
     const other = createServer((request, response) => {
       if (!request.url?.endsWith(`${slow}`)) return;

@@ -7,7 +7,7 @@ import { config } from "~/runtime/config.server";
 import { syncPath } from "~/runtime/sync-path.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type Bucket, findBucketFolder, openBucket } from "./bucket.server";
-import { findImageOfKey } from "./image-key";
+import { parseImageId } from "./image-key";
 
 export const imageDirectory = join(config.dataDir, "images");
 
@@ -59,7 +59,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
       try {
         const { size } = await file.stat();
         const stream = file.createReadStream();
-        // The body's reader receives the error. After a cancellation it would be unhandled and end the process.
+        // The body's reader receives errors. After a cancellation, an error would be unhandled and end the process.
         stream.on("error", () => undefined);
         return { body: createReadableStreamFromReadable(stream), size };
       } catch (error) {
@@ -75,8 +75,8 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
     async *list() {
       for (const folder of (await readdir(directory).catch(nullIfMissing)) ?? []) {
         for (const key of await readdir(join(directory, folder))) {
-          const found = findImageOfKey(key) && (await stat(getPath(key)).catch(nullIfMissing));
-          if (found) yield { key, modifiedAt: found.mtime };
+          const stats = parseImageId(key) && (await stat(getPath(key)).catch(nullIfMissing));
+          if (stats) yield { key, modifiedAt: stats.mtime };
         }
       }
     },
@@ -98,24 +98,24 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Folder in which earlier versions stored the images of all sites. It is only read. */
+/** Read only: folder in which earlier versions stored the images of all sites. */
 const legacyFolder = "images/";
 
-/** `findFolder` returns the site's own folder with a trailing slash. It is called until it succeeds. */
+/** `findFolder` returns the site's own folder with a trailing slash. It is called again until it succeeds once. */
 export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>): ImageStore {
-  let found: string | null = null;
-  const nameOf = async (key: string) => {
-    found ??= await findFolder();
-    return `${found}images/${key}`;
+  let folder: string | null = null;
+  const getName = async (key: string) => {
+    folder ??= await findFolder();
+    return `${folder}images/${key}`;
   };
 
   return {
     async put(key, data) {
-      await bucket.put(await nameOf(key), data);
+      await bucket.put(await getName(key), data);
     },
 
     async open(key) {
-      const response = (await bucket.open(await nameOf(key))) ?? (await bucket.open(legacyFolder + key));
+      const response = (await bucket.open(await getName(key))) ?? (await bucket.open(legacyFolder + key));
       if (!response?.body) return null;
       const length = response.headers.get("Content-Length");
       if (length !== null && !response.headers.has("Content-Encoding"))
@@ -126,14 +126,14 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
     },
 
     async delete(key) {
-      await bucket.delete(await nameOf(key));
+      await bucket.delete(await getName(key));
     },
 
     async *list() {
-      const folder = await nameOf("");
-      for await (const { name, modifiedAt } of bucket.list(folder)) {
-        const key = name.slice(folder.length);
-        if (findImageOfKey(key)) yield { key, modifiedAt };
+      const prefix = await getName("");
+      for await (const { name, modifiedAt } of bucket.list(prefix)) {
+        const key = name.slice(prefix.length);
+        if (parseImageId(key)) yield { key, modifiedAt };
       }
     },
   };

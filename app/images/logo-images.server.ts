@@ -5,7 +5,7 @@ import { decode } from "./decode.server";
 import type { EncodedPicture } from "./encodings";
 import type { ReceivedImage } from "./form-with-image.server";
 import { fitLogo, headerBox, iconSides, type LogoGround, MASKABLE_SIDE } from "./logo-sizes";
-import { encode, nameTemporaryFiles } from "./make-images.server";
+import { createTemporaryPaths, encode } from "./make-images.server";
 import { storeOriginal } from "./queries.server";
 
 /** In pixels; enough for high-density screens and paper. */
@@ -25,16 +25,16 @@ interface CreatedLogo {
   files: EncodedPicture[];
 }
 
-/** Returns null when nothing is visible. @throws {UploadRejected} when it cannot be decoded */
+/** Returns null when nothing is visible. @throws {UploadRejected} when the picture cannot be decoded */
 export async function makeLogo(path: string): Promise<CreatedLogo | null> {
-  const [target, icon] = await nameTemporaryFiles();
+  const [target, icon] = await createTemporaryPaths();
   try {
     const logo = await decode("makeLogo", { path, target, box: masterBox });
     if (!logo) return null;
     const data = await readFile(target);
     const files: EncodedPicture[] = [];
-    const shown = fitLogo(logo, headerBox).width;
-    const widths = [1, 2, 3].map((density) => Math.min(shown * density, logo.width));
+    const shownWidth = fitLogo(logo, headerBox).width;
+    const widths = [1, 2, 3].map((density) => Math.min(shownWidth * density, logo.width));
     for await (const file of encode(data, () =>
       [...new Set(widths)].map((width) => ({ type: "image/webp", width, options: { lossless: true } })),
     ))
@@ -57,16 +57,16 @@ export async function storeLogo(
   { data, width, height, files }: CreatedLogo,
 ): Promise<{ id: number }> {
   const image = { data, width, height, type: "image/png", placeholder: null } as const;
-  const name = createHash("sha256").update(`${sha256} logo`).digest("hex");
-  return await storeOriginal(db, image, { sha256: name, files });
+  const logoHash = createHash("sha256").update(`${sha256} logo`).digest("hex");
+  return await storeOriginal(db, image, { sha256: logoHash, files });
 }
 
 /** Draws a logo onto the picture of a link preview, with the priority of a worker. @throws {UploadRejected} for unusable files */
-export async function drawLogoOn(
+export async function drawLogoOnCard(
   card: Buffer,
   { content, ground }: { content: Buffer; ground: LogoGround },
 ): Promise<Buffer> {
-  const [path, logo, target] = await nameTemporaryFiles();
+  const [path, logo, target] = await createTemporaryPaths();
   const plate = ground && { light: white, dark: graphite }[ground];
   try {
     await writeFile(path, card, { mode: 0o600 });

@@ -15,7 +15,7 @@ export const iconSides = [32, 180, 192, 512] as const;
 /** In pixels. Only the maskable icon has this size. */
 export const MASKABLE_SIDE = 640;
 
-/** Never enlarges. */
+/** Returns the largest size within the box; never enlarges. */
 export function fitLogo({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -20,7 +20,7 @@ export interface OriginalImage extends Omit<Jobs["makeOriginal"]["result"], "thu
   data: Buffer;
 }
 
-/** @throws {UploadRejected} when it cannot be decoded */
+/** @throws {UploadRejected} when the picture cannot be decoded */
 export async function makeOriginal(path: string): Promise<OriginalImage> {
   const { thumbnail: _, ...original } = await makeOriginalWith(path, undefined);
   return original;
@@ -42,13 +42,13 @@ export interface Crop {
 }
 
 /** Crops a stored original; each crop becomes an original and is never enlarged. @throws {UploadRejected} */
-export async function cropOriginal(original: Buffer, cuts: readonly Crop[]): Promise<OriginalImage[]> {
-  const [path] = await nameTemporaryFiles();
+export async function cropOriginal(original: Buffer, crops: readonly Crop[]): Promise<OriginalImage[]> {
+  const [path] = await createTemporaryPaths();
   try {
     await writeFile(path, original, { mode: 0o600 });
     const { width, height } = await decode("readHeader", { path, isHeic: false });
     const images: OriginalImage[] = [];
-    for (const { part, side } of cuts) {
+    for (const { part, side } of crops) {
       const scale = Math.min(1, side / Math.max(width * part.width, height * part.height));
       const maxSide = Math.round(Math.max(width, height) * scale);
       const { thumbnail: _, ...image } = await makeOriginalWith(path, undefined, { part, maxSide });
@@ -65,11 +65,11 @@ async function makeOriginalWith(
   thumbnail: InlinePreset | undefined,
   { part, maxSide = maxOriginalSide }: { part?: PicturePart; maxSide?: number } = {},
 ) {
-  const [target] = await nameTemporaryFiles();
+  const [target] = await createTemporaryPaths();
   try {
     const presets = { quality: originalQuality, placeholder: placeholderPreset, thumbnail };
-    const made = await decode("makeOriginal", { path, target, maxSide, part, ...presets });
-    return { ...made, data: await readFile(target) };
+    const original = await decode("makeOriginal", { path, target, maxSide, part, ...presets });
+    return { ...original, data: await readFile(target) };
   } finally {
     await rm(target, { force: true });
   }
@@ -87,8 +87,8 @@ export async function makeSmallJpeg(
 ): Promise<Buffer> {
   const encoded = encode(original, ({ width, height }) => {
     const scale = Math.min(1, box.width / width, box.height / height);
-    const small = Math.max(1, Math.round(width * scale));
-    return [{ type: "image/jpeg", width: small, options: { quality, mozjpeg: true } }];
+    const smallWidth = Math.max(1, Math.round(width * scale));
+    return [{ type: "image/jpeg", width: smallWidth, options: { quality, mozjpeg: true } }];
   });
   for await (const { data } of encoded) return data;
   throw new Error("No JPEG was created");
@@ -99,12 +99,12 @@ export async function* encode(
   original: Buffer,
   list: (picture: { width: number; height: number; hasAlpha: boolean }) => Encoding[],
 ): AsyncGenerator<EncodedPicture> {
-  const [path, pixels, target] = await nameTemporaryFiles();
+  const [path, pixels, target] = await createTemporaryPaths();
   try {
     await writeFile(path, original, { mode: 0o600 });
     const { width, height } = await decode("readHeader", { path, isHeic: false }, "worker");
-    const widest = Math.max(...list({ width, height, hasAlpha: false }).map((one) => one.width));
-    const info = await decode("decodeForVariants", { path, target: pixels, width: widest }, "worker");
+    const maxWidth = Math.max(...list({ width, height, hasAlpha: false }).map((encoding) => encoding.width));
+    const info = await decode("decodeForVariants", { path, target: pixels, width: maxWidth }, "worker");
     const hasAlpha = info.channels === 2 || info.channels === 4;
     for (const encoding of list({ width, height, hasAlpha })) {
       await decode("makeVariant", { pixels: { path: pixels, info }, target, ...encoding }, "worker");
@@ -115,8 +115,8 @@ export async function* encode(
   }
 }
 
-export async function nameTemporaryFiles(): Promise<[string, string, string]> {
+export async function createTemporaryPaths(): Promise<[string, string, string]> {
   await mkdir(uploadDirectory, { recursive: true, mode: 0o700 });
-  const name = () => join(uploadDirectory, randomUUID());
-  return [name(), name(), name()];
+  const createPath = () => join(uploadDirectory, randomUUID());
+  return [createPath(), createPath(), createPath()];
 }

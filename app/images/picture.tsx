@@ -34,7 +34,7 @@ export function Picture({
           src={source.placeholder}
           alt=""
           aria-hidden="true"
-          className={joinClasses("absolute inset-0 size-full object-cover", focusClass(source))}
+          className={joinClasses("absolute inset-0 size-full object-cover", getFocusClass(source))}
         />
       ) : null}
       {onlyPlaceholder ? null : (
@@ -59,7 +59,7 @@ export function Picture({
             decoding="async"
             // React 18 supports the attribute only in lower case.
             {...(priority ? { fetchpriority: "high" } : {})}
-            className={joinClasses("relative size-full object-cover", focusClass(source))}
+            className={joinClasses("relative size-full object-cover", getFocusClass(source))}
           />
         </picture>
       )}
@@ -83,12 +83,12 @@ function AlternateSources({ media, source, sizes }: { media: string; source: Pic
   );
 }
 
-function focusClass({ focus }: PictureSource): string | undefined {
+function getFocusClass({ focus }: PictureSource): string | undefined {
   if (typeof focus === "object") return `focus-point focus-x-${focus.x} focus-y-${focus.y}`;
   return focus && `object-${focus}`;
 }
 
-/** Preload link of a picture on the first screen, for a route's `meta`. Only for the best format; other browsers ignore the link. */
+/** Preload link of a picture on the first screen, for a route's `meta`. Only the best format: browsers without it ignore the link. */
 export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
   const best = source.encodings[0];
   if (!best) return [];

@@ -9,7 +9,7 @@ import { uploadDirectory } from "~/uploads/staged-file.server";
 import { resetDatabase } from "../../tests/support/database";
 import { listStoredKeys, readStoredFile, stageImage } from "../../tests/support/images";
 import { makePicture } from "../../tests/support/pictures";
-import { nameFile } from "./image-key";
+import { createImageKey } from "./image-key";
 import { imageDirectory, imageStore } from "./image-store.server";
 import { collectOrphanedImages, storeImage } from "./queries.server";
 import { selectPicture } from "./select-picture";
@@ -108,7 +108,7 @@ describe("garbage collection of images", () => {
 it("deletes old orphaned files and old uploads only", async () => {
   const image = await findImage(await store(await makeJpeg()));
   const longAgo = new Date(Date.now() - 7_200_000);
-  const [orphan, recent] = ["a", "b"].map((digit) => nameFile(digit.repeat(32), 320, "image/avif"));
+  const [orphan, recent] = ["a", "b"].map((digit) => createImageKey(digit.repeat(32), 320, "image/avif"));
   if (!image || !orphan || !recent) throw new Error("not stored");
   for (const key of [orphan, recent]) await imageStore.put(key, Buffer.from("x"));
   for (const key of [orphan, image.storage_key])

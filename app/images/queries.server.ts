@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { ReceivedImage } from "~/images/form-with-image.server";
 import type { EncodedPicture } from "./encodings";
-import { nameFile } from "./image-key";
+import { createImageKey } from "./image-key";
 import { imageStore } from "./image-store.server";
 import { type Crop, cropOriginal, makeOriginal, type OriginalImage } from "./make-images.server";
 import { type ImageVariants, parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
-/** Stores equal files once. Takes up to a second, so do not call it in a transaction. The caller disposes of `staged`. */
+/** Stores equal files once, and renews their lease. Takes up to a second, so do not call it in a transaction. The caller disposes of `staged`. */
 export async function storeImage(db: Database, staged: ReceivedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
@@ -31,33 +31,33 @@ export type ImageCrop = Crop & { isFinal?: boolean };
 export async function storeCrops(
   db: Database,
   imageId: number,
-  cuts: readonly ImageCrop[],
+  crops: readonly ImageCrop[],
 ): Promise<number[]> {
   const image = await db
     .selectFrom("images")
     .select(["sha256", "storage_key"])
     .where("id", "=", imageId)
     .executeTakeFirstOrThrow();
-  const hashCrop = (cut: ImageCrop) =>
+  const hashCrop = (crop: ImageCrop) =>
     createHash("sha256")
-      .update(`${image.sha256} ${JSON.stringify(cut)}`)
+      .update(`${image.sha256} ${JSON.stringify(crop)}`)
       .digest("hex");
-  const found = new Map<ImageCrop, number>();
-  for (const cut of cuts) {
-    const stored = await renewImage(db, hashCrop(cut));
-    if (stored) found.set(cut, stored.id);
+  const ids = new Map<ImageCrop, number>();
+  for (const crop of crops) {
+    const stored = await renewImage(db, hashCrop(crop));
+    if (stored) ids.set(crop, stored.id);
   }
-  const missing = cuts.filter((cut) => !found.has(cut));
-  if (missing.length > 0) {
-    const originals = await cropOriginal(await readOriginal(image.storage_key), missing);
+  const newCrops = crops.filter((crop) => !ids.has(crop));
+  if (newCrops.length > 0) {
+    const originals = await cropOriginal(await readOriginal(image.storage_key), newCrops);
     for (const [index, original] of originals.entries()) {
-      const cut = missing[index];
-      if (!cut) continue;
-      const options = { sha256: hashCrop(cut), isUrgent: true, ...(cut.isFinal && { files: [] }) };
-      found.set(cut, (await storeOriginal(db, original, options)).id);
+      const crop = newCrops[index];
+      if (!crop) continue;
+      const options = { sha256: hashCrop(crop), isUrgent: true, ...(crop.isFinal && { files: [] }) };
+      ids.set(crop, (await storeOriginal(db, original, options)).id);
     }
   }
-  return cuts.map((cut) => found.get(cut) ?? 0);
+  return crops.map((crop) => ids.get(crop) ?? 0);
 }
 
 /** @throws when the file is missing */
@@ -81,7 +81,7 @@ export async function storeOriginal(
 ): Promise<{ id: number }> {
   // A new name each time, so that a deleted image shares no file with a new image of the same content.
   const image = randomBytes(16).toString("hex");
-  const key = nameFile(image, "original", type);
+  const key = createImageKey(image, "original", type);
   await imageStore.put(key, data);
   const variants = files && (await storeFiles(image, files));
   const row = await db
@@ -101,14 +101,15 @@ export async function storeOriginal(
     .executeTakeFirstOrThrow();
   if (row.storage_key === key) wakeImageWorker();
   else
-    for (const unused of [key, ...(variants ?? []).map((file) => file.key)]) await imageStore.delete(unused);
+    for (const unusedKey of [key, ...(variants ?? []).map((file) => file.key)])
+      await imageStore.delete(unusedKey);
   return { id: row.id };
 }
 
 async function storeFiles(image: string, files: readonly EncodedPicture[]): Promise<ImageVariants> {
   const variants: ImageVariants = [];
   for (const { data, type, width } of files) {
-    const key = nameFile(image, width, type);
+    const key = createImageKey(image, width, type);
     await imageStore.put(key, data);
     variants.push({ key, type, width });
   }
@@ -124,7 +125,7 @@ function renewImage(db: Database, sha256: string): Promise<{ id: number } | unde
     .executeTakeFirst();
 }
 
-/** Extends the lease by a day for a form that refers to the image. */
+/** Keeps the image for another day, for a form that refers to it. */
 export async function renewImageLease(db: Database, id: number): Promise<void> {
   await db.updateTable("images").set({ created_at: sql`now()` }).where("id", "=", id).execute();
 }
@@ -133,6 +134,7 @@ export async function renewImageLease(db: Database, id: number): Promise<void> {
  * Deletes unreferenced images when their lease of a day has ended. Deleted items and saved states of site
  * pictures and the logo are references. Do not call it in a transaction, because deleted files cannot be rolled
  * back.
+ * @returns the number of deleted images
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {
   const removed = await db

@@ -28,14 +28,14 @@ export function selectPicture(
     type,
     variants: variants
       .filter((variant) => variant.type === type)
-      .map(({ key, width }) => ({ url: getAddress(key), width })),
+      .map(({ key, width }) => ({ url: getUrl(key), width })),
   }));
   // The widest JPEG is smaller than the original and as widely supported.
   const fallback = variants.findLast(({ type }) => type === "image/jpeg")?.key ?? image.storage_key;
   const { width, height, placeholder } = image;
-  return { src: getAddress(fallback), width, height, alt, encodings, placeholder };
+  return { src: getUrl(fallback), width, height, alt, encodings, placeholder };
 }
 
-function getAddress(key: string): string {
+function getUrl(key: string): string {
   return `/images/${key}`;
 }

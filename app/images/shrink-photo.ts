@@ -41,7 +41,8 @@ function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-const MAX_SHARE = 0.8;
+/** Of the file's size; a resized photo above this share is not worth the loss of quality. */
+const MAX_SIZE_SHARE = 0.8;
 
 /** In bytes. Resizing a smaller file saves no time. */
 const SMALL_BYTES = 100_000;
@@ -86,7 +87,7 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     // Some browsers return another format, or an empty picture when memory is short.
     if (blob?.type !== type || blob.size < 1_000) continue;
-    if (blob.size >= file.size * MAX_SHARE) return file;
+    if (blob.size >= file.size * MAX_SIZE_SHARE) return file;
     return new File([blob], file.name, { type, lastModified: file.lastModified });
   }
   return file;
@@ -96,15 +97,15 @@ async function encode(file: File, { findScale, formats }: Purpose): Promise<File
 export function findJpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
-  for (let at = 2; at + 9 <= bytes.length; ) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
+  for (let offset = 2; offset + 9 <= bytes.length; ) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
     // A frame (SOF): C0 to CF except the Huffman (C4) and arithmetic coding (CC) tables and C8.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+      return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
     }
     // A marker may be preceded by FF fill bytes.
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
   }
   return null;
 }

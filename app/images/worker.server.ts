@@ -6,7 +6,7 @@ import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { HOUR_MS } from "~/time/durations";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { findImageOfKey, nameFile } from "./image-key";
+import { createImageKey, parseImageId } from "./image-key";
 import { imageStore } from "./image-store.server";
 import { makeVariants } from "./make-images.server";
 import { collectOrphanedImages, readOriginal } from "./queries.server";
@@ -21,13 +21,13 @@ import {
   type VariantJob,
 } from "./variant-queue.server";
 
-/** Interval for finding images of other instances and expired leases. */
+/** Interval between searches for images queued by other instances and for expired leases. */
 const POLL_INTERVAL_MS = 15_000;
 const COLLECTION_INTERVAL_MS = HOUR_MS;
 
 /**
- * Also deletes orphaned images and files, now and every hour, and calls `collectMore` before deleting files
- * without a row. Returns a stop function, which releases a job in progress.
+ * Creates queued variants. At the start and every hour, also deletes orphaned images, calls `collectMore`, then deletes
+ * files without a row. Returns a stop function, which releases a job in progress.
  */
 export function startImageWorker(
   db: Database,
@@ -43,17 +43,18 @@ export function startImageWorker(
     await collectOrphanedFiles(db);
     nextCollection = performance.now() + COLLECTION_INTERVAL_MS;
   };
-  const started = startPeriodicTask(work, {
+  const task = startPeriodicTask(work, {
     everyMs: POLL_INTERVAL_MS,
     onFailure: (error) => logError(error, "images could not be processed"),
   });
-  setImageWorker(started);
+  setImageWorker(task);
   return async () => {
     setImageWorker(null);
-    await started.stop();
+    await task.stop();
   };
 }
 
+/** Returns false when no image waits for variants. */
 export async function makeNextVariants(db: Database, signal: AbortSignal): Promise<boolean> {
   const job = await claimJob(db);
   if (!job) return false;
@@ -64,19 +65,22 @@ export async function makeNextVariants(db: Database, signal: AbortSignal): Promi
   } catch (error) {
     const level = job.attempt < maxAttempts ? "warn" : "error";
     if (!isDatabaseUnavailable(error))
-      logger[level]({ err: error, image: job.id, attempt: job.attempt }, "creating image variants failed");
+      logger[level](
+        { err: error, image: job.id, attempt: job.attempt },
+        "image variants could not be created",
+      );
     await postponeJob(db, job);
   }
   return true;
 }
 
 async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<ImageVariants | null> {
-  const image = findImageOfKey(job.storageKey);
+  const image = parseImageId(job.storageKey);
   if (!image) throw new Error(`${job.storageKey} is not the key of an image`);
   const bytes = await readOriginal(job.storageKey);
   const variants: ImageVariants = [];
   for await (const { data, type, width } of makeVariants(bytes)) {
-    const key = nameFile(image, width, type);
+    const key = createImageKey(image, width, type);
     await imageStore.put(key, data);
     variants.push({ key, type, width });
     if (signal.aborted) return null;
@@ -87,30 +91,30 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
 /** Age after which files are collected. Newer files may belong to a running job. */
 const MIN_AGE_MS = HOUR_MS;
 
-/** Deletes files left by a killed process. Deletes none if most are orphaned, because the settings probably name another database. */
+/** Deletes old files without a row, such as a killed process leaves. If most stored files are orphaned, keeps them: the database is probably the wrong one. */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db
     .selectFrom("images")
     .select("storage_key")
     .unionAll(db.selectFrom("attached_files").select("storage_key"))
     .execute();
-  const images = new Set(rows.map((row) => findImageOfKey(row.storage_key)));
+  const images = new Set(rows.map((row) => parseImageId(row.storage_key)));
   const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - MIN_AGE_MS;
   const orphans: string[] = [];
-  let files = 0;
+  let fileCount = 0;
   for await (const { key, modifiedAt } of imageStore.list()) {
-    files += 1;
-    if (isOld(modifiedAt) && !images.has(findImageOfKey(key))) orphans.push(key);
+    fileCount += 1;
+    if (isOld(modifiedAt) && !images.has(parseImageId(key))) orphans.push(key);
   }
-  if (orphans.length > files / 2) {
+  if (orphans.length > fileCount / 2) {
     logger.warn(
-      { files, orphans: orphans.length },
+      { files: fileCount, orphans: orphans.length },
       "most stored files are orphaned in this database and were not collected: is it the right one?",
     );
   } else for (const key of orphans) await imageStore.delete(key);
   for (const name of await readdir(uploadDirectory).catch(() => [])) {
     const path = join(uploadDirectory, name);
-    const found = await stat(path).catch(() => null);
-    if (found && isOld(found.mtime)) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats && isOld(stats.mtime)) await rm(path, { force: true });
   }
 }

@@ -3,7 +3,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { handleDeletion } from "~/admin/handle-deletion.server";
-import { restoreAddress, type TrashKind } from "~/admin/trash";
+import { getRestorePath, type TrashKind } from "~/admin/trash";
 import type { ListKind } from "~/database/content-tables";
 import { db } from "~/database/database.server";
 import { redirectWithToast } from "~/http/flash.server";
@@ -96,7 +96,7 @@ export const deleteItemAction = adminAction(({ request, params }) => {
     done: messages.deleted,
     failed: messages.deleteFailed,
     closeTo,
-    undo: restoreAddress(kind, id, closeTo),
+    undo: getRestorePath(kind, id, closeTo),
     remove: () => deleteItem(db, kind, id),
   });
 });

@@ -9,7 +9,7 @@ import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import type { NewGalleryItemRow, NewProjectRow } from "~/database/tables";
-import { findImageOfKey, nameFile } from "~/images/image-key";
+import { createImageKey, parseImageId } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { inspectImage } from "~/images/inspect-image.server";
 import { storeImage } from "~/images/queries.server";
@@ -148,7 +148,7 @@ async function storeEncodings(
     .select(["storage_key", "width"])
     .where("id", "=", imageId)
     .executeTakeFirstOrThrow();
-  const name = findImageOfKey(image.storage_key);
+  const name = parseImageId(image.storage_key);
   if (name === null) return [];
   const avif = encodings.find(({ type }) => type === "image/avif")?.variants ?? [];
   const files = [
@@ -159,7 +159,7 @@ async function storeEncodings(
   ];
   const variants: ImageVariants = [];
   for (const { url, width, type } of files) {
-    const key = nameFile(name, width, type);
+    const key = createImageKey(name, width, type);
     await imageStore.put(key, await readFile(join(publicFolder, url)));
     variants.push({ key, type, width });
   }

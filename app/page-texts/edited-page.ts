@@ -10,7 +10,7 @@ export interface TextField {
   maxLength: number;
   help?: string;
   isOptional?: boolean;
-  /** Number of the field in its list, from 1. Fields after the first empty one are hidden. */
+  /** Number of the field in its list, from 1. The form shows one empty field after the last used one. */
   number?: number;
   /** List of the text. A list needs at least one text and no duplicates. */
   list?: string;
@@ -28,7 +28,8 @@ export interface TextPart {
 export interface EditedPage<Content = unknown> {
   document: Extract<DocumentName, `${string}:${string}`>;
   title: string;
-  address: string;
+  /** Of the public page. */
+  publicPath: string;
   parts: readonly TextPart[];
   defaults: Content;
 }
@@ -44,14 +45,14 @@ export function writeTexts(page: EditedPage): PageTexts {
   return Object.fromEntries(listFields(page).map(({ name, path }) => [name, findText(page.defaults, path)]));
 }
 
-/** Returns the page's content with the owner's texts, without empty list items. */
+/** Returns the page's content with the owner's texts, without list items in which a text is empty. */
 export function applyOwnTexts<Content>(page: EditedPage<Content>, own: PageTexts): Content {
   const content = structuredClone(page.defaults);
   for (const { name, path, isOptional } of listFields(page)) {
     const text = own[name];
     if (text || (text === "" && isOptional)) setText(content, path, text);
   }
-  return withoutEmptyItems(content) as Content;
+  return removeEmptyItems(content) as Content;
 }
 
 /** Value of `intent` for the button that restores a field's default. */
@@ -62,26 +63,26 @@ export function resetIntent(field: string): string {
 type TextTree = Record<string, unknown>;
 
 function findText(content: unknown, path: string): string {
-  let found = content;
-  for (const key of path.split(".")) found = (found as TextTree | undefined)?.[key];
-  return typeof found === "string" ? found : "";
+  let value = content;
+  for (const key of path.split(".")) value = (value as TextTree | undefined)?.[key];
+  return typeof value === "string" ? value : "";
 }
 
 function setText(content: unknown, path: string, text: string): void {
   const keys = path.split(".");
-  const last = keys.pop() ?? "";
+  const lastKey = keys.pop() ?? "";
   let branch = content as TextTree;
   for (const key of keys) {
     branch[key] ??= {};
     branch = branch[key] as TextTree;
   }
-  branch[last] = text;
+  branch[lastKey] = text;
 }
 
-function withoutEmptyItems(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmptyItems).filter((item) => !isEmptyItem(item));
+function removeEmptyItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeEmptyItems).filter((item) => !isEmptyItem(item));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutEmptyItems(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, removeEmptyItems(inner)]));
 }
 
 function isEmptyItem(item: unknown): boolean {

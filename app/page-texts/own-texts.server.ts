@@ -19,13 +19,13 @@ export function storeOwnTexts(own: PageTexts) {
   return { version: VERSION, own };
 }
 
-/** Returns null for a format of another version. */
+/** Returns null for content in another version's format. */
 export function parseOwnTexts(content: unknown): PageTexts | null {
   const stored = storedSchema.safeParse(content);
   return stored.success ? stored.data.own : null;
 }
 
-/** Returns the texts that differ from the defaults; ignores unknown fields. */
+/** Parses a form into the texts that differ from the defaults; ignores unknown fields. */
 export function pageTextsSchema(page: EditedPage) {
   const fields = listFields(page);
   const defaults = writeTexts(page);
@@ -35,7 +35,7 @@ export function pageTextsSchema(page: EditedPage) {
     for (const field of fields) {
       const { name } = field;
       const isReset = typed.intent === resetIntent(name);
-      const parsed = schemaOf(field).safeParse((isReset ? defaults[name] : typed[name]) ?? "");
+      const parsed = createTextSchema(field).safeParse((isReset ? defaults[name] : typed[name]) ?? "");
       if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
       else texts[name] = parsed.data;
     }
@@ -48,8 +48,8 @@ export function pageTextsSchema(page: EditedPage) {
   });
 }
 
-/** One paragraph, without non-breaking characters, which the site inserts itself. */
-function schemaOf({ label, maxLength, isOptional }: TextField) {
+/** One paragraph, without non-breaking characters, which the site inserts when it shows a text. */
+function createTextSchema({ label, maxLength, isOptional }: TextField) {
   const text = z
     .string()
     .transform((typed) => separateWords(typed).replaceAll(/\s+/g, " ").trim())

@@ -18,10 +18,13 @@ import { pages } from "./pages";
 import { services } from "./service-page";
 
 export async function listEditedPages() {
-  const [ofPages, ofServices] = await Promise.all([readRevisions(db, "page"), readRevisions(db, "service")]);
+  const [pageRevisions, serviceRevisions] = await Promise.all([
+    readRevisions(db, "page"),
+    readRevisions(db, "service"),
+  ]);
   const describe = (name: string, label: string) => {
     const page = findPage(name);
-    const revision = ofPages.get(page.document) ?? ofServices.get(page.document) ?? null;
+    const revision = pageRevisions.get(page.document) ?? serviceRevisions.get(page.document) ?? null;
     const own = Object.keys(findOwnTexts(revision, page)).length;
     const savedAt = revision && own > 0 ? formatMinute(revision.createdAt.toISOString()) : null;
     return { name, label, own, savedAt };
@@ -42,7 +45,7 @@ export async function readPageScreen(name: string | undefined) {
   const defaults = writeTexts(page);
   return {
     title: page.title,
-    address: page.address,
+    publicPath: page.publicPath,
     document: page.document,
     version: revisions[0]?.id ?? 0,
     texts: { ...defaults, ...findOwnTexts(revisions[0] ?? null, page) },
@@ -60,7 +63,7 @@ export async function readPageScreen(name: string | undefined) {
 
 export type PageScreen = Awaited<ReturnType<typeof readPageScreen>>;
 
-/** A reset button restores its field's default. Returns the form when it is not saved. */
+/** A reset button also saves, with the default of its field. Redirects with an undo toast, or returns the form. */
 export async function changePage(request: Request, name: string | undefined) {
   const page = findPage(name);
   const typed = readTexts(await readForm(request));
@@ -91,8 +94,8 @@ export function pageDocument(name: string | undefined): EditedDocument {
 }
 
 function findPage(name = ""): EditedPage {
-  const edited: Readonly<Record<string, EditedPage>> = { ...pages, ...services };
-  return orNotFound(Object.hasOwn(edited, name) ? edited[name] : undefined);
+  const editedPages: Readonly<Record<string, EditedPage>> = { ...pages, ...services };
+  return orNotFound(Object.hasOwn(editedPages, name) ? editedPages[name] : undefined);
 }
 
 /** Ignores stored texts that equal the defaults of this release. */
@@ -105,11 +108,12 @@ function findOwnTexts(revision: Revision | null, page: EditedPage): PageTexts {
 }
 
 function describeHistory(revisions: readonly Revision[], page: EditedPage): HistoryEntry[] {
-  const fieldsOf = listFields(page);
+  const fields = listFields(page);
   return revisions.map((revision, index) => {
-    const [now, before] = [revision, revisions[index + 1] ?? null].map((one) => findOwnTexts(one, page));
-    const changed = new Set(fieldsOf.filter(({ name }) => now?.[name] !== before?.[name]));
-    const parts = page.parts.filter(({ fields }) => fields.some((field) => changed.has(field)));
+    const texts = findOwnTexts(revision, page);
+    const previousTexts = findOwnTexts(revisions[index + 1] ?? null, page);
+    const changed = new Set(fields.filter(({ name }) => texts[name] !== previousTexts[name]));
+    const parts = page.parts.filter((part) => part.fields.some((field) => changed.has(field)));
     return { ...describeRevision(revision), changed: parts.map(({ title }) => title).join(", ") };
   });
 }

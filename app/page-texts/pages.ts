@@ -9,36 +9,36 @@ const textField = (
   path: string,
   label: string,
   maxLength: number,
-  more: Partial<TextField> = {},
+  options: Partial<TextField> = {},
 ): TextField => ({
   name: path,
   path,
   label,
   maxLength,
-  ...more,
+  ...options,
 });
 
-const headingAndText = (path: string): TextField[] => [
+const createHeadingFields = (path: string): TextField[] => [
   textField(`${path}.heading`, "Heading", 40),
   textField(`${path}.text`, "Text under the heading", 160),
 ];
 
 function flatMapNumbered<Item>(
   items: readonly Item[],
-  write: (index: number, number: number) => TextField[],
+  createFields: (index: number, number: number) => TextField[],
 ): TextField[] {
-  return items.flatMap((_, index) => write(index, index + 1));
+  return items.flatMap((_, index) => createFields(index, index + 1));
 }
 
-function editSteps(
+function createStepFields(
   path: string,
   steps: readonly { title: string; details?: readonly string[] }[],
 ): TextField[] {
   return flatMapNumbered(steps, (index, number) => [
     textField(`${path}.${index}.title`, `Step ${number}`, 40),
     textField(`${path}.${index}.text`, `Text of step ${number}`, 160),
-    ...flatMapNumbered(steps[index]?.details ?? [], (detail, count) => [
-      textField(`${path}.${index}.details.${detail}`, `Step ${number}, point ${count}`, 40, {
+    ...flatMapNumbered(steps[index]?.details ?? [], (detailIndex, detailNumber) => [
+      textField(`${path}.${index}.details.${detailIndex}`, `Step ${number}, point ${detailNumber}`, 40, {
         isOptional: true,
       }),
     ]),
@@ -54,7 +54,7 @@ const homeParts: TextPart[] = [
   {
     title: "Core specializations",
     fields: [
-      ...headingAndText("specializations"),
+      ...createHeadingFields("specializations"),
       ...flatMapNumbered(homePage.specializations.tiles, (index, number) => [
         textField(`specializations.tiles.${index}.title`, `Name ${number}`, 40, {
           picture: homePage.specializations.tiles[index]?.picture,
@@ -66,10 +66,10 @@ const homeParts: TextPart[] = [
   {
     title: "How a job runs",
     help: "Blank points are hidden.",
-    fields: [...headingAndText("process"), ...editSteps("process.steps", homePage.process.steps)],
+    fields: [...createHeadingFields("process"), ...createStepFields("process.steps", homePage.process.steps)],
   },
-  { title: "Latest projects", fields: headingAndText("latestProjects") },
-  { title: "Testimonials", fields: headingAndText("testimonials") },
+  { title: "Latest projects", fields: createHeadingFields("latestProjects") },
+  { title: "Testimonials", fields: createHeadingFields("testimonials") },
 ];
 
 const aboutParts: TextPart[] = [
@@ -102,7 +102,7 @@ const aboutParts: TextPart[] = [
   {
     title: "Products",
     fields: [
-      ...headingAndText("products"),
+      ...createHeadingFields("products"),
       ...flatMapNumbered(aboutPage.products.tiles, (index, number) => [
         textField(`products.tiles.${index}.label`, `Product ${number}`, 40, {
           picture: aboutPage.products.tiles[index]?.picture,
@@ -135,11 +135,14 @@ const quoteParts: TextPart[] = [
   {
     title: "What happens next",
     help: "{reply} is replaced by the reply time from Business details.",
-    fields: [textField("next.heading", "Heading", 40), ...editSteps("next.steps", quotePage.next.steps)],
+    fields: [
+      textField("next.heading", "Heading", 40),
+      ...createStepFields("next.steps", quotePage.next.steps),
+    ],
   },
 ];
 
-/** Edited pages except the services. Their names in the menu cannot be edited. */
+/** Editable pages except the services. Their names in the menu cannot be edited. */
 export const pages = {
   home: editPage("home", "Home", "/", homePage, homeParts),
   about: editPage("about", "About Us", "/about", aboutPage, aboutParts),
@@ -150,9 +153,9 @@ export const pages = {
 function editPage<Content>(
   name: PageName,
   title: string,
-  address: string,
+  publicPath: string,
   defaults: Content,
   parts: readonly TextPart[],
 ): EditedPage<Content> {
-  return { document: `page:${name}`, title, address, defaults, parts };
+  return { document: `page:${name}`, title, publicPath, defaults, parts };
 }

@@ -5,12 +5,12 @@ import type { EditedPage, TextField } from "./edited-page";
 
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Field names are stored, so they must not change. Their numbers count from 1, the content's from 0. */
-function editService(service: ServiceContent): EditedPage<ServiceContent> {
+/** Field names are stored, so they must not change. Their numbers count from 1, indexes in `path` from 0. */
+function createServicePage(service: ServiceContent): EditedPage<ServiceContent> {
   return {
     document: `service:${service.slug}`,
     title: service.title,
-    address: servicePath(service.slug),
+    publicPath: servicePath(service.slug),
     defaults: service,
     parts: [
       {
@@ -38,7 +38,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
         title: "About",
         help: "The first paragraph is set in large type. Blank ones are left out.",
         fields: listNumbers(4).map((number) =>
-          listField("about", {
+          createListField("about", {
             name: `about-${number}`,
             label: `Paragraph ${number}`,
             maxLength: 600,
@@ -50,7 +50,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
         title: "Benefits",
         help: "One line each. Blank ones are left out.",
         fields: listNumbers(10).map((number) =>
-          listField("benefits", {
+          createListField("benefits", {
             name: `benefit-${number}`,
             label: `Benefit ${number}`,
             maxLength: 100,
@@ -61,7 +61,7 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
       {
         title: "Questions",
         help: "Also shown to search engines. Leave both fields blank to leave one out.",
-        fields: listNumbers(6).flatMap(questionFields),
+        fields: listNumbers(6).flatMap(createQuestionFields),
       },
       {
         title: "Captions",
@@ -79,16 +79,16 @@ function editService(service: ServiceContent): EditedPage<ServiceContent> {
 }
 
 export const services = Object.fromEntries(
-  defaultServices.map((service) => [service.slug, editService(service)]),
+  defaultServices.map((service) => [service.slug, createServicePage(service)]),
 ) as Readonly<Record<ServiceSlug, EditedPage<ServiceContent>>>;
 
 type ListField = Pick<TextField, "name" | "label" | "maxLength"> & { number: number };
 
-function listField(list: string, field: ListField): TextField {
+function createListField(list: string, field: ListField): TextField {
   return { ...field, path: `${list}.${field.number - 1}`, list, isOptional: true };
 }
 
-function questionFields(number: number): TextField[] {
+function createQuestionFields(number: number): TextField[] {
   const [question, answer] = [`question-${number}`, `answer-${number}`];
   const path = `questions.${number - 1}`;
   return [

@@ -15,10 +15,10 @@ import { services } from "./service-page";
 export type ShownServices = Readonly<Record<ServiceSlug, ServiceContent>>;
 
 export async function readServices(db: Database): Promise<ShownServices> {
-  const shown = await showPages(db, "service", Object.values(services));
+  const contents = await readContents(db, "service", Object.values(services));
   return Object.fromEntries(
-    // Search engine descriptions are not shown, so they need no non-breaking characters.
-    shown.map((service, index) => [
+    // Descriptions for search engines contain no non-breaking characters, because pages do not show them.
+    contents.map((service, index) => [
       service.slug,
       { ...service, metaDescription: defaultServices[index]?.metaDescription ?? "" },
     ]),
@@ -30,7 +30,7 @@ export async function readPage<Name extends PageName>(
   name: Name,
 ): Promise<(typeof pages)[Name]["defaults"]> {
   const [[content], { founded, quoteReply }] = await Promise.all([
-    showPages<unknown>(db, "page", [pages[name]]),
+    readContents<unknown>(db, "page", [pages[name]]),
     readFirm(db),
   ]);
   return changeTexts(content as (typeof pages)[Name]["defaults"], (text) =>
@@ -38,29 +38,29 @@ export async function readPage<Name extends PageName>(
   );
 }
 
-/** Content by document, with the revision it shows; 0 for the defaults one. */
-const cached = new Map<string, { revision: number; content: unknown }>();
+/** Content by document, with the id of its revision; 0 for the default. */
+const cache = new Map<string, { revision: number; content: unknown }>();
 
-/** Uses the cached content while the database is unavailable. */
-async function showPages<Content>(
+/** While the database is unavailable, returns the cached content or the default. */
+async function readContents<Content>(
   db: Database,
   type: "service" | "page",
-  edited: readonly EditedPage<Content>[],
+  editedPages: readonly EditedPage<Content>[],
 ): Promise<Content[]> {
-  const revisions = await readSaved(db, type);
-  return edited.map((page) => {
-    const last = cached.get(page.document);
+  const revisions = await readAvailableRevisions(db, type);
+  return editedPages.map((page) => {
+    const cached = cache.get(page.document);
     const revision = revisions ? revisions.get(page.document) : undefined;
-    const id = revisions ? (revision?.id ?? 0) : (last?.revision ?? 0);
-    if (last?.revision === id) return last.content as Content;
+    const id = revisions ? (revision?.id ?? 0) : (cached?.revision ?? 0);
+    if (cached?.revision === id) return cached.content as Content;
     const own = (revision && parseOwnTexts(revision.content)) ?? {};
     const content = keepTogether(applyOwnTexts(page, own));
-    cached.set(page.document, { revision: id, content });
+    cache.set(page.document, { revision: id, content });
     return content;
   });
 }
 
-async function readSaved(db: Database, type: "service" | "page") {
+async function readAvailableRevisions(db: Database, type: "service" | "page") {
   try {
     return await readRevisions(db, type);
   } catch (error) {

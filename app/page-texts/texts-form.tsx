@@ -50,8 +50,8 @@ export function TextsForm({
 }
 
 function listShownFields(fields: readonly FormTextField[], shown: PageTexts, defaults: PageTexts) {
-  const last = fields.findLast(({ name, number }) => number && (shown[name] || defaults[name]));
-  return fields.filter(({ number = 0 }) => number <= (last?.number ?? 0) + 1);
+  const lastUsed = fields.findLast(({ name, number }) => number && (shown[name] || defaults[name]));
+  return fields.filter(({ number = 0 }) => number <= (lastUsed?.number ?? 0) + 1);
 }
 
 interface TextWithDefaultProps {
@@ -65,21 +65,21 @@ interface TextWithDefaultProps {
 /** Shows the default beside an edited text, with a button to restore it. */
 function TextWithDefault({ field, text, saved, original, error }: TextWithDefaultProps) {
   const { name, label, maxLength, isOptional, help } = field;
-  const differs = text !== original;
+  const isEdited = text !== original;
   const isLong = maxLength > 110;
   return (
     <div
       className={joinClasses(
         // Marks the owner's texts at the edge of the panel.
         "-ml-4 sm:-ml-6 grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-3.5 sm:pl-5.5",
-        differs ? "border-steel-500 lg:grid-cols-2" : "border-transparent",
+        isEdited ? "border-steel-500 lg:grid-cols-2" : "border-transparent",
       )}
     >
       <Field
         name={name}
         label={label}
         error={error}
-        note={differs && original !== "" ? "edited" : undefined}
+        note={isEdited && original !== "" ? "edited" : undefined}
         help={help}
         required={!isOptional}
         className="content-start"
@@ -95,7 +95,7 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
           />
         )}
       </Field>
-      {differs ? (
+      {isEdited ? (
         <div className="grid content-start justify-items-start gap-1.5 text-sm">
           <p className="text-steel-600">Original text</p>
           <p className="min-w-0 wrap-anywhere border-transparent lg:border lg:py-2.5 lg:text-base">

@@ -7,7 +7,7 @@ import { orNotFound, readId } from "~/http/read-request";
 import { formatMinute } from "~/time/format-day";
 import { type DocumentName, listRevisions, type Revision, saveRevision } from "./revisions.server";
 
-const MAX_LISTED = 20;
+const MAX_LISTED_REVISIONS = 20;
 
 export interface EditedDocument {
   name: DocumentName;
@@ -25,21 +25,21 @@ export interface HistoryEntry {
   changed?: string;
 }
 
-/** 0 is the default. @throws {Response} 404 for an invalid id */
+/** Returns 0 for the default. @throws {Response} 404 for an invalid id */
 export function readRevisionId(params: Params): number {
   return params.id === "0" ? 0 : readId(params);
 }
 
 /** Newest first; the first is the current state. */
 export async function listHistory(db: Database, name: DocumentName): Promise<Revision[]> {
-  return await listRevisions(db, name, MAX_LISTED);
+  return await listRevisions(db, name, MAX_LISTED_REVISIONS);
 }
 
 export function describeRevision({ id, createdAt }: Revision): HistoryEntry {
   return { id, savedAt: formatMinute(createdAt.toISOString()) };
 }
 
-/** Redirects to the screen with an undo toast; refuses after a concurrent save. */
+/** Redirects to the screen with an undo toast; refuses (409) after a concurrent save. */
 export async function saveEdit(
   db: Database,
   document: EditedDocument,
@@ -53,7 +53,7 @@ export async function saveEdit(
   return await redirectWithUndo(document, document.messages.saved, version);
 }
 
-/** Id 0 is the default. @throws {Response} 404 when the state does not exist or is unreadable */
+/** Restores a state as a new revision; id 0 is the default. @throws {Response} 404 if it does not exist or is unreadable */
 export async function restoreEdit(db: Database, document: EditedDocument, id: number) {
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
   const current = revisions[0]?.id ?? 0;

@@ -19,12 +19,13 @@ export interface Revision {
   createdAt: Date;
 }
 
+/** Returns the newest revision; null when the document was never edited. */
 export async function readRevision(db: Database, document: DocumentName): Promise<Revision | null> {
   const [newest] = await listRevisions(db, document, 1);
   return newest ?? null;
 }
 
-/** Current states of all edited documents of a type, by name. */
+/** Returns the newest revision of every edited document of a type, by document name. */
 export async function readRevisions(
   db: Database,
   type: "page" | "service" | "picture",
@@ -67,7 +68,7 @@ interface NewRevision {
   maxRevisions?: number;
 }
 
-/** Saves a repeated request once. Returns null and changes nothing after a concurrent save. */
+/** Returns the id; for a repeated request, that of the first. Returns null and changes nothing after another save. */
 export async function saveRevision(
   db: Database,
   document: DocumentName,
@@ -77,14 +78,14 @@ export async function saveRevision(
   return await db.transaction().execute(async (trx) => {
     const saved = await insertRevision(trx, document, follows, json);
     if (saved === undefined) return await findRepeat(trx, document, follows, json);
-    const shown = [...new Set(images)].map((image_id) => ({ revision_id: saved.id, image_id }));
-    if (shown.length > 0) await trx.insertInto("revision_images").values(shown).execute();
-    if (maxRevisions !== undefined) await deleteOlder(trx, document, maxRevisions);
+    const references = [...new Set(images)].map((image_id) => ({ revision_id: saved.id, image_id }));
+    if (references.length > 0) await trx.insertInto("revision_images").values(references).execute();
+    if (maxRevisions !== undefined) await deleteOldRevisions(trx, document, maxRevisions);
     return saved.id;
   });
 }
 
-/** The unique index settles the race. */
+/** Returns undefined after another save: the unique index lets one of two concurrent saves succeed. */
 async function insertRevision(trx: Database, document: DocumentName, follows: number, content: string) {
   if (((await readRevision(trx, document))?.id ?? 0) !== follows) return undefined;
   return await trx
@@ -95,20 +96,20 @@ async function insertRevision(trx: Database, document: DocumentName, follows: nu
     .executeTakeFirst();
 }
 
-/** Finds the revision that the same form has already saved: it follows the edited one with equal content. */
+/** Returns the id if this form has already been saved: the newest revision then has the same predecessor and content. */
 async function findRepeat(trx: Database, document: DocumentName, follows: number, content: string) {
   const newest = await readRevision(trx, document);
-  const same = await trx
+  const repeat = await trx
     .selectFrom("revisions")
     .select("id")
     .where("id", "=", newest?.id ?? 0)
     .where("follows", "=", follows)
     .where(sql<boolean>`content = ${content}::jsonb`)
     .executeTakeFirst();
-  return same?.id ?? null;
+  return repeat?.id ?? null;
 }
 
-async function deleteOlder(trx: Database, document: DocumentName, max: number): Promise<void> {
+async function deleteOldRevisions(trx: Database, document: DocumentName, max: number): Promise<void> {
   await trx
     .deleteFrom("revisions")
     .where("document", "=", document)

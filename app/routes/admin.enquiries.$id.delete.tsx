@@ -2,7 +2,7 @@ import { useLocation, useParams, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { handleDeletion } from "~/admin/handle-deletion.server";
 import { adminMeta } from "~/admin/screens";
-import { restoreAddress } from "~/admin/trash";
+import { getRestorePath } from "~/admin/trash";
 import { TRASH_DAYS } from "~/content/constants";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
@@ -27,7 +27,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     done: "Enquiry deleted",
     failed: "Failed to delete the enquiry. Please try again.",
     closeTo,
-    undo: restoreAddress("enquiry", id, closeTo),
+    undo: getRestorePath("enquiry", id, closeTo),
     remove: () => deleteEnquiry(db, id, { author: admin.username }),
   });
 });

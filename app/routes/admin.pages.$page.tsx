@@ -17,7 +17,7 @@ export const action = adminAction(({ request, params }) => changePage(request, p
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function PageTextsScreen() {
-  const { history, title, address, document, ...form } = useLoaderData<typeof loader>();
+  const { history, title, publicPath, document, ...form } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 sm:-mt-2">
@@ -26,7 +26,7 @@ export default function PageTextsScreen() {
           <ButtonLink variant="quiet" to={pagesScreen.to} icon="arrow-left">
             All pages
           </ButtonLink>
-          <ButtonLink variant="quiet" to={address}>
+          <ButtonLink variant="quiet" to={publicPath}>
             View page
           </ButtonLink>
         </div>

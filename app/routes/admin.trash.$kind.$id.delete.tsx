@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { confirmPurge, TRASH } from "~/admin/trash";
+import { describePurge, TRASH_PATH } from "~/admin/trash";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { orNotFound, readId } from "~/http/read-request";
@@ -22,7 +22,7 @@ export const action = adminAction(async ({ request, params }) => {
   const isDone = (await purgeFromTrash(db, kind, readId(params))) === "done";
   const { search } = new URL(request.url);
   return await replaceWithToast(
-    `${TRASH}${search}`,
+    `${TRASH_PATH}${search}`,
     isDone
       ? { kind: "success", message: purgeMessages[kind] }
       : { kind: "info", message: "Not deleted: it was restored on another device." },
@@ -40,14 +40,14 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function PurgeItem() {
   const { kind, title } = useLoaderData<typeof loader>();
-  const closeTo = `${TRASH}${useLocation().search}`;
+  const closeTo = `${TRASH_PATH}${useLocation().search}`;
   return (
     <ConfirmDialog
       title="Are you sure?"
       confirm="Yes, delete it!"
       cancel="Cancel"
       toast={useRefusedForm()?.toast}
-      message={confirmPurge(kind, title)}
+      message={describePurge(kind, title)}
       closeTo={closeTo}
     />
   );

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
-import { TRASH } from "~/admin/trash";
+import { TRASH_PATH } from "~/admin/trash";
 import { db } from "~/database/database.server";
 import { restoreEnquiry } from "~/enquiries/trash.server";
 import { replaceWithToast } from "~/http/flash.server";
@@ -43,4 +43,4 @@ const failureTitles = {
 
 export { submitButton as clientAction } from "~/ui/form/submit-form";
 
-export const loader = adminLoader(() => redirect(TRASH));
+export const loader = adminLoader(() => redirect(TRASH_PATH));

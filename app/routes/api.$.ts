@@ -4,7 +4,7 @@ const throwNotFound = async (): Promise<Response> => {
   throw new ApiProblem(404, "There is no API call at this address.");
 };
 
-/** Handles every address below /api that has no route. */
+/** Handles every path below /api that has no route. */
 const serve = serveJson({
   GET: throwNotFound,
   POST: throwNotFound,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { nameFile } from "~/images/image-key";
+import { createImageKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { loader } from "./images.$";
 
-const key = nameFile("0123456789abcdef0123456789abcdef", 320, "image/avif");
+const key = createImageKey("0123456789abcdef0123456789abcdef", 320, "image/avif");
 
 function get(path: string, init?: RequestInit) {
   const request = new Request(`http://localhost/images/${path}`, init);
@@ -38,7 +38,7 @@ describe("an image address", () => {
   });
 
   it.each([
-    nameFile("f".repeat(32), 320, "image/avif"),
+    createImageKey("f".repeat(32), 320, "image/avif"),
     "",
     "../../config.server.ts",
     `../${key.slice(0, 2)}/${key}`,

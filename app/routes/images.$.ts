@@ -15,9 +15,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<R
     ETag: etag,
     "X-Content-Type-Options": "nosniff",
   };
-  const isKnown = request.headers.get("If-None-Match")?.includes(etag) ?? false;
-  if (isKnown || request.method === "HEAD") await file.body.cancel();
-  if (isKnown) return new Response(null, { status: 304, headers });
+  const isUnchanged = request.headers.get("If-None-Match")?.includes(etag) ?? false;
+  if (isUnchanged || request.method === "HEAD") await file.body.cancel();
+  if (isUnchanged) return new Response(null, { status: 304, headers });
   const body = request.method === "HEAD" ? null : file.body;
   return new Response(body, { headers: { ...headers, "Content-Length": String(file.size) } });
 }

@@ -5,8 +5,8 @@ import {
   findPart,
   findPartWithin,
   findVisiblePart,
+  fitFraming,
   readFraming,
-  toFraming,
   wholeFraming,
 } from "./framing";
 
@@ -45,7 +45,7 @@ describe("a crop", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
-        const again = findPart({ ...framing, ...toFraming(part, size, ratio) }, size, ratio);
+        const again = findPart({ ...framing, ...fitFraming(part, size, ratio) }, size, ratio);
         for (const side of ["left", "top", "width", "height"] as const)
           expect(Math.abs(again[side] - part[side])).toBeLessThan(0.002);
       }),
@@ -57,13 +57,13 @@ describe("a crop", () => {
   });
 
   it("stays within the photo when dragged or resized beyond the edge", () => {
-    expect(toFraming({ left: 0.9, top: -0.5, width: 0.5 }, phone, 1)).toEqual({
+    expect(fitFraming({ left: 0.9, top: -0.5, width: 0.5 }, phone, 1)).toEqual({
       size: 50,
       across: 100,
       down: 0,
     });
-    expect(toFraming({ left: 0.2, top: 0.2, width: 4 }, phone, 1)).toMatchObject({ size: 100 });
-    expect(toFraming({ left: 0.2, top: 0.2, width: 0 }, phone, 1)).toMatchObject({ size: 10 });
+    expect(fitFraming({ left: 0.2, top: 0.2, width: 4 }, phone, 1)).toMatchObject({ size: 100 });
+    expect(fitFraming({ left: 0.2, top: 0.2, width: 0 }, phone, 1)).toMatchObject({ size: 10 });
   });
 });
 

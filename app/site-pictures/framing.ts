@@ -45,15 +45,15 @@ export function findPart({ size, across, down }: Framing, photo: Size, ratio: nu
 }
 
 /** Limits a moved or resized crop to the photo and the minimum size. */
-export function toFraming(
+export function fitFraming(
   part: { left: number; top: number; width: number },
   photo: Size,
   ratio: number | null,
 ): Pick<Framing, "size" | "across" | "down"> {
   const largest = findLargestPart(photo, ratio);
   const size = clamp(roundTenth((part.width / largest.width) * 100), MIN_SIZE_PERCENT, 100);
-  const toPosition = (at: number, room: number) =>
-    room < 0.001 ? 50 : clamp(roundTenth((at / room) * 100), 0, 100);
+  const toPosition = (offset: number, room: number) =>
+    room < 0.001 ? 50 : clamp(roundTenth((offset / room) * 100), 0, 100);
   return {
     size,
     across: toPosition(part.left, 1 - (largest.width * size) / 100),
@@ -75,7 +75,7 @@ export function findPartAround({ x, y }: Point, photo: Size, ratio: number): Pic
 /** Like `findPartAround`, within a crop of the photo. */
 export function findPartWithin(outer: PicturePart, point: Point, photo: Size, ratio: number): PicturePart {
   const size = { width: photo.width * outer.width, height: photo.height * outer.height };
-  return findWithin(outer, findPartAround(toPartPosition(point, outer), size, ratio));
+  return toPhotoPart(outer, findPartAround(toPartPosition(point, outer), size, ratio));
 }
 
 /** The focal point within a crop, in steps of ten per cent, clamped to the edges. */
@@ -92,10 +92,10 @@ export function findVisiblePart(
   ratio: number,
 ): PicturePart {
   const size = { width: photo.width * outer.width, height: photo.height * outer.height };
-  return findWithin(outer, findPart({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
+  return toPhotoPart(outer, findPart({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
 }
 
-function findWithin(outer: PicturePart, inner: PicturePart): PicturePart {
+function toPhotoPart(outer: PicturePart, inner: PicturePart): PicturePart {
   return {
     left: outer.left + inner.left * outer.width,
     top: outer.top + inner.top * outer.height,
@@ -112,13 +112,15 @@ function toPartPosition({ x, y }: Point, { left, top, width, height }: PicturePa
 }
 
 function findLargestPart(photo: Size, ratio: number | null): Size {
-  const own = photo.width / photo.height;
+  const photoRatio = photo.width / photo.height;
   if (ratio === null) return { width: 1, height: 1 };
-  return own > ratio ? { width: ratio / own, height: 1 } : { width: 1, height: own / ratio };
+  return photoRatio > ratio
+    ? { width: ratio / photoRatio, height: 1 }
+    : { width: 1, height: photoRatio / ratio };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 function roundTenth(value: number): number {

@@ -9,7 +9,7 @@ export async function readSitePictures(request: Request) {
   const shown = await readShownPictures(db);
   const openGroup = readQuery(request).get("page") ?? "home";
   return {
-    own: shown.own,
+    own: shown.ownCount,
     all: slotNames.length,
     groups: slotGroups.map(({ id, title, isService, slots }) => ({
       id,

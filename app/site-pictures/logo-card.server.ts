@@ -4,7 +4,7 @@ import type { HeroName } from "~/content/pictures.server";
 import { db } from "~/database/database.server";
 import { readLogoFile } from "~/firm/logo.server";
 import { notFound, orNotFound } from "~/http/read-request";
-import { drawLogoOn } from "~/images/logo-images.server";
+import { drawLogoOnCard } from "~/images/logo-images.server";
 import { readOriginal } from "~/images/queries.server";
 import { readShownPictures } from "./shown-pictures.server";
 import { findSlot } from "./slots.server";
@@ -14,18 +14,18 @@ const MAX_CARDS = 60;
 
 const cards = new Map<string, Promise<Buffer>>();
 
-/** The link preview of a page with the logo. @throws {Response} 404 for an unknown page, or an outdated logo or picture */
+/** Sends the link preview of a page with the logo. @throws {Response} 404 for an unknown page, or an outdated logo or picture */
 export async function sendLogoCard(file = ""): Promise<Response> {
   const name = /^([a-z\d-]+-hero)-[\da-f]{12}\.jpg$/.exec(file)?.[1] as HeroName | undefined;
   orNotFound(findSlot(name));
   const pictures = await readShownPictures(db);
-  const address = `/card/${file}`;
-  if (!name || pictures.findCard(name).src !== address) throw notFound();
+  const path = `/card/${file}`;
+  if (!name || pictures.findCard(name).src !== path) throw notFound();
   if (cards.size > MAX_CARDS) cards.clear();
-  const card = cards.get(address) ?? createCard(pictures.findPlainCard(name).src);
-  cards.set(address, card);
+  const card = cards.get(path) ?? createCard(pictures.findPlainCard(name).src);
+  cards.set(path, card);
   // Do not cache a failure.
-  card.catch(() => cards.delete(address));
+  card.catch(() => cards.delete(path));
   return new Response(new Uint8Array(await card), {
     headers: { "Content-Type": "image/jpeg", "Cache-Control": "public, max-age=31536000, immutable" },
   });
@@ -36,7 +36,7 @@ async function createCard(src: string): Promise<Buffer> {
     ? await readOriginal(src.slice("/images/".length))
     : await readDefaultPicture(src);
   const logo = await readLogoFile(db);
-  return logo ? await drawLogoOn(card, logo) : card;
+  return logo ? await drawLogoOnCard(card, logo) : card;
 }
 
 /** Reads the build's copy of `public`; in tests, `public` itself. */

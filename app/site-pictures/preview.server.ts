@@ -8,25 +8,25 @@ import { findPart, findPartAround, readFraming } from "./framing";
 import { shapes, UPRIGHT_RATIO } from "./shapes";
 import { findSlot } from "./slots.server";
 
-/** Length of the longest side, in pixels. */
-const SIDE = 1000;
+/** Longest side in pixels. */
+const PREVIEW_SIDE = 1000;
 
 const querySchema = z.object({
   image: idField(),
   part: z.enum(["whole", "slot", "upright"]).catch("slot"),
 });
 
-/** A small picture with the photo and crop of the URL. @throws {Response} 404 for an unknown slot or photo */
+/** Sends a small picture of the photo and crop that the query names. @throws {Response} 404 for an unknown slot or photo */
 export async function cropForPreview(request: Request, name: string | undefined): Promise<Response> {
   const { slot } = orNotFound(findSlot(name));
   const query = Object.fromEntries(readQuery(request));
   const parameters = orNotFound(querySchema.safeParse(query).data);
-  const found = await db
+  const row = await db
     .selectFrom("images")
     .select(["storage_key", "width", "height"])
     .where("id", "=", parameters.image)
     .executeTakeFirst();
-  const image = orNotFound(found);
+  const image = orNotFound(row);
   const framing = readFraming(query);
   const parts = {
     whole: { left: 0, top: 0, width: 1, height: 1 },
@@ -34,9 +34,9 @@ export async function cropForPreview(request: Request, name: string | undefined)
     upright: findPartAround(framing, image, UPRIGHT_RATIO),
   };
   try {
-    const cuts = [{ part: parts[parameters.part], side: SIDE }];
-    const [cut] = await cropOriginal(await readOriginal(image.storage_key), cuts);
-    const { data, type } = orNotFound(cut);
+    const crop = { part: parts[parameters.part], side: PREVIEW_SIDE };
+    const [preview] = await cropOriginal(await readOriginal(image.storage_key), [crop]);
+    const { data, type } = orNotFound(preview);
     return new Response(new Uint8Array(data), {
       headers: { "Content-Type": type, "Cache-Control": "private, max-age=3600" },
     });

@@ -2,7 +2,7 @@ export interface SlotFrame {
   screen: "desk" | "phone" | "link";
   className: string;
   ratio: number;
-  /** "upright" is the crop for upright screens; by default, the slot's crop. */
+  /** The crop for upright screens; by default, the slot's crop. */
   part?: "upright";
 }
 
@@ -24,7 +24,7 @@ const frame = (screen: SlotFrame["screen"], className: string, ratio: number): S
 const link = frame("link", "aspect-[40/21]", CARD_RATIO);
 const square = (screen: SlotFrame["screen"]) => frame(screen, "aspect-square", 1);
 
-/** Must match the page components. "desk" is a window of 1440 pixels. */
+/** Must match the page components. "desk" is a window 1440 pixels wide. */
 export const shapes = {
   wide: {
     ratio: 16 / 9,

@@ -15,7 +15,7 @@ import { readLogo } from "~/firm/logo.server";
 import { withFallback } from "~/http/with-fallback.server";
 import { selectPicture } from "~/images/select-picture";
 import { readRevisions } from "~/revisions/revisions.server";
-import { nameCard } from "./card-name.server";
+import { getCardPath } from "./card-path.server";
 import { findFocus, findPart } from "./framing";
 import { shapes } from "./shapes";
 import { type PlacedImages, parsePlaced } from "./site-pictures.server";
@@ -27,8 +27,9 @@ export interface ShownPictures {
   findCard: (name: HeroName) => SocialCard;
   findPlainCard: (name: HeroName) => SocialCard;
   isOwn: (name: PictureName) => boolean;
-  own: number;
-  /** Whether there is a photo, from the owner or from `npm run pictures`. */
+  /** Number of slots with the owner's photo. */
+  ownCount: number;
+  /** True with at least one photo, from the owner or from `npm run pictures`. */
   hasPhotos: boolean;
 }
 
@@ -42,10 +43,10 @@ const defaults = createShownPictures(new Map(), null);
 
 let cached: { version: string; shown: ShownPictures } | null = null;
 
-/** Uses the cached pictures on failure. */
+/** On failure, returns the cached pictures or the default ones. */
 export async function readShownPictures(db: Database): Promise<ShownPictures> {
-  const read = await withFallback("site pictures", readCurrentVersion(db), null);
-  if (read) cached = read;
+  const current = await withFallback("site pictures", readCurrentVersion(db), null);
+  if (current) cached = current;
   return cached?.shown ?? defaults;
 }
 
@@ -63,11 +64,11 @@ async function readAll(db: Database): Promise<ShownPictures> {
   const imageIds = slots
     .flatMap(({ placed }) => [placed.imageId, placed.uprightImageId, placed.cardImageId, placed.photographId])
     .filter((id) => id !== null);
-  const found =
+  const rows =
     imageIds.length > 0
       ? await db.selectFrom("images").selectAll().where("id", "in", imageIds).execute()
       : [];
-  const images = new Map(found.map((image) => [image.id, image]));
+  const images = new Map(rows.map((image) => [image.id, image]));
   const own = new Map<string, OwnPicture>();
   for (const { name, placed } of slots) {
     const picture = findOwnPicture(name, placed, images);
@@ -76,7 +77,7 @@ async function readAll(db: Database): Promise<ShownPictures> {
   return createShownPictures(own, logo);
 }
 
-/** Returns null for a slot that this version does not have. */
+/** Returns null for a slot that this version does not have, or if an image is missing. */
 function findOwnPicture(
   name: string,
   { photographId, imageId, uprightImageId, cardImageId, framing, alt }: PlacedImages,
@@ -106,11 +107,11 @@ function createShownPictures(own: ReadonlyMap<string, OwnPicture>, logo: Logo | 
     find,
     findCard: (name) => {
       const card = findPlainCard(name);
-      return logo ? { ...card, src: nameCard(name, card.src, logo.src) } : card;
+      return logo ? { ...card, src: getCardPath(name, card.src, logo.src) } : card;
     },
     findPlainCard,
     isOwn,
-    own: slotNames.filter(isOwn).length,
+    ownCount: slotNames.filter(isOwn).length,
     hasPhotos: slotNames.some((name) => isOwn(name) || !isRendering(name)),
   };
 }

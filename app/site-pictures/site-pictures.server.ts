@@ -13,7 +13,7 @@ import { findSlot } from "./slots.server";
 export const MAX_STATES = 10;
 
 /** Longest sides of a stored crop and a link preview, in pixels. */
-const SIDE = 2560;
+const CROP_SIDE = 2560;
 const CARD_SIDE = 1200;
 
 const placedSchema = z.object({
@@ -52,7 +52,7 @@ export interface SlotState {
   placed: PlacedImages | null;
 }
 
-/** Returns null for the default picture, and for a format of another version. */
+/** Returns null for the default picture, and for content in another version's format. */
 export function parsePlaced({ content }: Pick<Revision, "content">): PlacedImages | null {
   return stateSchema.safeParse(content).data?.placed ?? null;
 }
@@ -86,7 +86,7 @@ export async function listStates(db: Database, slot: PictureName): Promise<SlotS
 }
 
 /**
- * Crops a photo and saves the new state; does nothing when it is unchanged. `photo` is in pixels.
+ * Crops a photo and saves the new state; does nothing when nothing changed. `photo` is in pixels.
  * @param follows the edited state; 0 for none
  * @returns false if another state was saved in the meantime
  * @throws {UploadRejected} when the photo cannot be decoded
@@ -98,42 +98,45 @@ export async function placePhoto(
   { follows, photo }: { follows: number; photo: { width: number; height: number } },
 ): Promise<boolean> {
   const [current] = await listStates(db, slot.name);
-  if (isSame(current?.placed ?? null, placed)) return true;
+  if (isSamePlacement(current?.placed ?? null, placed)) return true;
   await renewImageLease(db, placed.photographId);
-  const cuts = listCuts(slot, placed.framing, photo);
-  const crops = Object.values(cuts).filter((cut) => cut !== null);
+  const { part, upright, card } = listCrops(slot, placed.framing, photo);
+  const crops = [part, upright, card].filter((crop) => crop !== null);
   const ids = await storeCrops(db, placed.photographId, crops);
-  const idOf = (cut: ImageCrop | null) => (cut === null ? null : (ids[crops.indexOf(cut)] ?? null));
+  const findId = (crop: ImageCrop | null) => (crop === null ? null : (ids[crops.indexOf(crop)] ?? null));
   const state = storePlaced({
     ...placed,
-    imageId: idOf(cuts.part) ?? 0,
-    uprightImageId: idOf(cuts.upright),
-    cardImageId: idOf(cuts.card),
+    imageId: findId(part) ?? 0,
+    uprightImageId: findId(upright),
+    cardImageId: findId(card),
   });
   const { name, maxRevisions } = pictureDocument(slot.name);
   return (await saveRevision(db, name, { follows, maxRevisions, ...state })) !== null;
 }
 
-function listCuts(
+function listCrops(
   { name, shape }: { name: PictureName; shape: ShapeName },
   framing: Framing,
   photo: { width: number; height: number },
 ): { part: ImageCrop; upright: ImageCrop | null; card: ImageCrop | null } {
   const part = findPart(framing, photo, shapes[shape].ratio);
   return {
-    part: { part, side: SIDE },
-    upright: shape === "wide" ? { part: findPartAround(framing, photo, UPRIGHT_RATIO), side: SIDE } : null,
+    part: { part, side: CROP_SIDE },
+    upright:
+      shape === "wide" ? { part: findPartAround(framing, photo, UPRIGHT_RATIO), side: CROP_SIDE } : null,
     card: listNeeds(name).card
       ? { part: findPartWithin(part, framing, photo, CARD_RATIO), side: CARD_SIDE, isFinal: true }
       : null,
   };
 }
 
-function isSame(one: Placed | null, other: Placed): boolean {
+function isSamePlacement(current: Placed | null, placed: Placed): boolean {
   return (
-    one !== null &&
-    one.photographId === other.photographId &&
-    one.alt === other.alt &&
-    (Object.keys(one.framing) as (keyof Framing)[]).every((name) => one.framing[name] === other.framing[name])
+    current !== null &&
+    current.photographId === placed.photographId &&
+    current.alt === placed.alt &&
+    (Object.keys(current.framing) as (keyof Framing)[]).every(
+      (name) => current.framing[name] === placed.framing[name],
+    )
   );
 }

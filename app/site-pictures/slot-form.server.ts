@@ -54,12 +54,12 @@ export function createSlotSchema({ name, shape }: Slot, { photo, problem, isComp
     if (error) return z.NEVER;
     const { picture } = photo;
     const framing = readFraming(typed);
-    const across = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
+    const partWidth = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
     const { minWidth } = listNeeds(name);
-    if (across < minWidth)
+    if (partWidth < minWidth)
       return addError(
         "size",
-        `This part is ${across} pixels wide, but this picture needs ${minWidth}. Choose a larger part or a larger photo.`,
+        `This part is ${partWidth} pixels wide, but this picture needs ${minWidth}. Choose a larger part or a larger photo.`,
       );
     return { photo, framing, alt: typed.alt?.trim() ?? "" };
   });

@@ -39,7 +39,7 @@ export async function readSlotScreen(name: string | undefined) {
   };
 }
 
-/** Lists the default picture once: first if it is current, otherwise last. */
+/** Lists the default picture once: first in `history` if it is current, otherwise as `original`. */
 async function describeHistory(name: PictureName, states: readonly SlotState[]) {
   const [picture, isRenderedPicture] = [findDefaultPicture(name), isRendering(name)];
   const original = {
@@ -73,11 +73,11 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const typed = isNew ? { ...sent, ...writeFraming(wholeFraming) } : sent;
   const isPreview = isNew || intent === "look";
   const more: SlotMore = { photo };
-  const missing =
+  const missingProblem =
     stagedImage === null
       ? "Please choose a photo."
       : "This upload has expired. Please choose the photo again.";
-  const problem = upload.problem ?? (photo ? null : missing);
+  const problem = upload.problem ?? (photo ? null : missingProblem);
   const schema = createSlotSchema(slot, { photo, problem, isComplete: !isPreview });
   if (isPreview && schema.safeParse(typed).success) {
     const message = "Uploaded. Now crop the photo, then save.";

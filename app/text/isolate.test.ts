@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confirmPurge } from "~/admin/trash";
+import { describePurge } from "~/admin/trash";
 import { describeTownAndAmount, writeEnquiryTitle } from "~/enquiries/describe-enquiry";
 import { isolate } from "./isolate";
 
@@ -14,6 +14,6 @@ it("isolates right-to-left names in titles, summaries and questions", () => {
   const quote = { kind: "quote", pieces: "2 gates", projectType: null, budget: null } as const;
   expect(writeEnquiryTitle({ ...quote, name, town: "Ooty" })).toBe(`2 gates – ${isolated}, Ooty`);
   expect(describeTownAndAmount({ ...quote, town: name, quotedAmount: 5000 })).toEqual([isolated, "₹5,000"]);
-  expect(confirmPurge("enquiry", name)).toContain(`“${isolated}”, with its files`);
-  expect(confirmPurge("project", `${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
+  expect(describePurge("enquiry", name)).toContain(`“${isolated}”, with its files`);
+  expect(describePurge("project", `${name} Ltd`)).toContain(`“\u2068${name} Ltd\u2069” and`);
 });

@@ -11,10 +11,10 @@ afterEach(() => vi.restoreAllMocks());
 const gigabyte = 1_000_000_000;
 
 it("warns at five per cent or one gigabyte, and refuses files at a quarter of that", () => {
-  expect(diskRules.findWarning(2 * gigabyte)).toBe(0.1 * gigabyte);
-  expect(diskRules.findWarning(500 * gigabyte)).toBe(gigabyte);
+  expect(diskRules.calculateWarningBytes(2 * gigabyte)).toBe(0.1 * gigabyte);
+  expect(diskRules.calculateWarningBytes(500 * gigabyte)).toBe(gigabyte);
   for (const total of [2 * gigabyte, 500 * gigabyte]) {
-    expect(diskRules.findReserve(total) * 4).toBe(diskRules.findWarning(total));
+    expect(diskRules.calculateReserveBytes(total) * 4).toBe(diskRules.calculateWarningBytes(total));
   }
 });
 
@@ -33,8 +33,8 @@ it("warns in the metrics and the admin area before the disk is full", async () =
   });
   expect(await askBoth()).toEqual({ probe: expect.not.stringContaining("warning"), disk: null });
   // Simulates a disk on which the free space is a small share.
-  vi.spyOn(diskRules, "findWarning").mockReturnValue(Number.MAX_SAFE_INTEGER);
-  vi.spyOn(diskRules, "findReserve").mockReturnValue(250_000_000);
+  vi.spyOn(diskRules, "calculateWarningBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
+  vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(250_000_000);
   expect(await askBoth()).toEqual({
     probe: expect.stringMatching(/\nwarning: disk nearly full, \d+ MB free\n$/),
     disk: { free: expect.any(Number), reserve: 250_000_000 },

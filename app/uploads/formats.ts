@@ -50,7 +50,7 @@ const formats: readonly KnownFormat[] = [
   },
 ];
 
-/** All other decoders are blocked. */
+/** sharp blocks all other decoders. */
 export const decoderOperations = formats.flatMap(({ decoder }) => decoder.operation ?? []);
 
 /** Bytes that `findClaimedFormat` needs. */
@@ -62,7 +62,7 @@ export function findClaimedFormat(start: Buffer): KnownFormat | null {
   return formats.find(({ signature }) => signature.test(text)) ?? null;
 }
 
-/** Whether the type is an unsupported picture, such as SVG or TIFF. Affects only the error message. */
+/** Returns true for an unsupported picture, such as SVG or TIFF. Only selects the error message. */
 export function isOtherPicture(contentType: string): boolean {
   return contentType.startsWith("image/") && !formats.some(({ mime }) => mime === contentType);
 }

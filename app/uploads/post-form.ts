@@ -21,21 +21,21 @@ export interface PostedForm {
 const STALL_TIMEOUT_MS = 60_000;
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. @throws when the connection breaks or stalls, or `signal` aborts */
-export function postForm(address: string, form: FormData, options: PostOptions): Promise<PostedForm> {
+export function postForm(path: string, form: FormData, options: PostOptions): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", address);
+    request.open("POST", path);
     request.setRequestHeader("Accept", "application/json");
-    let stall = 0;
-    const watch = () => {
-      clearTimeout(stall);
-      stall = window.setTimeout(() => request.abort(), STALL_TIMEOUT_MS);
+    let stallTimer = 0;
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = window.setTimeout(() => request.abort(), STALL_TIMEOUT_MS);
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      watch();
+      restartStallTimer();
       options.onProgress(total > 0 ? loaded / total : 1);
     };
-    request.onloadend = () => clearTimeout(stall);
+    request.onloadend = () => clearTimeout(stallTimer);
     request.onload = () => {
       const isSignedOut = request.status === 401 || new URL(request.responseURL).pathname === "/login";
       const body = parseJson(request.responseText);
@@ -45,7 +45,7 @@ export function postForm(address: string, form: FormData, options: PostOptions):
     request.onerror = () => reject(new Error("The connection broke"));
     request.onabort = () => reject(new DOMException("The upload was aborted", "AbortError"));
     options.signal.addEventListener("abort", () => request.abort(), { once: true });
-    watch();
+    restartStallTimer();
     request.send(form);
   });
 }

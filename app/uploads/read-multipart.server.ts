@@ -50,8 +50,8 @@ function createFileHandler({ files, refused }: PartialForm, options: ReadOptions
     if (filename === undefined) return undefined;
     const name = cleanFileName(filename);
     try {
-      const isRoom = files.length < options.maxFiles;
-      if (filename !== "" && !isRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
+      const hasRoom = files.length < options.maxFiles;
+      if (filename !== "" && !hasRoom) throw new UploadRejected(uploadProblems.tooManyFiles);
       const file = await stageFile(data, options.directory, options);
       // No file was chosen.
       if (filename === "" && file.size === 0) await file.dispose();
@@ -88,13 +88,13 @@ const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
 /** For display only. Files are never stored or opened by this name. */
 export function cleanFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  const line = cleanText(last.replace(/\s+/g, " ").replace(misleading, "")).trim();
+  const baseName = name.split(/[/\\]/).at(-1) ?? "";
+  const line = cleanText(baseName.replace(/\s+/g, " ").replace(misleading, "")).trim();
   if (line === "" || /^\.+$/.test(line)) return "file";
-  const letters = [...line];
-  if (letters.length <= maxNameLength) return line;
-  const ending = [...(/\.\w{1,5}$/.exec(line)?.[0] ?? "")];
-  return [...letters.slice(0, maxNameLength - ending.length - 1), "…", ...ending].join("");
+  const characters = [...line];
+  if (characters.length <= maxNameLength) return line;
+  const extension = [...(/\.\w{1,5}$/.exec(line)?.[0] ?? "")];
+  return [...characters.slice(0, maxNameLength - extension.length - 1), "…", ...extension].join("");
 }
 
 /** A request body with a maximum size. Several readers may read it in turn; stopping early leaves the connection open. */

@@ -4,9 +4,9 @@ import { BoundedBody, type PartialForm, readMultipart } from "./read-multipart.s
 import { uploadDirectory, type Visitor } from "./staged-file.server";
 import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
-/** Contains all fields and files that could be read, even after an error. */
+/** Contains all fields and files read before an error. */
 export interface ReceivedForm extends PartialForm {
-  /** The error that ended the reading; null when the form is complete. */
+  /** The error that stopped reading; null when the form is complete. */
   broken: UploadRejected | null;
   /** Deletes the staged files. Always call it; repeated calls are safe. */
   dispose: () => Promise<void>;
@@ -45,14 +45,14 @@ export async function receiveForm(request: Request, options: FormOptions): Promi
 }
 
 /** @throws {UploadRejected} when malformed, too large or incomplete; `form` contains the parts read before the error */
-async function readBody(request: Request, form: PartialForm, given: FormOptions): Promise<void> {
+async function readBody(request: Request, form: PartialForm, formOptions: FormOptions): Promise<void> {
   const contentType = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(contentType);
   if (!request.body || !(isMultipart || /^application\/x-www-form-urlencoded\b/i.test(contentType))) {
     throw new UploadRejected(uploadProblems.malformed);
   }
-  const body = new BoundedBody(request.body, isMultipart ? getReadLimit(given.maxFiles) : maxFormBytes);
-  const options = { ...given, directory: uploadDirectory };
+  const body = new BoundedBody(request.body, isMultipart ? getReadLimit(formOptions.maxFiles) : maxFormBytes);
+  const options = { ...formOptions, directory: uploadDirectory };
   try {
     if (isMultipart) await readMultipart(body, contentType, form, options);
     else await readUrlEncoded(body, form.fields);

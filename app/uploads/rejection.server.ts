@@ -6,7 +6,7 @@ export function rejectUnstored(cause: unknown): UploadRejected {
   return new UploadRejected(isDiskFull(cause) ? uploadProblems.diskFull : uploadProblems.notSaved, { cause });
 }
 
-/** Logs errors that the sender cannot fix. */
+/** Logs any other error, because the sender cannot fix it. */
 export function toRejection(error: unknown, message: string): UploadRejected {
   if (error instanceof UploadRejected) return error;
   logger.error({ err: error }, message);

@@ -11,7 +11,7 @@ import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
 /** On the file system of the stored images. */
 export const uploadDirectory = join(config.dataDir, "uploads-tmp");
 
-/** Has a random name. The caller must dispose of it. */
+/** A file with a random name. The caller must dispose of it. */
 export interface StagedFile {
   path: string;
   /** Of the uploaded bytes, in lower-case hexadecimal. */
@@ -25,7 +25,7 @@ export interface StagedFile {
 export interface Visitor {
   address: string;
   /** Counts bytes before they are written. @throws {UploadRejected} when the address exceeds its limit */
-  charge: (more: { isNewFile: boolean; megabytes: number }) => Promise<void>;
+  charge: (upload: { isNewFile: boolean; megabytes: number }) => Promise<void>;
 }
 
 interface StageOptions {
@@ -39,7 +39,7 @@ const stepMegabytes = 5;
 const megabyte = 1_000_000;
 
 /**
- * Only this user can read the file. Checks every limit before writing. A failure leaves no file.
+ * Writes a file that only this system user can read. Checks every limit before each write. A failure leaves no file.
  * @throws {UploadRejected} too large (413), too much sent (429), too many at once (503), disk full (507) or failing (500);
  *   also errors of `data`
  */
@@ -49,17 +49,17 @@ export async function stageFile(
   { visitor = null, space = stagingSpace }: StageOptions = {},
 ): Promise<StagedFile> {
   const claim = space.claim(visitor?.address ?? null);
-  let allowed = 0;
+  let allowedBytes = 0;
   const allow = async (megabytes: number) => {
     if (!(await hasDiskSpace(megabytes * megabyte))) throw new UploadRejected(uploadProblems.diskFull);
     claim.reserve(megabytes * megabyte);
-    await visitor?.charge({ isNewFile: allowed === 0, megabytes });
-    allowed += megabytes * megabyte;
+    await visitor?.charge({ isNewFile: allowedBytes === 0, megabytes });
+    allowedBytes += megabytes * megabyte;
   };
   return await writeFile(data, directory, {
     beforeWriting: async (size) => {
-      if (allowed === 0 && size > 0) await allow(1);
-      while (size > allowed) await allow(stepMegabytes);
+      if (allowedBytes === 0 && size > 0) await allow(1);
+      while (size > allowedBytes) await allow(stepMegabytes);
     },
     release: claim.release,
   });
@@ -118,11 +118,11 @@ export async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-const header = /^%PDF-\d\.\d/;
+/** In bytes. */
 const tailLength = 2048;
 
 export function isPdf(start: Buffer): boolean {
-  return header.test(start.toString("latin1"));
+  return /^%PDF-\d\.\d/.test(start.toString("latin1"));
 }
 
 /** A complete PDF ends with a reference to its cross-reference table. */

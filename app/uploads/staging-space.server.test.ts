@@ -109,7 +109,7 @@ describe("unfinished uploads", () => {
 });
 
 it("writes nothing to a full disk", async () => {
-  vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
+  vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
   const staging = stageFile(once(1_000), uploadDirectory);
   await expect(staging).rejects.toMatchObject({ problem: { status: 507 } });
 });

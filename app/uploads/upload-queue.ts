@@ -1,7 +1,7 @@
 export type UploadState =
   | { name: "waiting" }
   | { name: "preparing" }
-  /** From 0 to 1; at 1 the server processes it. */
+  /** From 0 to 1; at 1 the server processes the file. */
   | { name: "sending"; fraction: number }
   /** The connection broke; seconds until the next attempt. */
   | { name: "pausing"; seconds: number }
@@ -10,7 +10,7 @@ export type UploadState =
   | { name: "failed" }
   | { name: "signed-out" };
 
-/** Result of an upload, which throws when the connection breaks. */
+/** Result of an upload that reached the server. */
 export type SendResult = { id: number } | { problem: string } | { isSignedOut: true };
 
 export interface UploadOptions {
@@ -39,39 +39,40 @@ const RETRY_DELAYS_SECONDS = [1, 2, 4, 8];
 
 /** Uploads files before their form is sent, a few at a time, with retries. */
 export class UploadQueue {
-  readonly #ways: UploadOptions;
+  readonly #options: UploadOptions;
   readonly #uploads = new Map<string, Upload>();
   readonly #waiting: Upload[] = [];
   #running = 0;
   #preparing: Promise<unknown> = Promise.resolve();
-  #settled: (() => void)[] = [];
+  #settleCallbacks: (() => void)[] = [];
 
-  constructor(ways: UploadOptions) {
-    this.#ways = ways;
+  constructor(options: UploadOptions) {
+    this.#options = options;
   }
 
-  /** Also restarts an upload. */
+  /** Also restarts an upload that has ended. */
   start(key: string, file: File): void {
-    const before = this.#uploads.get(key);
-    if (before && isUnderWay(before.state)) return;
+    const previous = this.#uploads.get(key);
+    if (previous && isUnderWay(previous.state)) return;
     const upload: Upload = {
       key,
       file,
-      prepared: before?.prepared ?? null,
+      prepared: previous?.prepared ?? null,
       state: { name: "waiting" },
       controller: new AbortController(),
       wake: () => undefined,
     };
     this.#uploads.set(key, upload);
     this.#waiting.push(upload);
-    this.#change(upload, upload.state);
-    while (this.#running < (this.#ways.maxConcurrent ?? 3) && this.#waiting.length > 0) void this.#work();
+    this.#setState(upload, upload.state);
+    while (this.#running < (this.#options.maxConcurrent ?? 3) && this.#waiting.length > 0)
+      void this.#runWaiting();
   }
 
   cancel(key: string): void {
     this.#uploads.get(key)?.controller.abort();
     this.#uploads.delete(key);
-    this.#tellSettled();
+    this.#callIfSettled();
   }
 
   cancelAll(): void {
@@ -82,17 +83,17 @@ export class UploadQueue {
     return this.#uploads.get(key)?.state;
   }
 
-  /** Retries failed and pausing uploads at once, and waits until none is running. */
+  /** Retries failed and pausing uploads immediately, and waits until none is under way. */
   async settle(): Promise<void> {
     for (const { key, file, state, wake } of [...this.#uploads.values()]) {
       if (state.name === "failed") this.start(key, file);
       if (state.name === "pausing") wake();
     }
     if (this.#isSettled()) return;
-    await new Promise<void>((resolve) => this.#settled.push(resolve));
+    await new Promise<void>((resolve) => this.#settleCallbacks.push(resolve));
   }
 
-  async #work(): Promise<void> {
+  async #runWaiting(): Promise<void> {
     this.#running++;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       if (!next.controller.signal.aborted) await this.#upload(next);
@@ -103,12 +104,12 @@ export class UploadQueue {
   async #upload(upload: Upload): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
-        return this.#change(upload, await this.#attempt(upload));
+        return this.#setState(upload, await this.#attempt(upload));
       } catch {
         const seconds = RETRY_DELAYS_SECONDS[attempt];
         if (upload.controller.signal.aborted) return;
-        if (seconds === undefined) return this.#change(upload, { name: "failed" });
-        this.#change(upload, { name: "pausing", seconds });
+        if (seconds === undefined) return this.#setState(upload, { name: "failed" });
+        this.#setState(upload, { name: "pausing", seconds });
         await waitForConnection(seconds, upload);
       }
     }
@@ -118,37 +119,37 @@ export class UploadQueue {
     if (!upload.prepared) {
       const prepare = this.#preparing.then(async () => {
         if (upload.controller.signal.aborted) return upload.file;
-        this.#change(upload, { name: "preparing" });
-        return await this.#ways.prepare(upload.file);
+        this.#setState(upload, { name: "preparing" });
+        return await this.#options.prepare(upload.file);
       });
       this.#preparing = prepare.catch(() => undefined);
       upload.prepared = await prepare;
     }
     upload.controller.signal.throwIfAborted();
-    this.#change(upload, { name: "sending", fraction: 0 });
-    const sent = await this.#ways.send(upload.prepared, {
-      onProgress: (fraction) => this.#change(upload, { name: "sending", fraction }),
+    this.#setState(upload, { name: "sending", fraction: 0 });
+    const result = await this.#options.send(upload.prepared, {
+      onProgress: (fraction) => this.#setState(upload, { name: "sending", fraction }),
       signal: upload.controller.signal,
     });
-    if ("id" in sent) return { name: "staged", id: sent.id };
-    return "problem" in sent ? { name: "refused", problem: sent.problem } : { name: "signed-out" };
+    if ("id" in result) return { name: "staged", id: result.id };
+    return "problem" in result ? { name: "refused", problem: result.problem } : { name: "signed-out" };
   }
 
-  #change(upload: Upload, state: UploadState): void {
+  #setState(upload: Upload, state: UploadState): void {
     if (upload.controller.signal.aborted) return;
     upload.state = state;
-    this.#ways.onChange(upload.key, state);
-    this.#tellSettled();
+    this.#options.onChange(upload.key, state);
+    this.#callIfSettled();
   }
 
   #isSettled(): boolean {
     return ![...this.#uploads.values()].some(({ state }) => isUnderWay(state));
   }
 
-  #tellSettled(): void {
+  #callIfSettled(): void {
     if (!this.#isSettled()) return;
-    const callbacks = this.#settled;
-    this.#settled = [];
+    const callbacks = this.#settleCallbacks;
+    this.#settleCallbacks = [];
     for (const callback of callbacks) callback();
   }
 }
@@ -161,15 +162,15 @@ export function isUnderWay({ name }: UploadState): boolean {
 function waitForConnection(seconds: number, upload: Upload): Promise<void> {
   const { signal } = upload.controller;
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      globalThis.removeEventListener?.("online", done);
-      signal.removeEventListener("abort", done);
+      globalThis.removeEventListener?.("online", finish);
+      signal.removeEventListener("abort", finish);
       resolve();
     };
-    const timer = setTimeout(done, seconds * 1000);
-    upload.wake = done;
-    globalThis.addEventListener?.("online", done);
-    signal.addEventListener("abort", done);
+    const timer = setTimeout(finish, seconds * 1000);
+    upload.wake = finish;
+    globalThis.addEventListener?.("online", finish);
+    signal.addEventListener("abort", finish);
   });
 }

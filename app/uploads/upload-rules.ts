@@ -7,15 +7,15 @@ export const MAX_ATTACHMENTS = 5;
 /** Files that the owner adds to an enquiry at once. */
 export const MAX_VISIT_FILES = 10;
 
-/** For a URL-encoded form, or all text fields of a multipart form. */
+/** Size of a URL-encoded form, or of all text fields of a multipart form. */
 export const maxFormBytes = 1_000_000;
 
-/** For one text field of a multipart form. */
+/** Size of one text field of a multipart form. */
 export const maxFieldBytes = 300_000;
 
 export const maxParts = 200;
 
-/** Larger than the files may be, because a browser reads the response with the typed text only after sending the whole form. */
+/** In bytes. More than the allowed files need, because a browser reads the response with the typed text only after sending the whole form. */
 export function getReadLimit(maxFiles: number): number {
   return maxFiles * maxFileBytes + 44_000_000;
 }

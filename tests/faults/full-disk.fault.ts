@@ -36,7 +36,10 @@ describe.runIf(canMount)("a file system without inodes", () => {
     disk = await mountSmallDisk(40, 1_000);
     const isLow = async () => {
       const { free, total } = (await measureDisk(disk.folder)) ?? { free: 0, total: 0 };
-      return { warns: free < diskRules.findWarning(total), refuses: free < diskRules.findReserve(total) };
+      return {
+        warns: free < diskRules.calculateWarningBytes(total),
+        refuses: free < diskRules.calculateReserveBytes(total),
+      };
     };
     expect(await isLow()).toEqual({ warns: false, refuses: false });
     const make = (count: number) =>

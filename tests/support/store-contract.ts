@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { nameFile } from "../../app/images/image-key";
+import { createImageKey } from "../../app/images/image-key";
 import type { ImageStore } from "../../app/images/image-store.server";
 
 /** Tests that every image store must pass; `open` returns the same empty store each time. */
 export function testImageStore(open: () => ImageStore): void {
   const image = "0123456789abcdef0123456789abcdef";
-  const small = nameFile(image, 320, "image/avif");
-  const large = nameFile(image, "original", "image/jpeg");
+  const small = createImageKey(image, 320, "image/avif");
+  const large = createImageKey(image, "original", "image/jpeg");
 
   it("is empty at first", async () => {
     expect(await list(open())).toEqual([]);

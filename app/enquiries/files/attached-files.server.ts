@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { thumbnailPreset } from "~/images/encodings";
 import { stripHeicMetadata } from "~/images/heic-metadata";
-import { type AttachedType, nameAttachedFile } from "~/images/image-key";
+import { type AttachedType, createAttachedKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { convertHeic, readImageHeader } from "~/images/inspect-image.server";
 import { makeOriginalAndThumbnail } from "~/images/make-images.server";
@@ -36,8 +36,8 @@ export async function storeAttachedFile(
   if (stored) return stored;
   const { data, type, thumbnail, source } = await prepareFile(file, admitPixels);
   const name = randomBytes(16).toString("hex");
-  const key = nameAttachedFile(name, type);
-  const sourceKey = source && nameAttachedFile(name, "image/heic");
+  const key = createAttachedKey(name, type);
+  const sourceKey = source && createAttachedKey(name, "image/heic");
   if (source && sourceKey) await imageStore.put(sourceKey, source);
   await imageStore.put(key, data);
   const row = await db

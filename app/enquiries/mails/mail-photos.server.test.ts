@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
-import { nameAttachedFile } from "~/images/image-key";
+import { createAttachedKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
@@ -65,7 +65,7 @@ test("limits the photos in an email to 400 kB", async () => {
 });
 
 test("includes only the first five photos", async () => {
-  const key = nameAttachedFile("c".repeat(32), "image/jpeg");
+  const key = createAttachedKey("c".repeat(32), "image/jpeg");
   await imageStore.put(key, await createPhoto(60));
   const files = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, key }));
   const photos = await makeMailPhotos(files, defaults);
@@ -73,7 +73,7 @@ test("includes only the first five photos", async () => {
 });
 
 test("fills transparent areas with white", async () => {
-  const key = nameAttachedFile("a".repeat(32), "image/png");
+  const key = createAttachedKey("a".repeat(32), "image/png");
   const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   await imageStore.put(key, await sharp({ create: clear }).png().toBuffer());
   const [photo] = await makeMailPhotos([{ name: "plan.png", key }], defaults);
@@ -82,7 +82,7 @@ test("fills transparent areas with white", async () => {
 });
 
 test("does not wait for slow photos", async () => {
-  const key = nameAttachedFile("b".repeat(32), "image/jpeg");
+  const key = createAttachedKey("b".repeat(32), "image/jpeg");
   await imageStore.put(key, await createPhoto(1600));
   expect(await makeMailPhotos([{ name: "a.jpg", key }], { timeoutMs: 0, onFailure: () => {} })).toEqual([]);
 });
@@ -105,7 +105,7 @@ async function stage(files: File[]): Promise<string> {
   for (const { name, content } of files) {
     const sha256 = createHash("sha256").update(`${name}${content?.length}`).digest("hex");
     const type = name.endsWith(".pdf") ? "application/pdf" : "image/jpeg";
-    const storage_key = nameAttachedFile(sha256.slice(0, 32), type);
+    const storage_key = createAttachedKey(sha256.slice(0, 32), type);
     if (content) await imageStore.put(storage_key, content);
     const { id } = await db
       .insertInto("attached_files")

@@ -13,32 +13,32 @@ const WHITE = 244;
  */
 export function trimLogo(pixels) {
   const { data, info } = pixels;
-  const isWhite = (/** @type {number} */ at) =>
-    Math.min(data.readUInt8(at), data.readUInt8(at + 1), data.readUInt8(at + 2)) >= WHITE;
+  const isWhite = (/** @type {number} */ offset) =>
+    Math.min(data.readUInt8(offset), data.readUInt8(offset + 1), data.readUInt8(offset + 2)) >= WHITE;
   if (!isOpaque(data)) {
-    const part = findPart(pixels, (at) => data.readUInt8(at + 3) > 8);
+    const part = findPart(pixels, (offset) => data.readUInt8(offset + 3) > 8);
     return part && { pixels, part, ground: findBackground(data) };
   }
   const [row, last] = [(info.width - 1) * 4, data.length - 4];
   if (![0, row, last - row, last].every(isWhite)) {
     return { pixels, part: { left: 0, top: 0, width: info.width, height: info.height }, ground: null };
   }
-  const part = findPart(pixels, (at) => !isWhite(at));
+  const part = findPart(pixels, (offset) => !isWhite(offset));
   return part && { pixels, part, ground: "light" };
 }
 
 /** @param {Buffer} data */
 function isOpaque(data) {
-  for (let at = 3; at < data.length; at += 4) if (data.readUInt8(at) < 250) return false;
+  for (let offset = 3; offset < data.length; offset += 4) if (data.readUInt8(offset) < 250) return false;
   return true;
 }
 
-/** @param {Pixels} pixels @param {(at: number) => boolean} isVisible @returns {Part | null} */
+/** @param {Pixels} pixels @param {(offset: number) => boolean} isVisible @returns {Part | null} */
 function findPart({ data, info: { width, height } }, isVisible) {
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (let at = 0; at < data.length; at += 4) {
-    if (!isVisible(at)) continue;
-    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+  for (let offset = 0; offset < data.length; offset += 4) {
+    if (!isVisible(offset)) continue;
+    const [x, y] = [(offset / 4) % width, Math.floor(offset / 4 / width)];
     left = Math.min(left, x);
     right = Math.max(right, x);
     top = Math.min(top, y);
@@ -50,18 +50,18 @@ function findPart({ data, info: { width, height } }, isVisible) {
 /** Chooses the background on which fewer pixels become invisible. @param {Buffer} data @returns {"light" | "dark"} */
 function findBackground(data) {
   let [lostOnLight, lostOnDark] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    if (data.readUInt8(at + 3) < 128) continue;
-    const luminance = findLuminance(data, at);
+  for (let offset = 0; offset < data.length; offset += 4) {
+    if (data.readUInt8(offset + 3) < 128) continue;
+    const luminance = calculateLuminance(data, offset);
     if (luminance > 0.7) lostOnLight += 1;
     if (luminance < 0.045) lostOnDark += 1;
   }
   return lostOnLight > lostOnDark ? "dark" : "light";
 }
 
-/** Relative luminance (WCAG 2), with a simplified gamma. @param {Buffer} data @param {number} at */
-function findLuminance(data, at) {
-  const [red, green, blue] = [0, 1, 2].map((channel) => (data.readUInt8(at + channel) / 255) ** 2.2);
+/** Relative luminance (WCAG 2), with a simplified gamma. @param {Buffer} data @param {number} offset */
+function calculateLuminance(data, offset) {
+  const [red, green, blue] = [0, 1, 2].map((channel) => (data.readUInt8(offset + channel) / 255) ** 2.2);
   return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
 }
 

@@ -16,14 +16,14 @@ process.on("message", (/** @type {import("./jobs").Request} */ { id, name, job }
   const work = /** @type {Promise<unknown>} */ (jobs[name](job));
   work.then(
     (result) => process.send?.({ id, result }),
-    (error) => process.send?.({ id, failure: describe(error) }),
+    (error) => process.send?.({ id, failure: toFailure(error) }),
   );
 });
 process.send?.({ ready: true });
 
 /** @param {unknown} error @returns {import("./jobs").Failure} */
-function describe(error) {
+function toFailure(error) {
   const message = error instanceof Error ? error.message : String(error);
-  const isOfSystem = error instanceof Error && "syscall" in error && "code" in error;
-  return isOfSystem ? { kind: "system", message, code: String(error.code) } : { kind: "damaged", message };
+  const isSystemError = error instanceof Error && "syscall" in error && "code" in error;
+  return isSystemError ? { kind: "system", message, code: String(error.code) } : { kind: "damaged", message };
 }

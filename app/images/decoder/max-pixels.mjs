@@ -10,23 +10,23 @@ const decodingBytes = 160_000_000;
 export function findMaxPixels({ format, channels, depth, isProgressive, chromaSubsampling }) {
   const isDeep = depth !== "uchar";
   /** @param {number} bytes per pixel of the whole picture */
-  const limit = (bytes) => Math.floor(decodingBytes / bytes);
+  const divideMemory = (bytes) => Math.floor(decodingBytes / bytes);
   switch (format) {
     case "jpeg":
       // Progressive decoding stores two-byte coefficients of all scans. Other JPEGs are scaled down while they are read.
-      return isProgressive ? limit(2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels)) : 200_000_000;
+      return isProgressive ? divideMemory(2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels)) : 200_000_000;
     case "png":
       // 16 bits also need the 8-bit result. Other PNGs are decoded row by row.
-      return isProgressive ? limit(channels * (isDeep ? 3 : 1)) : 100_000_000;
+      return isProgressive ? divideMemory(channels * (isDeep ? 3 : 1)) : 100_000_000;
     case "heic":
       // May use most of the memory, because the encoding needs little. Phones have at most 50 megapixels.
       return isDeep || channels === 4 ? 25_000_000 : 50_000_000;
     case "webp":
-      return limit(8);
+      return divideMemory(8);
     case "gif":
-      return limit(5);
+      return divideMemory(5);
     case "heif":
-      return limit(isDeep ? 22 : 16);
+      return divideMemory(isDeep ? 22 : 16);
     default:
       return 0;
   }

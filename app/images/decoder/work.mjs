@@ -42,7 +42,7 @@ export const jobs = {
     // Scales down while decoding, so that only the small picture is in memory.
     const shrunk = await decode(picture.toColourspace("srgb").resize(fitWithin(maxSide)));
     const whole = await turnUpright(shrunk, header.orientation ?? 1);
-    const pixels = part ? await cutPart(whole, part) : whole;
+    const pixels = part ? await cropPart(whole, part) : whole;
     const type = isOpaque(pixels) ? "image/jpeg" : "image/png";
     const upright = openPixels(pixels);
     await writeFile(
@@ -93,10 +93,10 @@ export const jobs = {
     const { picture: mark } = await openPicture(logo);
     const fitted = mark.resize({ width: 300, height: 92, fit: sharp.fit.inside });
     const margin = plate ? 18 : 0;
-    const around = { top: margin, bottom: margin, left: margin, right: margin };
+    const margins = { top: margin, bottom: margin, left: margin, right: margin };
     const onPlate = plate
       ? sharp(await fitted.png().toBuffer())
-          .extend({ ...around, background: plate })
+          .extend({ ...margins, background: plate })
           .flatten({ background: plate })
       : fitted;
     const { data: input, info } = await onPlate.png().toBuffer({ resolveWithObject: true });
@@ -154,7 +154,7 @@ async function turnUpright(pixels, orientation) {
 }
 
 /** @param {Pixels} pixels @param {import("../../content/picture-source").PicturePart} part */
-async function cutPart(pixels, part) {
+async function cropPart(pixels, part) {
   const { width, height } = pixels.info;
   const [left, top] = [Math.round(part.left * width), Math.round(part.top * height)];
   const right = Math.min(width, Math.round((part.left + part.width) * width));
@@ -163,10 +163,11 @@ async function cutPart(pixels, part) {
   return await decode(openPixels(pixels).extract({ left, top, ...size }));
 }
 
-/** Whether all pixels are opaque; many alpha channels are. @param {Pixels} pixels */
+/** Returns true if all pixels are opaque, even with an alpha channel. @param {Pixels} pixels */
 function isOpaque({ data, info: { channels } }) {
   if (channels === 1 || channels === 3) return true;
-  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
+  for (let index = channels - 1; index < data.length; index += channels)
+    if (data[index] !== 255) return false;
   return true;
 }
 

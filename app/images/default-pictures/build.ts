@@ -34,9 +34,9 @@ export async function buildPictures(
   report: (line: string) => void,
   site: PictureSite = thisSite,
 ): Promise<string[]> {
-  const before = await readManifest(site.manifestFile);
+  const manifest = await readManifest(site.manifestFile);
   const masters = await findMasters(folders);
-  const { pictures, empty } = planPictures({ ...site, manifest: before, masters });
+  const { pictures, empty } = planPictures({ ...site, manifest, masters });
   const problems = empty.map((slot) => `${slot}: no picture yet`);
   await mkdir(site.publicFolder, { recursive: true });
 
@@ -45,16 +45,16 @@ export async function buildPictures(
     const outcome = await makePicture(
       picture,
       masters.get(picture.master),
-      before[picture.key],
+      manifest[picture.key],
       site.publicFolder,
     );
     if (outcome.entry) entries[picture.key] = outcome.entry;
     if (outcome.problem) problems.push(outcome.problem);
     if (outcome.isNew) report(`${picture.key} ${outcome.entry.width} × ${outcome.entry.height}`);
   }
-  const after = selectShown(site, entries);
-  await writeFile(site.manifestFile, `${JSON.stringify(after, null, 2)}\n`);
-  await removeStaleFiles(site.publicFolder, after);
+  const newManifest = selectShown(site, entries);
+  await writeFile(site.manifestFile, `${JSON.stringify(newManifest, null, 2)}\n`);
+  await removeStaleFiles(site.publicFolder, newManifest);
   return problems;
 }
 
@@ -63,10 +63,10 @@ async function readManifest(file: string): Promise<Manifest> {
 }
 
 /** Drops shots that were built as a fallback for a slot whose own picture is usable. */
-function selectShown(site: PictureSite, made: Manifest): Manifest {
-  const shown = planPictures({ ...site, manifest: made, masters: new Set<string>() }).pictures;
+function selectShown(site: PictureSite, built: Manifest): Manifest {
+  const shown = planPictures({ ...site, manifest: built, masters: new Set<string>() }).pictures;
   const keys = new Set(shown.map(({ key }) => key));
-  return Object.fromEntries(Object.entries(made).filter(([key]) => keys.has(key)));
+  return Object.fromEntries(Object.entries(built).filter(([key]) => keys.has(key)));
 }
 
 async function removeStaleFiles(folder: string, manifest: Manifest): Promise<void> {

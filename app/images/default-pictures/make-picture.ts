@@ -7,7 +7,7 @@ import type { ManifestEntry } from "../../content/pictures/manifest";
 import { listEncodings, siteRecipe } from "../encodings";
 import type { Master, PlannedPicture } from "./plan";
 
-/** After a problem the previous entry remains. */
+/** After a problem, `entry` is the previous one. */
 type Outcome =
   | { isNew: true; entry: ManifestEntry; problem?: undefined }
   | { isNew: false; entry: ManifestEntry | undefined; problem?: string };
@@ -16,34 +16,34 @@ type Outcome =
 export async function makePicture(
   picture: PlannedPicture,
   master: Master | undefined,
-  before: ManifestEntry | undefined,
+  previous: ManifestEntry | undefined,
   folder: string,
 ): Promise<Outcome> {
-  const unchanged = (problem?: string): Outcome => ({ isNew: false, entry: before, problem });
+  const keepPrevious = (problem?: string): Outcome => ({ isNew: false, entry: previous, problem });
   if (!master) {
-    const hasNewCrop = before && String(before.crop) !== String(picture.crop);
-    return unchanged(
+    const hasNewCrop = previous && String(previous.crop) !== String(picture.crop);
+    return keepPrevious(
       hasNewCrop
         ? `${picture.key}: its crop has changed. Add the folder that contains ${picture.master}.`
         : undefined,
     );
   }
   if (picture.needsAlt && !master.alt) {
-    return unchanged(
+    return keepPrevious(
       `${picture.key}: describe the picture in ${picture.master}.txt next to ${basename(master.path)}`,
     );
   }
   const altText = picture.needsAlt && master.alt ? { alt: master.alt } : {};
   const bytes = await readFile(master.path);
   const fingerprint = calculateFingerprint(picture, bytes);
-  if (before?.fingerprint === fingerprint && isComplete(before, folder)) {
-    return { isNew: false, entry: { ...before, ...altText } };
+  if (previous?.fingerprint === fingerprint && isComplete(previous, folder)) {
+    return { isNew: false, entry: { ...previous, ...altText } };
   }
   try {
     const files = await encodeSitePicture(picture, bytes, folder);
     return { isNew: true, entry: { fingerprint, crop: picture.crop, ...files, ...altText } };
   } catch (error) {
-    if (error instanceof UnsuitableMaster) return unchanged(error.message);
+    if (error instanceof UnsuitableMaster) return keepPrevious(error.message);
     throw error;
   }
 }
@@ -73,11 +73,11 @@ const cardSize = { width: 1200, height: 630 };
 // Uses one core, so that building pictures does not slow down the machine.
 sharp.concurrency(1);
 
-/** Its message says why the master is unsuitable and what to provide instead. */
+/** The message says why the master is unsuitable and which one would be. */
 class UnsuitableMaster extends Error {}
 
 /**
- * Crops a picture from its master and writes every encoding into `folder`. Returns dimensions, addresses
+ * Crops a picture from its master and writes every encoding into `folder`. Returns dimensions, URLs
  * (under `/pictures/`) and placeholder.
  * @throws {UnsuitableMaster} when the master has too few pixels, because nothing is enlarged
  */

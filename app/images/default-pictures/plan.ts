@@ -34,7 +34,7 @@ export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   for (const [slot, key] of Object.entries(slots)) {
     const hasOwnPicture = slot in manifest;
     const hasMaster = masters.has(slot);
-    if (hasOwnPicture || hasMaster) pictures.set(slot, planOwn(slot));
+    if (hasOwnPicture || hasMaster) pictures.set(slot, planOwnPicture(slot));
     if (hasOwnPicture) continue;
     const shot = shots[key];
     if (shot && (key in manifest || masters.has(shot.master)))
@@ -45,20 +45,25 @@ export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   return { pictures: sorted, empty };
 }
 
-function planOwn(slot: string): PlannedPicture {
+function planOwnPicture(slot: string): PlannedPicture {
   return { key: slot, master: slot, crop: null, focus: undefined, ...listNeeds(slot), needsAlt: true };
 }
 
 /** Several slots may share a shot, which must satisfy the most demanding one. */
-function planShot(key: string, shot: Shot, slot: string, before: PlannedPicture | undefined): PlannedPicture {
+function planShot(
+  key: string,
+  shot: Shot,
+  slot: string,
+  planned: PlannedPicture | undefined,
+): PlannedPicture {
   const needs = listNeeds(slot);
   return {
     key,
     master: shot.master,
     crop: shot.crop ?? null,
     focus: shot.focus,
-    minWidth: Math.max(before?.minWidth ?? 0, needs.minWidth),
-    card: (before?.card ?? false) || needs.card,
+    minWidth: Math.max(planned?.minWidth ?? 0, needs.minWidth),
+    card: (planned?.card ?? false) || needs.card,
     needsAlt: false,
   };
 }

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
-import { TRASH } from "~/admin/trash";
+import { TRASH_PATH } from "~/admin/trash";
 import { useSearchField } from "~/admin/use-search-field";
 import type { AdminList } from "~/items/admin-list.server";
 import { buildPageQuery, MAX_SEARCH_LENGTH, MIN_SEARCHABLE_ITEMS } from "~/items/list-page";
@@ -46,7 +46,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
         {isSearchable ? <ItemSearch list={list} label={labels.search} search={search} /> : null}
         {trashCount > 0 ? (
-          <ToolLink to={TRASH} icon="trash" label={`Trash (${trashCount.toLocaleString("en-US")})`} />
+          <ToolLink to={TRASH_PATH} icon="trash" label={`Trash (${trashCount.toLocaleString("en-US")})`} />
         ) : null}
         {search === "" && total > 1 ? (
           <ToolLink to={`${list}/order${buildPageQuery(page.number)}`} icon="order" label="Change order" />

@@ -25,21 +25,21 @@ export function FilePreview({
   alt: string;
   className?: string;
 }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   // The browser retains the file in memory until its object URL is revoked.
   useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  if (!address) return null;
+  if (!url) return null;
   return (
     <img
-      src={address}
+      src={url}
       alt={alt}
       loading="lazy"
       decoding="async"
-      onError={() => setAddress(null)}
+      onError={() => setUrl(null)}
       className={joinClasses("border border-steel-300", className)}
     />
   );

@@ -11,7 +11,7 @@ function formatPostalAddress({ street, locality, region, postalCode }: Business[
 }
 
 /** Uses the position if set. A link, because the site embeds no content of other sites. */
-function findMapAddress({ name, address, mapPosition }: Business): string {
+function getMapUrl({ name, address, mapPosition }: Business): string {
   const query = mapPosition
     ? `${mapPosition.latitude},${mapPosition.longitude}`
     : [name, ...formatPostalAddress(address)].join(", ");
@@ -52,7 +52,7 @@ export function ContactDetails({ heading, business }: ContactDetailsProps) {
               </span>
             ))}
           </address>
-          <a href={findMapAddress(business)} className={`${contactLink} text-sm`}>
+          <a href={getMapUrl(business)} className={`${contactLink} text-sm`}>
             {address.map}
             <Icon name="external" className="size-4" />
           </a>

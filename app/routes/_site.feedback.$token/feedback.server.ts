@@ -19,9 +19,9 @@ import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 
 /** Enough for corrections, too few for automated use. */
-const limit = { limit: 20, windowMs: HOUR_MS };
+const feedbackLimit = { limit: 20, windowMs: HOUR_MS };
 
-/** @throws {Response} 404 for an unknown address or a deleted enquiry */
+/** @throws {Response} 404 for a wrong link or a deleted enquiry */
 export async function readFeedbackPage(token: string) {
   const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
   if (!feedback) return { saved: null, isShown: false };
@@ -38,7 +38,7 @@ export async function receiveFeedback(request: Request, token: string) {
     title: texts.failed,
     failure: { message: texts.unsaved },
     save: async ({ agreed: _, ...fields }) => {
-      const wait = await countAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...limit }]);
+      const wait = await countAttempt(db, [{ key: `feedback on enquiry ${enquiry.id}`, ...feedbackLimit }]);
       if (wait !== null) return { status: 429, message: texts.tooMany };
       const today = toIndianDay(new Date());
       const consent = `Ticked the box on the review form on ${today}`;

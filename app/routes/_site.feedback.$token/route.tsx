@@ -20,8 +20,8 @@ import { readFeedbackPage, receiveFeedback } from "./feedback.server";
 export const handle: PageHandle = { page: { isPublic: false, query: [] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  // The address is personal, so no other site or search engine gets it. With "no-referrer", browsers would send
-  // the form without its origin.
+  // The URL is personal, so no other site or search engine gets it. With "no-referrer", browsers would send the
+  // form without an origin.
   const headers = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
   return data(await readFeedbackPage(params.token ?? ""), { headers });
 }

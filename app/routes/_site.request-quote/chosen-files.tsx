@@ -80,7 +80,7 @@ function StagedMark() {
   );
 }
 
-/** `progress` is null until its upload starts. */
+/** `progress` is null until the upload starts. */
 function WaitingRow({
   file,
   progress,
@@ -133,12 +133,12 @@ function RemoveCheckbox({ file }: { file: StagedQuoteFile }) {
 const previewableTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 function useObjectUrl(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [objectUrl, setObjectUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!previewableTypes.includes(file.type)) return;
     const url = URL.createObjectURL(file);
-    setAddress(url);
+    setObjectUrl(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return address;
+  return objectUrl;
 }

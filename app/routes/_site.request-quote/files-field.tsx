@@ -7,7 +7,7 @@ import { ChosenFiles } from "./chosen-files";
 import type { QuoteFilesState } from "./use-quote-files";
 
 /** Lists types instead of `image/*`, so that phones offer the camera as well as the gallery. */
-const accepted =
+const acceptedTypes =
   "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif,application/pdf";
 
 export function FilesField({ files }: { files: QuoteFilesState }) {
@@ -42,7 +42,7 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
             ref={input}
             type="file"
             multiple
-            accept={accepted}
+            accept={acceptedTypes}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => addChosenFiles(currentTarget)}
             // The field is emptied when files are chosen, so it shows no text.
             className={joinClasses(dropArea, isHydrated ? "text-[0px]" : "text-sm text-steel-600")}

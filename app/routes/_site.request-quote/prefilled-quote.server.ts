@@ -28,13 +28,14 @@ export async function readPrefilledQuote(request: Request): Promise<PrefilledQuo
   const query = readQuery(request);
   const slug = findDefaultService(query.get("service") ?? undefined)?.slug;
   const liked = await withFallback("the picture of a quote form", findLikedPicture(query.get("like")), null);
-  const kind = liked?.wanted ?? null;
+  const kind = liked?.proposedKind ?? null;
   const piece = slug
     ? proposeForService(slug, query.get("sizes") === "typical")
     : kind && proposeKindOnly(kind);
   return {
     pieces: piece ? [prefillPiece(piece)] : [],
-    projectType: (slug && typesOfHandrails[slug]) ?? (piece ? typesOfKinds[piece.kind] : undefined),
+    projectType:
+      (slug && projectTypesByService[slug]) ?? (piece ? projectTypesByKind[piece.kind] : undefined),
     like: liked?.like ?? null,
   };
 }
@@ -61,14 +62,14 @@ function proposeKindOnly(kind: KindName): Piece {
 }
 
 async function findLikedPicture(value: string | null) {
-  const named = readLikeParameter(value);
-  const item = named && (await findItem(db, named.kind, named.id));
+  const reference = readLikeParameter(value);
+  const item = reference && (await findItem(db, reference.kind, reference.id));
   if (!item) return null;
   const { title, image } = item;
-  return { like: { title, image }, wanted: proposeKind(title, getItemText(item)) };
+  return { like: { title, image }, proposedKind: proposeKind(title, getItemText(item)) };
 }
 
-const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {
+const projectTypesByKind: Readonly<Record<KindName, ProjectType>> = {
   railing: "railings",
   charupudi: "railings",
   stair: "stairs",
@@ -82,7 +83,7 @@ const typesOfKinds: Readonly<Record<KindName, ProjectType>> = {
 };
 
 /** A handrail counts as a railing, although the piece to measure is a stair. */
-const typesOfHandrails: Partial<Record<ServiceSlug, ProjectType>> = {
+const projectTypesByService: Partial<Record<ServiceSlug, ProjectType>> = {
   "wooden-with-glass-railing": "railings",
   "ss-handrail-work": "railings",
 };

@@ -40,7 +40,7 @@ describe("storage limits", () => {
       files: { "before.pdf": makePdf("before") },
     });
     const fields = { ...complete, description: "A gate", formToken: before.more?.staged?.form ?? "" };
-    vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
+    vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const { status, body } = await send({ fields, files: { "front.jpg": await photo() } });
     const refused = body as RefusedForm<QuoteMore>;
     expect(status).toBe(507);
@@ -55,7 +55,7 @@ describe("storage limits", () => {
   });
 
   it("returns the same to a script", async () => {
-    vi.spyOn(diskRules, "findReserve").mockReturnValue(Number.MAX_SAFE_INTEGER);
+    vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const form = makeForm({ fields: {}, files: { "front.jpg": await photo() } });
     expect(await callRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
       status: 507,

@@ -18,7 +18,7 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-const address = "/request-quote/files";
+const filesPath = "/request-quote/files";
 
 /** Uploads one file before its form. Rejects when the upload fails or `signal` is aborted. */
 export async function sendFile(
@@ -29,7 +29,7 @@ export async function sendFile(
   if (form) fields.set("formToken", form);
   for (const id of removed) fields.append("removeFile", String(id));
   fields.append("files", file);
-  const { isTooLarge, body } = await postForm(address, fields, options);
+  const { isTooLarge, body } = await postForm(filesPath, fields, options);
   // A proxy refuses files of this size, so a retry would fail too.
   if (isTooLarge) return { problems: [labels.tooLargeForServer(file.name)] };
   return parseResponse(body);
@@ -39,15 +39,15 @@ export async function sendFile(
 export async function fetchStagedFiles(form: string, signal: AbortSignal): Promise<StagedQuoteFiles | null> {
   const fields = new FormData();
   fields.set("formToken", form);
-  const response = await fetch(address, { method: "POST", body: fields, signal });
+  const response = await fetch(filesPath, { method: "POST", body: fields, signal });
   return parseResponse(await response.json()).staged ?? null;
 }
 
-function parseResponse(answer: unknown): FilesResponse {
-  if (!isFilesResponse(answer)) throw new Error("The server returned an unexpected response");
-  return answer;
+function parseResponse(body: unknown): FilesResponse {
+  if (!isFilesResponse(body)) throw new Error("The server returned an unexpected response");
+  return body;
 }
 
-function isFilesResponse(answer: unknown): answer is FilesResponse {
-  return typeof answer === "object" && answer !== null && "staged" in answer && "problems" in answer;
+function isFilesResponse(body: unknown): body is FilesResponse {
+  return typeof body === "object" && body !== null && "staged" in body && "problems" in body;
 }

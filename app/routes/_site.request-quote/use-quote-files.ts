@@ -40,7 +40,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   if (lastRefused !== refused) {
     setLastRefused(refused);
     if (refused) setProblems(refusals);
-    // A response without them comes from an unavailable server.
+    // A response without the files comes from an unavailable server.
     if (refused?.more) {
       setStaged(refused.more.staged);
       setRemoved([]);
@@ -87,38 +87,38 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
     // Later uploads need the form that the first one creates.
     maxConcurrent: 1,
   });
-  const ended = files.filter(({ key }) => !isUnderWay(states.get(key) ?? { name: "waiting" }));
+  const endedFiles = files.filter(({ key }) => !isUnderWay(states.get(key) ?? { name: "waiting" }));
   useEffect(() => {
-    if (ended.length === 0) return;
-    const found = ended.flatMap(({ key, file }) => {
+    if (endedFiles.length === 0) return;
+    const found = endedFiles.flatMap(({ key, file }) => {
       const end = states.get(key);
       if (end?.name === "refused") return end.problem.split("\n");
       return end?.name === "failed" ? [labels.notSent(file.name)] : [];
     });
-    if (found.length > 0) setProblems((before) => [...before, ...found]);
-    setFiles((before) => before.filter((file) => !ended.includes(file)));
-  }, [ended, states]);
+    if (newProblems.length > 0) setProblems((before) => [...before, ...newProblems]);
+    setFiles((before) => before.filter((file) => !endedFiles.includes(file)));
+  }, [endedFiles, states]);
   const waiting = files.map((file) => {
     const state = states.get(file.key);
     return { ...file, progress: state?.name === "sending" ? state.fraction : null };
   });
 
-  const shown = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
+  const keptFiles = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
   const add = (chosen: readonly File[]) => {
     const accepted = chosen.filter((file) => file.size <= maxFileBytes || canShrink(file));
-    const room = Math.max(0, MAX_ATTACHMENTS - shown.length - waiting.length);
+    const room = Math.max(0, MAX_ATTACHMENTS - keptFiles.length - waiting.length);
     const surplus = accepted.slice(room).map(({ name }) => name);
     setProblems([
       ...chosen.filter((file) => !accepted.includes(file)).map(({ name }) => labels.tooLarge(name)),
       ...(surplus.length > 0 ? [labels.tooMany(surplus)] : []),
     ]);
-    const taken = accepted.slice(0, room).map((file) => ({ key: String(nextKey.current++), file }));
-    setFiles((before) => [...before, ...taken]);
-    for (const { key, file } of taken) uploads.start(key, file);
+    const newFiles = accepted.slice(0, room).map((file) => ({ key: String(nextKey.current++), file }));
+    setFiles((before) => [...before, ...newFiles]);
+    for (const { key, file } of newFiles) uploads.start(key, file);
   };
 
   return {
-    staged: staged && { ...staged, files: shown },
+    staged: staged && { ...staged, files: keptFiles },
     waiting,
     removed,
     problems,
@@ -131,18 +131,18 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   };
 }
 
-/** Delays the submission of a form until its files are uploaded. A refused file cancels it. */
+/** Delays the submission of a form until its files are uploaded. A problem with a file cancels the submission. */
 export function useFilesFirst({ waiting, problems }: QuoteFilesState) {
   const [pendingForm, setPendingForm] = useState<HTMLFormElement | null>(null);
   const isSending = waiting.length > 0;
-  const isInOrder = problems.length === 0;
+  const hasProblems = problems.length > 0;
 
   useEffect(() => {
     if (pendingForm === null || isSending) return;
     setPendingForm(null);
-    if (isInOrder) pendingForm.requestSubmit();
+    if (!hasProblems) pendingForm.requestSubmit();
     else document.getElementById(fieldId("files"))?.focus();
-  }, [pendingForm, isSending, isInOrder]);
+  }, [pendingForm, isSending, hasProblems]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!isSending) return;

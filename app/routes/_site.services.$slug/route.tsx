@@ -60,7 +60,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;
-  const numbers = sectionNumbers();
+  const numbers = createSectionNumbers();
   const crumbs = [
     homeCrumb,
     servicesCrumb,
@@ -108,12 +108,12 @@ export default function ServiceScreen() {
   );
 }
 
-function sectionNumbers() {
-  let last = 0;
+function createSectionNumbers() {
+  let number = 0;
   return {
     next() {
-      last += 1;
-      return String(last).padStart(2, "0");
+      number += 1;
+      return String(number).padStart(2, "0");
     },
   };
 }

@@ -10,7 +10,7 @@ import type { ServicePage } from "./service-page.server";
 
 export const PICTURE_PARAMETER = "picture";
 
-/** Parsed by hand, because a schema library would be larger than the whole page. */
+/** Returns null for an invalid number. Parsed by hand: a schema library would be larger than the page's other scripts. */
 export function readPictureNumber(search: URLSearchParams, total: number): number | null {
   const text = search.get(PICTURE_PARAMETER);
   const number = Number(text);
@@ -20,7 +20,7 @@ export function readPictureNumber(search: URLSearchParams, total: number): numbe
 }
 
 /** Numbers past either end wrap around. */
-export function pictureAddress(path: string, number: number, total: number): string {
+export function getPicturePath(path: string, number: number, total: number): string {
   return `${path}?${PICTURE_PARAMETER}=${((number - 1 + total) % total) + 1}`;
 }
 
@@ -45,7 +45,7 @@ export function ServiceGallery({ number, service }: { number: string; service: S
           {service.gallery.map(({ picture, caption }, index) => (
             <li key={picture.src} className="group relative flex">
               <DialogLink
-                to={pictureAddress(path, index + 1, service.gallery.length)}
+                to={getPicturePath(path, index + 1, service.gallery.length)}
                 className="stretched flex flex-1 flex-col-reverse justify-end gap-2.5 text-sm leading-snug"
               >
                 {caption}
@@ -78,8 +78,8 @@ export function PictureDialog({ service }: { service: ServicePage }) {
       image={shown.picture}
       closeTo={`${path}#${GALLERY_ID}`}
       steps={{
-        previous: pictureAddress(path, number - 1, total),
-        next: pictureAddress(path, number + 1, total),
+        previous: getPicturePath(path, number - 1, total),
+        next: getPicturePath(path, number + 1, total),
         position: number,
         total,
       }}

@@ -22,7 +22,7 @@ function drawJoint(slug: ServiceSlug) {
   return { ...keepTogether({ title, text, parts }), svg: writeJoint(joint) };
 }
 
-/** Returns null for services without sizes. Drawings are for narrow and wide columns, with calculated values. */
+/** Returns null for services without sizes. The drawings are for narrow and wide columns; `facts` are calculated values. */
 function drawTypicalSizes(slug: ServiceSlug, title: string) {
   const piece = proposePiece(slug);
   const [small, wide] = [
@@ -44,7 +44,7 @@ function findListing(slug: ServiceSlug) {
   return { group: group?.name ?? "", number, total: defaultServices.length };
 }
 
-/** Index of `slug` among the services that link to `other`, so that each shows a different picture of it. */
+/** Index of `slug` among the services that link to `other`. Each of them shows another picture of `other`. */
 function findRank(slug: ServiceSlug, other: ServiceSlug): number {
   return defaultServices
     .filter(({ related }) => related.includes(other))

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { countDaysLeft, describeDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
+import { countDaysLeft, describeDaysLeft, getRestorePath, TRASH_PATH } from "~/admin/trash";
 import { SpamReasons } from "~/enquiries/enquiry-marks";
 import type { SpamReason } from "~/enquiries/spam.server";
 import { SPAM_THRESHOLD, sumWeights } from "~/enquiries/spam-signs";
@@ -13,7 +13,7 @@ import { EnquiryPanel } from "./enquiry-message";
 
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
   const { search } = useLocation();
-  const restore = restoreAddress("enquiry", id, `/admin/enquiries/${id}${search}`);
+  const restore = getRestorePath("enquiry", id, `/admin/enquiries/${id}${search}`);
   const { state, formAction } = useNavigation();
   return (
     <EnquiryPanel title="In the trash">
@@ -28,7 +28,7 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
           </Button>
         </Form>
         <DialogLink
-          to={`${TRASH}/enquiry/${id}/delete`}
+          to={`${TRASH_PATH}/enquiry/${id}/delete`}
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
         >
           <Icon name="trash" className="size-4.5" />

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from "react";
 import type { PicturePart } from "~/content/picture-source";
-import { type Framing, findPart, toFraming } from "~/site-pictures/framing";
+import { type Framing, findPart, fitFraming } from "~/site-pictures/framing";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";
@@ -65,10 +65,10 @@ interface CropFrameProps extends Pick<CropEditorProps, "photo" | "ratio" | "onCh
 /** Moved by dragging or arrow keys; resized by its corner or the plus and minus keys. */
 function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
   const move = (from: PicturePart, across: number, down: number) =>
-    onChange(toFraming({ left: from.left + across, top: from.top + down, width: from.width }, photo, ratio));
+    onChange(fitFraming({ left: from.left + across, top: from.top + down, width: from.width }, photo, ratio));
   const resize = (from: PicturePart, width: number, pinned: number) =>
     onChange(
-      toFraming(
+      fitFraming(
         {
           left: from.left - (width - from.width) * pinned,
           top: from.top - (width / from.width - 1) * from.height * pinned,

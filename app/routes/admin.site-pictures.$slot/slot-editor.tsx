@@ -4,7 +4,7 @@ import { Panel } from "~/admin/panel";
 import { notSaved } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
 import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
-import { previewAddress } from "~/site-pictures/preview-address";
+import { getPreviewPath } from "~/site-pictures/preview-path";
 import { shapes } from "~/site-pictures/shapes";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import type { readSlotScreen, SlotMore } from "~/site-pictures/slot-screen.server";
@@ -74,7 +74,7 @@ export function SlotEditor({ saved, answer }: SlotEditorProps) {
         {photo ? (
           <Panel title="Crop">
             <CropEditor
-              src={previewAddress(slot.name, photo.id, "whole")}
+              src={getPreviewPath(slot.name, photo.id, "whole")}
               photo={photo.picture}
               ratio={shapes[slot.shape].ratio}
               framing={framing}

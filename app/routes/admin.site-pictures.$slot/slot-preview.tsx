@@ -3,7 +3,7 @@ import { Panel } from "~/admin/panel";
 import type { PicturePart, PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { type Framing, findFocus, findPart, findPartAround, findVisiblePart } from "~/site-pictures/framing";
-import { previewAddress } from "~/site-pictures/preview-address";
+import { getPreviewPath } from "~/site-pictures/preview-path";
 import { type ShapeName, type SlotFrame, shapes } from "~/site-pictures/shapes";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { joinClasses } from "~/ui/join-classes";
@@ -73,7 +73,7 @@ function VisiblePart({
   if (isHydrated) {
     return (
       <img
-        src={previewAddress(slot.name, id, "whole")}
+        src={getPreviewPath(slot.name, id, "whole")}
         alt=""
         style={moveTo(findVisiblePart(part, focus, picture, frame.ratio))}
         className="absolute max-w-none"
@@ -82,7 +82,7 @@ function VisiblePart({
   }
   return (
     <img
-      src={previewAddress(slot.name, id, isUpright ? "upright" : "slot", framing)}
+      src={getPreviewPath(slot.name, id, isUpright ? "upright" : "slot", framing)}
       alt=""
       className={`absolute inset-0 size-full object-cover focus-point focus-x-${focus.x} focus-y-${focus.y}`}
     />

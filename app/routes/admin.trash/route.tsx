@@ -3,7 +3,7 @@ import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@
 import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { describeDaysLeft, restoreAddress, TRASH } from "~/admin/trash";
+import { describeDaysLeft, getRestorePath, TRASH_PATH } from "~/admin/trash";
 import { TRASH_DAYS } from "~/content/constants";
 import { db } from "~/database/database.server";
 import { readQuery } from "~/http/read-request";
@@ -21,7 +21,7 @@ export const meta = () => adminMeta("Trash");
 
 export const loader = adminLoader(async ({ request }) => {
   const page = selectListPage(readQuery(request).get("page"), await countTrash(db));
-  if (!page) throw redirect(TRASH);
+  if (!page) throw redirect(TRASH_PATH);
   return { items: await listTrash(db, page), page };
 });
 
@@ -44,7 +44,7 @@ export default function Trash() {
       ) : (
         <EmptyList>The trash is empty.</EmptyList>
       )}
-      <Pagination list={TRASH} number={page.number} count={page.count} />
+      <Pagination list={TRASH_PATH} number={page.number} count={page.count} />
     </div>
   );
 }
@@ -62,7 +62,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
   const { kind, id, title, image, deletedAt, daysLeft } = item;
   const titleId = useId();
   const { search } = useLocation();
-  const restore = restoreAddress(kind, id, `${TRASH}${search}`);
+  const restore = getRestorePath(kind, id, `${TRASH_PATH}${search}`);
   const { state, formAction } = useNavigation();
   return (
     <article
@@ -88,7 +88,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
       </div>
       <div className="flex w-full items-center justify-end gap-2 sm:w-auto sm:self-center" data-no-print="">
         <DialogLink
-          to={`${TRASH}/${kind}/${id}/delete${search}`}
+          to={`${TRASH_PATH}/${kind}/${id}/delete${search}`}
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current"
         >
           <Icon name="trash" className="size-4.5" />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { findHttpsUrl } from "~/accounts/https-address.server";
+import { findHttpsUrl } from "~/accounts/https-url.server";
 import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { findAdmin } from "~/accounts/session-cookie.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     from,
     hasForm: await hasPendingForm(request, from),
-    httpsAddress: findHttpsUrl(request),
+    httpsUrl: findHttpsUrl(request),
   };
 }
 
@@ -41,7 +41,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   submitFormWithToast({ kind: "error", ...messages.login.exception }, args);
 
 export default function Login() {
-  const { from, hasForm, httpsAddress } = useLoaderData<typeof loader>();
+  const { from, hasForm, httpsUrl } = useLoaderData<typeof loader>();
   const form = useForm({ hasDraft: false, clearOnError: "password" });
   // Without a session, a stored token is stale.
   useEffect(removeToken, []);
@@ -55,10 +55,10 @@ export default function Login() {
         </ButtonLink>
       }
     >
-      {httpsAddress ? (
+      {httpsUrl ? (
         <p role="alert" className="mb-6 border-steel-300 border-l-2 pl-3">
           Signing in needs a secure connection.{" "}
-          <a className="underline" href={httpsAddress}>
+          <a className="underline" href={httpsUrl}>
             Open this page with https
           </a>
         </p>

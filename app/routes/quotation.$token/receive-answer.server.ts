@@ -22,7 +22,7 @@ import { config } from "~/runtime/config.server";
 import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
 
-/** Wrong links per network. */
+/** Wrong links per IP address. */
 const wrongLinkLimit = { name: "quotation links", limit: 30, windowMs: HOUR_MS };
 
 /** Answers per quotation: enough for questions and a change of mind. */
@@ -59,8 +59,8 @@ export async function receiveAnswer(request: Request, token: string) {
   requireSameOrigin(request);
   const linked = await requireLinked(request, token);
   const typed = readTexts(await readForm(request));
-  const address = `/quotation/${token}`;
-  if (typed.intent === "current") return await openCurrent(linked, address);
+  const path = `/quotation/${token}`;
+  if (typed.intent === "current") return await redirectToCurrent(linked, path);
   return await handleForm(typed, {
     schema: answerSchema,
     failure: { message: "That didn't work. Please try again." },
@@ -80,7 +80,7 @@ export async function receiveAnswer(request: Request, token: string) {
       }
       wakeMailWorker();
       wakePushWorker();
-      return await replaceWithToast(address, { kind: "success", message: toasts[answer.intent] });
+      return await replaceWithToast(path, { kind: "success", message: toasts[answer.intent] });
     },
   });
 }
@@ -89,24 +89,24 @@ type Answer = ReturnType<typeof answerSchema.parse>;
 
 async function performAnswer(
   answer: Answer,
-  answering: { tokenHash: string; mail: typeof config.mail },
+  context: { tokenHash: string; mail: typeof config.mail },
 ): Promise<AnswerResult> {
   switch (answer.intent) {
     case "accept":
-      return await acceptQuotation(db, { ...answering, name: answer.name });
+      return await acceptQuotation(db, { ...context, name: answer.name });
     case "withdraw":
-      return await withdrawAcceptance(db, answering);
+      return await withdrawAcceptance(db, context);
     case "decline":
-      return await declineQuotation(db, { ...answering, reason: answer.reason });
+      return await declineQuotation(db, { ...context, reason: answer.reason });
     case "ask": {
       const { question, idempotencyKey } = answer;
-      return await askAboutQuotation(db, { ...answering, question, idempotencyKey });
+      return await askAboutQuotation(db, { ...context, question, idempotencyKey });
     }
   }
 }
 
-/** Links an older version to the current one. Needs a new link, because only hashes are stored. */
-async function openCurrent({ quotationId }: LinkedQuotation, address: string): Promise<Response> {
+/** Redirects to the current version, by a new link, because only hashes of links are stored; without one, to `path`. */
+async function redirectToCurrent({ quotationId }: LinkedQuotation, path: string): Promise<Response> {
   const current = await findCurrentVersion(db, quotationId);
-  return redirect(current ? await createLink(db, current, config.publicUrl) : address);
+  return redirect(current ? await createLink(db, current, config.publicUrl) : path);
 }

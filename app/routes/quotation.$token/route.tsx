@@ -23,15 +23,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-const secret = {
+const secretHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
 };
 
-export const headers = () => secret;
+export const headers = () => secretHeaders;
 
-/** Messengers that fetch a page for its preview do not send the header of a navigation. */
+/** Messengers that fetch a page for a preview send no Sec-Fetch-Dest, and browsers that prefetch send Sec-Purpose. */
 function isOpenedByPerson(request: Request): boolean {
   return request.headers.get("Sec-Fetch-Dest") === "document" && !request.headers.has("Sec-Purpose");
 }
@@ -41,7 +41,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const linked = await requireLinked(request, token);
   if (isOpenedByPerson(request) && !(await findAdmin(request))) await recordOpening(db, linked);
   const page = showCustomerPage(linked, await readFirm(db), new Date());
-  return data({ ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() }, { headers: secret });
+  return data(
+    { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() },
+    { headers: secretHeaders },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findHttpsUrl } from "./https-address.server";
+import { findHttpsUrl } from "./https-url.server";
 
 const send = (headers: Record<string, string>, publicUrl = "https://www.example.com") =>
   findHttpsUrl(new Request("http://192.0.2.1:3000/login?from=%2Fadmin", { headers }), new URL(publicUrl));
