@@ -71,18 +71,16 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   const { uploads, states } = useUploads({
     prepare: shrinkPhoto,
     send: async (file, options) => {
-      const { staged: form, removed: taken } = latest.current;
-      const { staged: all, problems: found } = await sendFile(file, {
-        form: form?.form,
-        removed: taken,
-        ...options,
-      });
-      if (all !== undefined) {
-        setStaged(all);
+      const { staged: current, removed: removedIds } = latest.current;
+      const result = await sendFile(file, { form: current?.form, removed: removedIds, ...options });
+      if (result.staged !== undefined) {
+        setStaged(result.staged);
         // The next upload may start before the screen is rendered again.
-        latest.current.staged = all;
+        latest.current.staged = result.staged;
       }
-      return found.length > 0 ? { problem: found.join("\n") } : { id: all?.files.at(-1)?.id ?? 0 };
+      return result.problems.length > 0
+        ? { problem: result.problems.join("\n") }
+        : { id: result.staged?.files.at(-1)?.id ?? 0 };
     },
     // Later uploads need the form that the first one creates.
     maxConcurrent: 1,
@@ -90,10 +88,10 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
   const endedFiles = files.filter(({ key }) => !isUnderWay(states.get(key) ?? { name: "waiting" }));
   useEffect(() => {
     if (endedFiles.length === 0) return;
-    const found = endedFiles.flatMap(({ key, file }) => {
-      const end = states.get(key);
-      if (end?.name === "refused") return end.problem.split("\n");
-      return end?.name === "failed" ? [labels.notSent(file.name)] : [];
+    const newProblems = endedFiles.flatMap(({ key, file }) => {
+      const state = states.get(key);
+      if (state?.name === "refused") return state.problem.split("\n");
+      return state?.name === "failed" ? [labels.notSent(file.name)] : [];
     });
     if (newProblems.length > 0) setProblems((before) => [...before, ...newProblems]);
     setFiles((before) => before.filter((file) => !endedFiles.includes(file)));
