@@ -51,7 +51,7 @@ const inlineStyles = {
 
 export type InlineStyle = keyof typeof inlineStyles;
 
-const dark: Partial<Record<InlineStyle, string>> = {
+const darkStyles: Partial<Record<InlineStyle, string>> = {
   ground: `background:${tokens.graphite};color:${tokens.steel100}`,
   sheet: `background:${tokens.steel900};border-color:${tokens.steel700}`,
   head: `border-color:${tokens.steel700}`,
@@ -74,7 +74,7 @@ export function styleAttributes(style: InlineStyle): string {
 export const mailBodyStyles = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "@media (prefers-color-scheme:dark){",
-  ...Object.entries(dark).map(
+  ...Object.entries(darkStyles).map(
     ([style, rules]) => `.${style}{${rules.replaceAll(";", "!important;")}!important}`,
   ),
   "}",

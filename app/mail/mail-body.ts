@@ -4,7 +4,7 @@ import { mailBodyStyles, styleAttributes } from "./mail-body-styles";
 interface Action {
   label: string;
   href: string;
-  /** Replaces label and address in the plain-text body. */
+  /** Replaces label and URL in the plain-text body. */
   text?: string;
 }
 

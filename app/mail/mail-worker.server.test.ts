@@ -117,7 +117,7 @@ test("sends an interrupted email after its lease expires", async () => {
   expect(leased.map((due) => due?.kind).sort()).toEqual(["acknowledgement", "notification"]);
 
   const restart = (ms: number) => start(fail, () => new Date(killedAt.getTime() + ms));
-  // A worker that is stopped at once reads the outbox once.
+  // A worker that is stopped immediately still reads the outbox once.
   await restart(LEASE_MS - 1).stop();
   expect(server.received).toEqual([]);
 
@@ -167,14 +167,14 @@ async function deliver(count: number) {
 function start(
   onFailure: (failure: { attempt: number; error: unknown }) => void = fail,
   now?: () => Date,
-  onTrouble: (error: unknown) => void = (error) => fail({ error }),
+  onOutboxError: (error: unknown) => void = (error) => fail({ error }),
 ) {
   const transport = openTransport({ url: server.url, from: "site@example.com" });
   const worker = startMailWorker(db, {
     compose: (due, now) => composeMail(db, due, now),
     send: transport.send,
     onFailure,
-    onOutboxError: onTrouble,
+    onOutboxError,
     now,
   });
   return {

@@ -11,25 +11,25 @@ import { openTransport, type SendMail } from "./transport.server";
 
 let worker: PeriodicTask | null = null;
 
-/** The features decide what emails contain and when they are due. */
+/** Implemented by the features: what emails contain and when they are due. */
 export type MailWriter = Pick<MailWorkerOptions, "queueDue" | "compose">;
 
 /** Does nothing if no mail server is configured. The returned function stops the worker after the current email. */
 export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
   const transport = openTransport(config.mail);
-  const server = watchMailServer(config.mail.url);
-  void transport.check().catch(server.failed);
+  const mailServer = watchMailServer(config.mail.url);
+  void transport.check().catch(mailServer.reportFailure);
   const running = startMailWorker(db, {
     ...writer,
     send: async (mail) => {
       await transport.send(mail);
-      server.succeeded();
+      mailServer.reportSuccess();
     },
     onFailure: ({ outboxId, attempt, error }) => {
-      const code = findCode(error);
-      if (isServerError(code)) server.failed(error);
-      // The error message may contain an address, so only the database stores it.
+      const code = getErrorCode(error);
+      if (isServerError(code)) mailServer.reportFailure(error);
+      // The error message may contain an email address, so only the database stores it.
       else logger.warn({ outboxId, attempt, code }, "an email was not sent");
     },
     onOutboxError: (error) => logError(error, "the outbox could not be read or written"),
@@ -42,23 +42,26 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
   };
 }
 
-/** Logs only changes of state. Never logs the error message, which may contain an address. */
-export function watchMailServer(url: string): { failed: (error: unknown) => void; succeeded: () => void } {
+/** Logs only changes of state. Never logs the error message, which may contain an email address. */
+export function watchMailServer(url: string): {
+  reportFailure: (error: unknown) => void;
+  reportSuccess: () => void;
+} {
   const failing = new FailingState();
   const logFields = { setting: "SMTP_URL", host: new URL(url).host };
   return {
-    failed: (error) => {
-      const code = findCode(error);
+    reportFailure: (error) => {
+      const code = getErrorCode(error);
       if (failing.recordFailure(String(code)))
         logger.warn({ ...logFields, code }, "the mail server is unavailable; emails wait in the outbox");
     },
-    succeeded: () => {
+    reportSuccess: () => {
       if (failing.recordSuccess()) logger.info(logFields, "the mail server is available again");
     },
   };
 }
 
-function findCode(error: unknown): unknown {
+function getErrorCode(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
@@ -102,13 +105,13 @@ async function sendAllDue(db: Database, options: MailWorkerOptions, signal: Abor
   while (!signal.aborted) {
     const due = await claimDueMail(db, now());
     if (!due) break;
-    await sendOne(db, due, options);
+    await sendDueMail(db, due, options);
   }
   const next = await findNextAttempt(db);
   return next ? next.getTime() - now().getTime() : MAX_SLEEP_MS;
 }
 
-async function sendOne(
+async function sendDueMail(
   db: Database,
   due: DueMail,
   { compose, send, onFailure, now = () => new Date() }: MailWorkerOptions,
@@ -122,11 +125,7 @@ async function sendOne(
     if (isDatabaseUnavailable(error)) throw error;
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
     const recipient = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;
-    await recordFailure(
-      db,
-      { ...due, recipient: recipient },
-      error instanceof Error ? error.message : String(error),
-    );
+    await recordFailure(db, { ...due, recipient }, error instanceof Error ? error.message : String(error));
     return;
   }
   await recordSent(db, due);

@@ -10,13 +10,13 @@ export const isOutsideTrash = sql<SqlBool>`not exists (
   select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
 )`;
 
-const MAX_NAMED = 5;
+const MAX_LISTED = 5;
 
 export interface OutboxState {
   waiting: number;
   waitingSince: Date | null;
   undelivered: number;
-  /** Ids of the newest, at most {@link MAX_NAMED}. */
+  /** Ids of the newest enquiries with undelivered emails, at most {@link MAX_LISTED}. */
   undeliveredEnquiries: number[];
   lastSentAt: Date | null;
 }
@@ -36,7 +36,7 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
     .select("enquiry_id as id")
     .distinct()
     .orderBy("id", "desc")
-    .limit(MAX_NAMED)
+    .limit(MAX_LISTED)
     .execute();
   const { lastSentAt } = await db
     .selectFrom("outbox")

@@ -82,14 +82,14 @@ it("logs an unavailable mail server once, without credentials, and its recovery"
   const info = vi.spyOn(logger, "info").mockReturnValue();
   const url = "smtp://asha:secret@127.0.0.1:1";
   const transport = openTransport({ url, from: "site@example.com" });
-  const server = watchMailServer(url);
-  for (const _ of [1, 2, 3]) await transport.check().catch(server.failed);
-  const where = { setting: "SMTP_URL", host: "127.0.0.1:1" };
+  const mailServer = watchMailServer(url);
+  for (const _ of [1, 2, 3]) await transport.check().catch(mailServer.reportFailure);
+  const logFields = { setting: "SMTP_URL", host: "127.0.0.1:1" };
   expect(warn.mock.calls).toEqual([
-    [{ ...where, code: "ESOCKET" }, "the mail server is unavailable; emails wait in the outbox"],
+    [{ ...logFields, code: "ESOCKET" }, "the mail server is unavailable; emails wait in the outbox"],
   ]);
-  server.succeeded();
-  server.succeeded();
-  expect(info.mock.calls).toEqual([[where, "the mail server is available again"]]);
+  mailServer.reportSuccess();
+  mailServer.reportSuccess();
+  expect(info.mock.calls).toEqual([[logFields, "the mail server is available again"]]);
   transport.close();
 });

@@ -118,7 +118,7 @@ function listRows(mail: DueMail): ClaimedRow[] {
   return [mail, ...mail.others];
 }
 
-/** Makes unsent emails due now and resets their attempts, unless the enquiry is in the trash. */
+/** Makes unsent emails due now, resets their attempts and returns their number; 0 for an enquiry in the trash. */
 export async function resendUndelivered(db: Database, enquiryId: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")

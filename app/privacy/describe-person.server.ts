@@ -22,18 +22,18 @@ export interface PersonSection {
 }
 
 /** Lists the data for the person to read: a section for each enquiry and for each kind of record. */
-export function describePersonExport(personExport: PersonExport): PersonSection[] {
+export function listPersonSections(personExport: PersonExport): PersonSection[] {
   const { enquiries, events, notes, files, mails, stages, payments, testimonials } = personExport;
   const { quotations, sentQuotations } = personExport;
   const createSection = <Row extends { enquiry_id: number | null }>(
     title: string,
     rows: readonly Row[],
-    describe: (row: Row) => [at: string, ...parts: (string | number | null)[]],
+    describe: (row: Row) => [time: string, ...parts: (string | number | null)[]],
   ) => ({
     title,
     rows: rows.map((row) => {
-      const [at, ...parts] = describe(row);
-      return { label: `${at}, enquiry ${row.enquiry_id}`, value: joinParts(parts) };
+      const [time, ...parts] = describe(row);
+      return { label: `${time}, enquiry ${row.enquiry_id}`, value: joinParts(parts) };
     }),
   });
   const drafts = quotations.flatMap(({ draft, ...row }) => {
@@ -41,7 +41,7 @@ export function describePersonExport(personExport: PersonExport): PersonSection[
     return parsed ? [{ ...row, draft: parsed }] : [];
   });
   return [
-    ...enquiries.map(describeEnquiry),
+    ...enquiries.map(toEnquirySection),
     createSection("Notes", notes, (note) => [formatMoment(note.created_at), note.text]),
     createSection("Files", files, (file) => [
       formatMoment(file.created_at),
@@ -50,7 +50,7 @@ export function describePersonExport(personExport: PersonExport): PersonSection[
     ]),
     createSection("Emails", mails, (mail) => [
       formatMoment(mail.sent_at ?? mail.failed_at ?? mail.created_at),
-      nameMail(mail.kind),
+      getMailLabel(mail.kind),
       mail.recipient,
       mail.sent_at ? "sent" : mail.failed_at ? "not delivered" : "waiting",
     ]),
@@ -98,7 +98,7 @@ export function describePersonExport(personExport: PersonExport): PersonSection[
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function describeEnquiry(row: PersonExport["enquiries"][number]): PersonSection {
+function toEnquirySection(row: PersonExport["enquiries"][number]): PersonSection {
   const followUp = toFollowUp({
     followUpOn: row.follow_up_on,
     followUpKind: row.follow_up_kind,
@@ -144,7 +144,7 @@ function findLabel(list: readonly { value: string; label: string }[], value: str
   return list.find((one) => one.value === value)?.label ?? value;
 }
 
-function nameMail(kind: string): string {
+function getMailLabel(kind: string): string {
   return Object.entries(mailKinds).find(([key]) => key === kind)?.[1] ?? kind;
 }
 

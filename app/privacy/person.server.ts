@@ -42,7 +42,7 @@ export async function hasWonJob(db: Database, ids: readonly number[]): Promise<b
   return won !== undefined;
 }
 
-/** Shares a phone number or email address with another enquiry of the person, so it may be from the same person. */
+/** Linked to the person by a phone number or email address, directly or through other enquiries. */
 export interface ConnectedEnquiry {
   id: number;
   name: string;
@@ -52,10 +52,10 @@ export interface ConnectedEnquiry {
   createdAt: string;
 }
 
-/** A phone number or email address with more enquiries is shared by many people and identifies no one. */
+/** More enquiries share a phone number or email address that belongs to many people and identifies no one. */
 const MAX_CONNECTED = 50;
 
-/** Excludes `ids`. Enquiries connected only through others may be from another person, so the owner decides. */
+/** Lists the enquiries connected with `ids`, without these. The owner decides which are from the same person. */
 export async function listConnectedEnquiries(
   db: Database,
   ids: readonly number[],
@@ -176,15 +176,18 @@ export async function erasePerson(
   author: string,
   selectedIds: readonly number[] = [],
 ): Promise<number> {
-  const enquiries = await db.transaction().execute((trx) => erase(trx, person, author, selectedIds));
+  const count = await db.transaction().execute((trx) => eraseEnquiries(trx, person, author, selectedIds));
   // A failure is only logged: the erasure is committed, and the nightly backup rewrites the list.
   await writeErasedList(db, backupFolder(config.dataDir)).catch((error) =>
     logError(error, "the list of erased data could not be written"),
   );
-  return enquiries;
+  return count;
 }
 
-/** Erases the listed rows, and for erasure requests all data of the same person. Requires a transaction. */
+/**
+ * Erases the listed rows, and for erasure requests all data of the same person. Requires a transaction.
+ * @returns the number of erased enquiries
+ */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],
@@ -196,18 +199,18 @@ export async function repeatErasures(
     .innerJoin("erased_origins", "erased_origins.origin_id", "enquiries.origin_id")
     .select(["id", "phone", "email", "is_request"])
     .execute();
-  let enquiries = 0;
+  let count = 0;
   for (const { is_request, id, phone, email } of listed) {
-    enquiries += await erase(
+    count += await eraseEnquiries(
       trx,
       is_request ? { id, phone, email } : { id, phone: null, email: null },
       author,
     );
   }
-  return enquiries;
+  return count;
 }
 
-async function erase(
+async function eraseEnquiries(
   trx: Database,
   person: Person,
   author: string,

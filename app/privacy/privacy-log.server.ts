@@ -9,8 +9,8 @@ export interface PrivacyLogEntry {
   enquiries: number | null;
 }
 
-export async function addToPrivacyLog(db: Database, act: PrivacyLogEntry): Promise<void> {
-  await db.insertInto("privacy_log").values(act).execute();
+export async function addToPrivacyLog(db: Database, entry: PrivacyLogEntry): Promise<void> {
+  await db.insertInto("privacy_log").values(entry).execute();
 }
 
 export async function listPrivacyLog(

@@ -8,8 +8,8 @@ import { HOUR_MS } from "~/time/durations";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
- * Deletes lost, spam and quarantined enquiries, including restored ones. Enquiries changed within a month
- * stay, so that a mistake can be undone. Null months keep everything.
+ * Deletes lost, spam and quarantined enquiries older than `months`, including restored ones, and returns their
+ * number. Enquiries changed within the last month stay, so that a mistake can be undone. Null keeps everything.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
@@ -94,7 +94,7 @@ async function watchClock(db: Database): Promise<boolean> {
 /** Data is deleted at most an hour late, even with frequent restarts. */
 const PURGE_INTERVAL_MS = HOUR_MS;
 
-/** Pauses after a clock jump. Several instances may run it. Returns a function that stops it. */
+/** Pauses after a clock jump. Works with several instances. Returns a function that stops purging. */
 export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
   const purgeAll = async () => {
     if (!(await watchClock(db))) return;

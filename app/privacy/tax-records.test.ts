@@ -14,10 +14,10 @@ async function storeAccepted() {
   return stored;
 }
 
-const setAcceptedAgo = async (at: string) =>
+const setAcceptedAgo = async (age: string) =>
   await db
     .updateTable("quotation_versions")
-    .set({ accepted_at: sql<Date>`now() - ${at}::interval` })
+    .set({ accepted_at: sql<Date>`now() - ${age}::interval` })
     .execute();
 
 it("keeps an erased person's accepted quotation only as long as tax law requires", async () => {

@@ -27,7 +27,7 @@ export interface DuePush extends PushTarget {
   kind: NoticeKind;
 }
 
-/** Call in the transaction of the new row. Takes no locks and has no references, so it cannot delay or reject that row. */
+/** Call in the transaction of the event. Takes no locks and has no references, so it cannot delay or reject the event. */
 export async function queuePushNotice(trx: Database, kind: NoticeKind, now: Date): Promise<void> {
   await sql`insert into push_notices (kind, created_at)
     select ${kind}, ${now}::timestamptz where exists (select 1 from push_subscriptions)`.execute(trx);
@@ -35,8 +35,8 @@ export async function queuePushNotice(trx: Database, kind: NoticeKind, now: Date
 
 /** Queues one notification per device. A pending notification also covers new enquiries. */
 export async function queuePushes(db: Database, now: Date): Promise<void> {
-  const any = await db.selectFrom("push_notices").select("id").limit(1).executeTakeFirst();
-  if (!any) return;
+  const pending = await db.selectFrom("push_notices").select("id").limit(1).executeTakeFirst();
+  if (!pending) return;
   await db.transaction().execute(async (trx) => {
     // One instance at a time, so that rows are locked in the same order.
     await acquireAdvisoryLock(trx, "queue pushes");
@@ -76,14 +76,14 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
 /** "gone": the subscription no longer exists. */
 export type PushOutcome = "sent" | "gone" | "failed";
 
-/** Deletes a device that is gone. Retries a failure with growing delays until the notification expires. */
+/** Deletes a device that is gone. Schedules retries of a failure with growing delays until the notification expires. */
 export async function recordPush(
   db: Database,
   push: DuePush,
   outcome: PushOutcome,
   now: Date,
 ): Promise<void> {
-  if (outcome === "gone") return await deleteGone(db, push);
+  if (outcome === "gone") return await deleteGoneDevice(db, push);
   if (outcome === "sent") await recordSent(db, push, now);
   const next = new Date(now.getTime() + calculateRetryDelayMs(push.attempts + 1, MAX_DELAY_MS));
   const isFinished = outcome === "sent" || next.getTime() >= push.queuedAt.getTime() + PUSH_LIFETIME_MS;
@@ -110,7 +110,7 @@ export async function recordSent(db: Database, { id }: PushTarget, now: Date): P
 }
 
 /** Deletes a device that its push service no longer knows, unless it has subscribed again. */
-export async function deleteGone(db: Database, { id, auth }: PushTarget): Promise<void> {
+export async function deleteGoneDevice(db: Database, { id, auth }: PushTarget): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("id", "=", id).where("auth", "=", auth).execute();
 }
 

@@ -44,14 +44,14 @@ export async function sendDuePushes(
   while (!signal?.aborted) {
     const due = await claimDuePushes(db, now());
     if (due.length === 0) break;
-    const sender = { ...(await openSender(db)), agent };
-    await Promise.all(due.map((push) => sendOne(db, push, sender, now)));
+    const sender = { ...(await readPushSender(db)), agent };
+    await Promise.all(due.map((push) => sendDuePush(db, push, sender, now)));
   }
   const next = await findNextPush(db);
   return next ? next.getTime() - now().getTime() : MAX_SLEEP_MS;
 }
 
-async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {
+async function sendDuePush(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {
   const { outcome, reason } = await sendPush(push, push.kind, sender);
   // Endpoints are secret, so they are not logged.
   if (outcome !== "sent")
@@ -59,8 +59,8 @@ async function sendOne(db: Database, push: DuePush, sender: PushSender, now: () 
   await recordPush(db, push, outcome, now());
 }
 
-/** VAPID identity: the keys, and as contact the public address or else the email address of the business. */
-export async function openSender(db: Database): Promise<PushSender> {
+/** The contact is the public URL if it uses HTTPS, else the email address of the business. */
+export async function readPushSender(db: Database): Promise<PushSender> {
   const [keys, { business }] = await Promise.all([findOrCreatePushKeys(db), readFirm(db)]);
   const isPublic = config.publicUrl.protocol === "https:";
   return { keys, subject: isPublic ? config.publicUrl.href : `mailto:${business.email}` };

@@ -129,8 +129,8 @@ it.each([404, 410])("deletes a device when the push service returns %i", async (
 it("deletes a device when its session signs out, but not when its session expires", async () => {
   await subscribe("/desk");
   await subscribe();
-  const laterThanAll = new Date(Date.now() + 90 * 24 * 60 * 60_000);
-  const other = await createSession(db, admin.adminId, { now: laterThanAll });
+  const afterExpiry = new Date(Date.now() + 90 * 24 * 60 * 60_000);
+  const other = await createSession(db, admin.adminId, { now: afterExpiry });
   expect(await listDevices(db, admin.adminId)).toHaveLength(2);
   await saveSubscription(
     db,

@@ -7,12 +7,12 @@ import type { Database } from "~/database/database.server";
 /** Per account. One more device replaces the oldest. */
 const MAX_DEVICES = 20;
 
-/** A string of `count` bytes in base64url. */
-const bytes = (count: number) =>
+/** Validates a base64url string of `count` bytes. */
+const base64urlBytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+={0,2}$/.test(text) && Buffer.from(text, "base64url").length === count);
 
 /** A point on the P-256 curve (RFC 8291, section 3.1). Encryption would fail for anything else. */
-const publicKey = bytes(65).refine((key) => {
+const publicKey = base64urlBytes(65).refine((key) => {
   try {
     ECDH.convertKey(key, "prime256v1", "base64url");
     return true;
@@ -26,8 +26,8 @@ const endpoint = z
   // Without "abort", the check below would also run for invalid URLs and throw.
   .url({ protocol: /^https$/, abort: true })
   .max(1_000)
-  .refine((address) => {
-    const { hostname, username, password, port } = new URL(address);
+  .refine((url) => {
+    const { hostname, username, password, port } = new URL(url);
     const name = hostname.replace(/\.$/, "");
     const isName = name.includes(".") && !ipaddr.isValid(name) && !name.startsWith("[");
     return isName && !/\.(local|localhost|internal)$/.test(name) && !username && !password && !port;
@@ -36,7 +36,7 @@ const endpoint = z
 /** As sent by a browser (Push API, `PushSubscription.toJSON`). */
 export const pushSubscription = z.object({
   endpoint,
-  keys: z.object({ p256dh: publicKey, auth: bytes(16) }),
+  keys: z.object({ p256dh: publicKey, auth: base64urlBytes(16) }),
 });
 
 export type PushSubscription = z.output<typeof pushSubscription>;
@@ -84,7 +84,7 @@ export interface ListedDevice {
   endpoint: string;
   subscribedAt: string;
   sentAt: string | null;
-  /** The last failure since the last delivery. */
+  /** Time of the last failure after `sentAt`. */
   failedAt: string | null;
 }
 

@@ -22,8 +22,8 @@ export async function writeAcceptedCsv(db: Database): Promise<string> {
     const sent = sentSchema.parse(content);
     const { customer, version, taxMode } = sent;
     const { subtotal, discount, groups, roundOff, total } = totalQuotation(sent, taxMode);
-    const tax = (name: "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
-    const amounts = [subtotal - discount, tax("cgst"), tax("sgst"), tax("igst"), roundOff, total];
+    const sumTax = (name: "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
+    const amounts = [subtotal - discount, sumTax("cgst"), sumTax("sgst"), sumTax("igst"), roundOff, total];
     return [
       number ?? "",
       String(version),

@@ -16,7 +16,7 @@ import {
   declineQuotation,
   withdrawAcceptance,
 } from "./answer-quotation.server";
-import { findLinked, listVersions } from "./quotations.server";
+import { findLinkedQuotation, listVersions } from "./quotations.server";
 import { withdrawQuotation } from "./send-quotation.server";
 
 const mail = { to: "owner@example.com" };
@@ -40,7 +40,7 @@ describe("acceptQuotation", () => {
       "quotation-answer to owner@example.com",
       "quotation-accepted to meena@example.com",
     ]);
-    expect(await findLinked(db, tokenHash)).toMatchObject({ acceptedBy: "Meena R" });
+    expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedBy: "Meena R" });
   });
 
   it("counts a double click once", async () => {
@@ -94,7 +94,7 @@ describe("withdrawAcceptance", () => {
     expect(await withdrawAcceptance(db, later(HOUR_MS))).toEqual({ result: "refused", state: "accepted" });
     expect(await withdrawAcceptance(db, later(29 * MINUTE_MS))).toMatchObject({ result: "done" });
     expect(await statusOf(enquiryId)).toBe("quoted");
-    expect(await findLinked(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
+    expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
   });
 
   it("leaves a consistent state when the quotation is accepted again at the same time", async () => {
@@ -104,18 +104,18 @@ describe("withdrawAcceptance", () => {
       withdrawAcceptance(db, { tokenHash, mail }),
       acceptQuotation(db, { tokenHash, name: "Meena", mail }),
     ]);
-    const linked = await findLinked(db, tokenHash);
+    const linked = await findLinkedQuotation(db, tokenHash);
     expect(await statusOf(enquiryId)).toBe(linked?.acceptedAt ? "won" : "quoted");
   });
 });
 
-it("declines with a reason, and can be accepted afterwards", async () => {
+it("a quotation can be declined with a reason and accepted afterwards", async () => {
   const { tokenHash, enquiryId } = await storeSent();
   await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });
-  expect(await findLinked(db, tokenHash)).toMatchObject({ declineReason: "Too expensive" });
+  expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declineReason: "Too expensive" });
   expect(await statusOf(enquiryId)).toBe("quoted");
   expect(await acceptQuotation(db, { tokenHash, name: "Meena", mail })).toMatchObject({ result: "done" });
-  expect(await findLinked(db, tokenHash)).toMatchObject({ declinedAt: null });
+  expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declinedAt: null });
 });
 
 it("adds a question to the enquiry's notes and notifies the owner, once after a double click", async () => {
@@ -134,5 +134,5 @@ it("keeps only the accepted version when the enquiry is purged", async () => {
   const rows = await db.selectFrom("quotations").select(["id", "enquiry_id", "draft"]).execute();
   expect(rows).toEqual([{ id: accepted.id, enquiry_id: null, draft: null }]);
   expect(await listVersions(db, accepted.id)).toMatchObject([{ acceptedBy: "Meena", total: 11_800 }]);
-  expect(await findLinked(db, accepted.tokenHash)).toBeNull();
+  expect(await findLinkedQuotation(db, accepted.tokenHash)).toBeNull();
 });

@@ -7,8 +7,8 @@ import { queuePushNotice } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { queueQuotationMails } from "./queue-mails.server";
-import { findQuotationState, type QuotationState } from "./quotation-state";
-import { findLinked, type LinkedQuotation, lockQuotation } from "./quotations.server";
+import { getQuotationState, type QuotationState } from "./quotation-state";
+import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
 
 /** Time in which the customer can withdraw an acceptance. */
 const MAX_WITHDRAWAL_MS = 30 * MINUTE_MS;
@@ -25,7 +25,10 @@ export type AnswerResult =
   | { result: "missing" }
   | { result: "refused"; state: QuotationState };
 
-/** Locks the quotation and then reads the version, because a newer one may just have been sent. */
+/**
+ * Locks the quotation and then reads the version, because a newer one may just have been sent.
+ * @param answer returns null when done, else the state that does not allow the answer
+ */
 async function withLinkedQuotation(
   db: Database,
   { tokenHash, now = new Date() }: AnswerContext,
@@ -36,12 +39,12 @@ async function withLinkedQuotation(
   ) => Promise<QuotationState | null>,
 ): Promise<AnswerResult> {
   return await db.transaction().execute(async (trx): Promise<AnswerResult> => {
-    const found = await findLinked(trx, tokenHash);
+    const found = await findLinkedQuotation(trx, tokenHash);
     if (!found || !(await lockQuotation(trx, found.quotationId))) return { result: "missing" };
-    const quotation = await findLinked(trx, tokenHash);
+    const quotation = await findLinkedQuotation(trx, tokenHash);
     if (!quotation) return { result: "missing" };
-    const refused = await answer(trx, quotation, findQuotationState(quotation, toIndianDay(now)));
-    return refused ? { result: "refused", state: refused } : { result: "done", quotation };
+    const refusingState = await answer(trx, quotation, getQuotationState(quotation, toIndianDay(now)));
+    return refusingState ? { result: "refused", state: refusingState } : { result: "done", quotation };
   });
 }
 
@@ -70,9 +73,9 @@ export async function acceptQuotation(
 }
 
 /** Allowed within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again. */
-export async function withdrawAcceptance(db: Database, answering: AnswerContext): Promise<AnswerResult> {
-  const { mail, now = new Date() } = answering;
-  return await withLinkedQuotation(db, answering, async (trx, quotation, state) => {
+export async function withdrawAcceptance(db: Database, context: AnswerContext): Promise<AnswerResult> {
+  const { mail, now = new Date() } = context;
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (isOpen(state)) return null;
     if (!quotation.acceptedAt || !canWithdraw(quotation.acceptedAt, now)) return state;
     await trx
@@ -93,10 +96,10 @@ export function canWithdraw(acceptedAt: string, now: Date): boolean {
 
 export async function declineQuotation(
   db: Database,
-  { reason, ...answering }: AnswerContext & { reason: string },
+  { reason, ...context }: AnswerContext & { reason: string },
 ): Promise<AnswerResult> {
-  const { mail, now = new Date() } = answering;
-  return await withLinkedQuotation(db, answering, async (trx, quotation, state) => {
+  const { mail, now = new Date() } = context;
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (state === "declined" && quotation.declineReason === reason) return null;
     if (!isOpen(state)) return state;
     await trx
@@ -116,16 +119,16 @@ export async function askAboutQuotation(
   {
     question,
     idempotencyKey,
-    ...answering
+    ...context
   }: AnswerContext & { question: string; idempotencyKey: string | null },
 ): Promise<AnswerResult> {
-  const { now = new Date() } = answering;
-  return await withLinkedQuotation(db, answering, async (trx, quotation) => {
+  const { now = new Date() } = context;
+  return await withLinkedQuotation(db, context, async (trx, quotation) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
     const author = quotation.content.customer.name;
     await insertNote(trx, quotation.enquiryId, { author, text: question });
     await queuePushNotice(trx, "quotation", now);
-    await queueQuotationMails(trx, quotation, answering.mail, ["quotation-question"]);
+    await queueQuotationMails(trx, quotation, context.mail, ["quotation-question"]);
     return null;
   });
 }
@@ -143,9 +146,9 @@ export async function recordOpening(db: Database, quotation: LinkedQuotation): P
 async function recordAnswer(
   trx: Database,
   { enquiryId, content }: LinkedQuotation,
-  act: string,
+  decision: string,
 ): Promise<void> {
   await queuePushNotice(trx, "quotation", new Date());
-  const author = null;
-  await recordEvent(trx, enquiryId, { kind: "quotation", before: act, after: content.number, author });
+  const event = { kind: "quotation", before: decision, after: content.number, author: null } as const;
+  await recordEvent(trx, enquiryId, event);
 }

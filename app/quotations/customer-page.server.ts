@@ -7,9 +7,9 @@ import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { canWithdraw } from "./answer-quotation.server";
 import { formatRupees } from "./money";
-import { findQuotationState } from "./quotation-state";
+import { getQuotationState } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
-import { showQuotation } from "./show-quotation.server";
+import { formatQuotation } from "./show-quotation.server";
 
 export const answerSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -26,17 +26,17 @@ export const answerSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export type CustomerPage = ReturnType<typeof showCustomerPage>;
+export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
 /** Returns null before acceptance, or when there is no advance. */
-function showAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails) {
+function formatAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails) {
   const amount = Math.ceil((total * content.terms.advance) / 100);
   if (acceptedAt === null || amount === 0) return null;
   const { upiId, bankDetails } = firm;
-  const upi = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
+  const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
   return {
     amount: formatRupees(amount * 100),
-    upi: upi && { link: upi, id: upiId, qr: drawQrCode(upi) },
+    upi: upiLink && { link: upiLink, id: upiId, qr: drawQrCode(upiLink) },
     bankDetails,
   };
 }
@@ -60,16 +60,16 @@ function writeUpiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-export function showCustomerPage(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
+export function buildCustomerPage(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
   return {
-    quotation: showQuotation(content),
-    state: findQuotationState(linked, toIndianDay(now)),
+    quotation: formatQuotation(content),
+    state: getQuotationState(linked, toIndianDay(now)),
     changes,
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
-    advance: showAdvance(linked, firm),
+    advance: formatAdvance(linked, firm),
     canWithdraw: acceptedAt !== null && canWithdraw(acceptedAt, now),
   };
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from "./money";
-import { formatQuantity, nameUnit } from "./quantity";
+import { formatQuantity, getUnitLabel } from "./quantity";
 import type { QuotationDraft, QuotationLine } from "./quotation";
 import { calculateAmount } from "./totals";
 
@@ -9,10 +9,10 @@ export function describeChanges(before: QuotationDraft, after: QuotationDraft): 
   const added = after.lines.filter((line) => !findLine(before, line));
   const changed = after.lines.flatMap((line) => {
     const earlier = findLine(before, line);
-    return earlier ? describeLine(earlier, line) : [];
+    return earlier ? describeLineChange(earlier, line) : [];
   });
   return [
-    ...added.map((line) => `Added: ${line.description}, ${formatRupees(priceOf(line))}.`),
+    ...added.map((line) => `Added: ${line.description}, ${formatRupees(calculatePrice(line))}.`),
     ...removed.map(({ description }) => `Removed: ${description}.`),
     ...changed,
     ...(isEqual(before.discount, after.discount) ? [] : ["The discount has changed."]),
@@ -25,14 +25,14 @@ function findLine({ lines }: QuotationDraft, { id }: QuotationLine): QuotationLi
   return lines.find((line) => line.id === id);
 }
 
-function priceOf({ quantity, rate }: QuotationLine): number {
+function calculatePrice({ quantity, rate }: QuotationLine): number {
   return calculateAmount({ quantity, rate: rate ?? 0 });
 }
 
-function describeLine(before: QuotationLine, after: QuotationLine): string[] {
+function describeLineChange(before: QuotationLine, after: QuotationLine): string[] {
   const prices = [before, after].map(
     ({ quantity, unit, rate }) =>
-      `${formatQuantity(quantity)} ${nameUnit(unit)} at ${formatRupees(rate ?? 0)}`,
+      `${formatQuantity(quantity)} ${getUnitLabel(unit)} at ${formatRupees(rate ?? 0)}`,
   );
   const [from, to] = prices;
   if (from !== to) return [`${after.description}: ${to} instead of ${from}.`];

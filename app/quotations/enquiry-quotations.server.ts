@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import type { QuotationDraft } from "./quotation";
-import { findQuotationState } from "./quotation-state";
+import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";
 
-/** Returns the enquiry's unsent draft if there is one; null for a missing enquiry. */
+/** Creates a quotation unless the enquiry has an unsent draft. Returns its id; null for a missing enquiry. */
 export async function createQuotation(
   db: Database,
   enquiryId: number,
@@ -41,7 +41,7 @@ export async function listEnquiryQuotations(db: Database, enquiryId: number, tod
         number,
         version: current?.version ?? null,
         total: current?.total ?? null,
-        state: findQuotationState(current ?? null, today),
+        state: getQuotationState(current ?? null, today),
       };
     }),
   );
@@ -83,7 +83,7 @@ export async function copyQuotation(db: Database, id: number, enquiryId: number)
   });
 }
 
-/** Tax law requires accepted quotations to be retained. */
+/** Counts the accepted versions, which tax law requires us to keep. */
 export async function countAccepted(db: Database, enquiryIds: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom("quotation_versions as v")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { findStage } from "./order";
+import { findCurrentStage } from "./order";
 import { addPayment, findOrder, listBalancesDue, removePayment, setStage } from "./order.server";
 
 const author = "admin";
@@ -31,7 +31,7 @@ describe("an order", () => {
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
     const order = await findOrder(db, id);
     expect(order?.stages).toEqual({ measured: "2031-05-01", fitted: "2031-05-20" });
-    expect(order && findStage(order)?.label).toBe("Fitted");
+    expect(order && findCurrentStage(order)?.label).toBe("Fitted");
     await setStage(db, id, { stage: "fitted", day: null, author });
     expect((await findOrder(db, id))?.stages).toEqual({ measured: "2031-05-01" });
     const events = await db.selectFrom("enquiry_events").select("after").orderBy("id").execute();
@@ -52,7 +52,7 @@ describe("an order", () => {
     expect((await findOrder(db, id))?.balance).toBe(12_000);
   });
 
-  it("is due in Today when installed but not paid", async () => {
+  it("is listed as due when fitted but not paid", async () => {
     const id = await storeWon();
     expect(await listBalancesDue(db)).toEqual([]);
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });

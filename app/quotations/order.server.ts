@@ -82,7 +82,7 @@ export async function setStage(
 
 type NewPayment = Omit<Payment, "id"> & { author: string; idempotencyKey: string | null };
 
-/** A repeated form counts once. */
+/** Stores a repeated submission once. */
 export async function addPayment(
   db: Database,
   enquiryId: number,

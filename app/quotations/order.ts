@@ -32,13 +32,13 @@ export interface Order {
   /** Days like 2031-05-01, by reached stage. */
   stages: Partial<Record<OrderStage, string>>;
   payments: Payment[];
-  /** In rupees; null without a quotation. */
+  /** In rupees; null without a quoted amount. */
   total: number | null;
   /** In rupees; negative when too much was paid. */
   balance: number | null;
 }
 
 /** Returns the last stage that was reached. */
-export function findStage({ stages }: Pick<Order, "stages">): (typeof orderStages)[number] | null {
+export function findCurrentStage({ stages }: Pick<Order, "stages">): (typeof orderStages)[number] | null {
   return orderStages.findLast(({ value }) => stages[value]) ?? null;
 }

@@ -26,21 +26,21 @@ const scripts: Partial<Record<(typeof fonts)[number], RegExp>> = {
 export type Weight = 400 | 600;
 
 /** Returns the path of a font file, which PDFKit reads only when a text needs it. */
-function fontFile(part: string, weight: Weight): string {
-  if (part === "eighths") return drawingFont(weight);
+function getFontPath(part: string, weight: Weight): string {
+  if (part === "eighths") return getDrawingFontPath(weight);
   return resolve(`@fontsource/${part}-${weight}-normal.woff`);
 }
 
 /** The fonts of the drawings, which contain eighths of an inch. */
-export function drawingFont(weight: Weight): string {
+export function getDrawingFontPath(weight: Weight): string {
   return drawingFonts.find((font) => font.weight === weight)?.path ?? "";
 }
 
-export function textFont(weight: Weight): string {
-  return fontFile(fonts[0], weight);
+export function getTextFontPath(weight: Weight): string {
+  return getFontPath(fonts[0], weight);
 }
 
-export interface Run {
+export interface FontRun {
   text: string;
   font: string;
   /** A new object each time, because PDFKit changes it. */
@@ -51,7 +51,7 @@ export interface Run {
 const withoutMarkPositioning = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /** Splits a text into runs of one font. Joiners and spaces belong to the preceding run. */
-export function divideByFont(text: string, weight: Weight): Run[] {
+export function splitByFont(text: string, weight: Weight): FontRun[] {
   const runs: { text: string; part: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);
@@ -62,7 +62,7 @@ export function divideByFont(text: string, weight: Weight): Run[] {
   }
   return runs.map(({ text: run, part }) => ({
     text: run,
-    font: fontFile(part, weight),
+    font: getFontPath(part, weight),
     ...(part.includes("malayalam") && { features: { ...withoutMarkPositioning } }),
   }));
 }

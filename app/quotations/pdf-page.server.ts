@@ -1,5 +1,5 @@
 import { POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
-import { divideByFont, type Run, type Weight } from "./pdf-fonts.server";
+import { type FontRun, splitByFont, type Weight } from "./pdf-fonts.server";
 
 /** In points, like all lengths in this file. */
 export const MARGIN = 18 * POINTS_PER_MM;
@@ -8,7 +8,7 @@ export const INK = "#10181c";
 export const GREY = "#4f6067";
 
 /** PDFKit's types allow only a list of features, but Fontkit also needs the disabled ones. */
-function textOptions({ features }: Run): PDFKit.Mixins.TextOptions {
+function getTextOptions({ features }: FontRun): PDFKit.Mixins.TextOptions {
   const list = features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
   return { baseline: "alphabetic", lineBreak: false, ...(list && { features: list }) };
 }
@@ -39,12 +39,12 @@ export class PdfPage {
     this.y = MARGIN;
   }
 
-  drawRule(weight = 0.5): void {
+  drawRule(lineWidth = 0.5): void {
     this.document
       .moveTo(this.left, this.y)
       .lineTo(this.left + this.width, this.y)
-      .lineWidth(weight)
-      .strokeColor(weight > 0.5 ? INK : "#c3cdd1")
+      .lineWidth(lineWidth)
+      .strokeColor(lineWidth > 0.5 ? INK : "#c3cdd1")
       .stroke();
     this.y += GAP;
   }
@@ -54,7 +54,7 @@ export class PdfPage {
   }
 
   /** Returns the y coordinate below the text. */
-  writeAt(text: string, y: number, look: TextStyle = {}): number {
+  writeAt(text: string, y: number, style: TextStyle = {}): number {
     const {
       x = this.left,
       width = this.width,
@@ -62,33 +62,33 @@ export class PdfPage {
       weight = 400,
       colour = INK,
       align = "left",
-    } = look;
+    } = style;
     const { document } = this;
     document.fontSize(size).fillColor(colour);
     let top = y;
     for (const line of this.breakLines(text, width, weight)) {
-      const runs = divideByFont(line, weight);
-      const total = this.widthOf(line, weight);
-      let at = align === "right" ? x + width - total : x;
+      const runs = splitByFont(line, weight);
+      const total = this.measureWidth(line, weight);
+      let runX = align === "right" ? x + width - total : x;
       for (const run of runs) {
-        const look = textOptions(run);
-        document.font(run.font).text(run.text, at, top + size, look);
-        at += document.widthOfString(run.text, look);
+        const options = getTextOptions(run);
+        document.font(run.font).text(run.text, runX, top + size, options);
+        runX += document.widthOfString(run.text, options);
       }
       top += size * 1.35;
     }
     return top;
   }
 
-  heightOf(text: string, { width = this.width, size = 9.5, weight = 400 }: TextStyle): number {
+  measureHeight(text: string, { width = this.width, size = 9.5, weight = 400 }: TextStyle): number {
     this.document.fontSize(size);
     return this.breakLines(text, width, weight).length * size * 1.35;
   }
 
   /** Width at the current font size. */
-  private widthOf(text: string, weight: Weight): number {
-    return divideByFont(text, weight).reduce(
-      (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, textOptions(run)),
+  private measureWidth(text: string, weight: Weight): number {
+    return splitByFont(text, weight).reduce(
+      (sum, run) => sum + this.document.font(run.font).widthOfString(run.text, getTextOptions(run)),
       0,
     );
   }
@@ -99,7 +99,7 @@ export class PdfPage {
       let line = "";
       for (const word of paragraph.split(" ").flatMap((one) => this.breakWord(one, width, weight))) {
         const longer = line ? `${line} ${word}` : word;
-        if (line && this.widthOf(longer, weight) > width) {
+        if (line && this.measureWidth(longer, weight) > width) {
           lines.push(line);
           line = word;
         } else line = longer;
@@ -111,11 +111,11 @@ export class PdfPage {
 
   /** Splits a word only when it is wider than the column. */
   private breakWord(word: string, width: number, weight: Weight): string[] {
-    if (this.widthOf(word, weight) <= width) return [word];
+    if (this.measureWidth(word, weight) <= width) return [word];
     const parts: string[] = [];
     let part = "";
     for (const character of word) {
-      if (part && this.widthOf(part + character, weight) > width) {
+      if (part && this.measureWidth(part + character, weight) > width) {
         parts.push(part);
         part = "";
       }

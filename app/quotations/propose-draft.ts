@@ -3,7 +3,7 @@ import { type PieceList, usesFeet } from "~/sizes/piece-list";
 import { type ExtraName, extras } from "./extras";
 import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
-import { describePiece, findRateKey, proposeRate, type Rate } from "./rates";
+import { describePiece, getRateKey, proposeRate, type Rate } from "./rates";
 
 const defaultTerms: QuotationTerms = {
   validityDays: 15,
@@ -37,7 +37,7 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
 
 /** A piece that has no quantity in the rate's unit is priced per piece. */
 function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
-  const { unit, ...rate } = proposeRate(rates, findRateKey(piece));
+  const { unit, ...rate } = proposeRate(rates, getRateKey(piece));
   const quantity = measureQuantity(piece, unit);
   const line = { ...rate, id: crypto.randomUUID(), piece, extra: null, isConfirmed: false };
   return {
@@ -65,7 +65,7 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   };
 }
 
-/** Copies the enquiry's pieces into the lines, in order. New pieces get new lines; lines without a piece stay. */
+/** Copies the enquiry's pieces into the lines, in order. Adds and removes lines as needed; lines without a piece stay. */
 export function updatePieces(
   draft: QuotationDraft,
   pieces: readonly Piece[],
@@ -75,8 +75,8 @@ export function updatePieces(
   const lines = draft.lines.flatMap((line): QuotationLine[] => {
     if (!line.piece) return [line];
     const kind = line.piece.kind;
-    const at = remaining.findIndex((piece) => piece.kind === kind);
-    const [piece] = at < 0 ? [] : remaining.splice(at, 1);
+    const index = remaining.findIndex((piece) => piece.kind === kind);
+    const [piece] = index < 0 ? [] : remaining.splice(index, 1);
     if (!piece) return [];
     const quantity = measureQuantity(piece, line.unit) ?? line.quantity;
     return [{ ...line, piece, quantity, isConfirmed: false }];

@@ -11,7 +11,7 @@ export const quantityUnits = [
   { value: "lump", label: "Lump sum", short: "lump sum" },
 ] as const satisfies readonly { value: QuantityUnit; label: string; short: string }[];
 
-export function nameUnit(unit: QuantityUnit): string {
+export function getUnitLabel(unit: QuantityUnit): string {
   return quantityUnits.find(({ value }) => value === unit)?.short ?? unit;
 }
 

@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import type { QuotationMailKind } from "~/database/notification-tables";
 import type { MailRecipients } from "~/mail/mail";
 
-/** Emails to the owner go to all recipients. The customer gets one only if the enquiry has an address. */
+/** Emails to the owner go to all recipients. The customer gets one only if the enquiry has an email address. */
 export async function queueQuotationMails(
   trx: Database,
   { id, enquiryId }: { id: number; enquiryId: number },

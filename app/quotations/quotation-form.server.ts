@@ -10,7 +10,7 @@ import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
 import { MAX_LINES, type QuotationDraft, type QuotationLine } from "./quotation";
 import type { Rate } from "./rates";
 import { calculateAmount, gstRates } from "./totals";
-import { type LineField, nameLineField, readLineIds, writeLines } from "./typed-quotation";
+import { getLineFieldName, type LineField, readLineIds, toLineFields } from "./typed-quotation";
 
 type Typed = Record<string, string>;
 
@@ -30,12 +30,13 @@ export function applyLineAction(typed: Typed, action: LineAction, rates: readonl
   if ("add" in action) {
     if (ids.length >= MAX_LINES) return typed;
     const line = proposeExtra(action.add, rates);
-    return { ...typed, ...writeLines([line]), lines: [...ids, line.id].join(" ") };
+    return { ...typed, ...toLineFields([line]), lines: [...ids, line.id].join(" ") };
   }
-  const at = ids.indexOf(action.id);
-  if (at < 0) return typed;
+  const index = ids.indexOf(action.id);
+  if (index < 0) return typed;
   const others = ids.filter((id) => id !== action.id);
-  if (action.move !== "out") others.splice(Math.max(0, at + (action.move === "up" ? -1 : 1)), 0, action.id);
+  if (action.move !== "out")
+    others.splice(Math.max(0, index + (action.move === "up" ? -1 : 1)), 0, action.id);
   return { ...typed, lines: others.join(" ") };
 }
 
@@ -131,13 +132,13 @@ export function quotationForm(before: QuotationDraft) {
     for (const { path, message } of parsed.error?.issues ?? []) addIssue(path.join("."), message);
     const lines = readLineIds(typed).flatMap((id): QuotationLine[] => {
       const fields = Object.fromEntries(
-        Object.keys(lineFields).map((name) => [name, typed[nameLineField(name as LineField, id)]]),
+        Object.keys(lineFields).map((name) => [name, typed[getLineFieldName(name as LineField, id)]]),
       );
       const line = lineSchema.safeParse(fields);
       for (const { path, message } of line.error?.issues ?? [])
-        addIssue(nameLineField(path.join(".") as LineField, id), message);
+        addIssue(getLineFieldName(path.join(".") as LineField, id), message);
       if (!line.success) return [];
-      const isConfirmed = typed[nameLineField("confirmed", id)] === "yes";
+      const isConfirmed = typed[getLineFieldName("confirmed", id)] === "yes";
       return [{ id, ...findLineSource(before, typed, id), isConfirmed, ...line.data }];
     });
     if (!parsed.success || context.issues.length > 0) return z.NEVER;
@@ -161,10 +162,10 @@ export function quotationForm(before: QuotationDraft) {
 function findLineSource(before: QuotationDraft, typed: Typed, id: string): LineSource {
   const savedLine = before.lines.find((line) => line.id === id);
   if (savedLine) return { piece: savedLine.piece, extra: savedLine.extra };
-  const extra = extras.find(({ value }) => value === typed[nameLineField("extra", id)]);
+  const extra = extras.find(({ value }) => value === typed[getLineFieldName("extra", id)]);
   return { piece: null, extra: extra?.value ?? "other" };
 }
 
 export function listLinesToRemember(typed: Typed, { lines }: QuotationDraft): QuotationLine[] {
-  return lines.filter(({ id, rate }) => rate !== null && typed[nameLineField("remember", id)] === "yes");
+  return lines.filter(({ id, rate }) => rate !== null && typed[getLineFieldName("remember", id)] === "yes");
 }

@@ -19,10 +19,10 @@ describe("listQuotations", () => {
     await accept(accepted.tokenHash);
     expect(await listQuotations(db, all)).toMatchObject({ count: 3 });
     expect(await listQuotations(db, { ...all, state: "accepted" })).toMatchObject({ count: 1, sum: 11_800 });
-    const states = async (state: "draft" | "sent" | "accepted") =>
+    const listIds = async (state: "draft" | "sent" | "accepted") =>
       (await listQuotations(db, { ...all, state })).quotations.map(({ id }) => id);
-    expect(await states("sent")).toEqual([sent.id]);
-    expect(await states("accepted")).toEqual([accepted.id]);
+    expect(await listIds("sent")).toEqual([sent.id]);
+    expect(await listIds("accepted")).toEqual([accepted.id]);
     expect((await listQuotations(db, { ...all, search: accepted.number })).count).toBe(1);
     expect((await listQuotations(db, { ...all, search: "meena%" })).count).toBe(0);
     expect((await listQuotations(db, { ...all, search: "Meena" })).count).toBe(3);
@@ -43,7 +43,7 @@ describe("listQuotations", () => {
 describe("listDueQuotations", () => {
   const due = async (now?: Date) => (await listDueQuotations(db, now)).map(({ reason }) => reason);
 
-  it("lists quotations opened 3 days ago, expiring tomorrow or just accepted", async () => {
+  it("lists quotations opened more than 3 days ago, expiring tomorrow or just accepted", async () => {
     await storeQuotation();
     const opened = await storeSent();
     await db

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { DAY_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import { findQuotationState, type QuotationState } from "./quotation-state";
+import { getQuotationState, type QuotationState } from "./quotation-state";
 
 export const listedStates = [
   "draft",
@@ -31,7 +31,7 @@ export interface ListedQuotation {
   /** In rupees; null for a draft. */
   total: number | null;
   /** When it was sent, or last changed as a draft; ISO 8601. */
-  at: string;
+  updatedAt: string;
 }
 
 export const PAGE_SIZE = 50;
@@ -87,8 +87,8 @@ export async function listQuotations(
     const row = current.get(id);
     if (!row) return [];
     const { version, at, ...quotation } = row;
-    const state = findQuotationState(version, today);
-    return [{ id, ...quotation, state, total: version?.total ?? null, at: at.toISOString() }];
+    const state = getQuotationState(version, today);
+    return [{ id, ...quotation, state, total: version?.total ?? null, updatedAt: at.toISOString() }];
   });
   return { quotations, count: Number(count), sum: Number(sum) };
 }
@@ -130,7 +130,7 @@ function selectCurrent(db: Database) {
     .where((where) => where.or([where("e.id", "is", null), where("e.status", "<>", "trash")]));
 }
 
-/** For Today: opened 3 days ago without an answer, expiring tomorrow, or accepted in the last 3 days. */
+/** For Today: opened more than 3 days ago without an answer, expiring tomorrow, or accepted in the last 3 days. */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);

@@ -14,7 +14,7 @@ import {
 } from "./answer-quotation.server";
 import { queueQuotationMails } from "./queue-mails.server";
 import { composeQuotationMail } from "./quotation-mails.server";
-import { findLinked } from "./quotations.server";
+import { findLinkedQuotation } from "./quotations.server";
 
 const mail = { to: "owner@example.com" };
 
@@ -38,17 +38,17 @@ describe("composeQuotationMail", () => {
     const server = await startMailServer();
     onTestFinished(server.close);
     await deliverMails(server, 1, { compose: (due) => composeQuotationMail(db, due) });
-    const [letter] = server.received;
-    expect(letter?.to).toMatchObject([{ address: "meena@example.com" }]);
-    expect(letter?.subject).toContain(number);
-    const [pdf] = letter?.attachments ?? [];
+    const [email] = server.received;
+    expect(email?.to).toMatchObject([{ address: "meena@example.com" }]);
+    expect(email?.subject).toContain(number);
+    const [pdf] = email?.attachments ?? [];
     expect(pdf).toMatchObject({
       filename: `quotation-${number.replaceAll("/", "-")}.pdf`,
       mimeType: "application/pdf",
     });
     expect(Buffer.from(pdf?.content as ArrayBuffer).toString("latin1", 0, 5)).toBe("%PDF-");
-    const token = /\/quotation\/([\w-]{22})/.exec(letter?.text ?? "")?.[1] ?? "";
-    expect(await findLinked(db, hashToken(token))).toMatchObject({ id: versionId });
+    const token = /\/quotation\/([\w-]{22})/.exec(email?.text ?? "")?.[1] ?? "";
+    expect(await findLinkedQuotation(db, hashToken(token))).toMatchObject({ id: versionId });
   });
 
   it("lists the changes of a new version", async () => {
@@ -58,9 +58,9 @@ describe("composeQuotationMail", () => {
     await changeDraft(id, { ...draft, lines: draft.lines.map((line) => ({ ...line, id: "new" })) });
     const { versionId } = await sendStored(id);
     await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
-    const [letter] = await composeAll();
-    expect(letter?.text).toContain("What changed:");
-    expect(letter?.text).toContain("- Added: Gate, vertical bars, ₹10,000.00.");
+    const [email] = await composeAll();
+    expect(email?.text).toContain("What changed:");
+    expect(email?.text).toContain("- Added: Gate, vertical bars, ₹10,000.00.");
   });
 
   it("notifies the owner of each decision and question", async () => {

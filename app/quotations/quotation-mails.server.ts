@@ -14,9 +14,9 @@ import { formatRupees } from "./money";
 import { writeQuotationPdf } from "./quotation-pdf.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
 import { createLink } from "./send-quotation.server";
-import { showQuotation } from "./show-quotation.server";
+import { formatQuotation } from "./show-quotation.server";
 
-/** Returns null when the quotation was deleted. */
+/** Returns null when the enquiry was purged. */
 export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
   const quotation = due.quotationVersionId === null ? null : await findVersion(db, due.quotationVersionId);
   if (!quotation) return null;
@@ -25,19 +25,19 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
   const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
   const link = isForCustomer ? await createLink(db, quotation.id, config.publicUrl) : "";
   const { subject, blocks } = isForCustomer
-    ? writeToCustomer(kind, quotation, link)
-    : await writeToOwner(db, kind, quotation, due.queuedAt);
+    ? writeCustomerMail(kind, quotation, link)
+    : await writeOwnerMail(db, kind, quotation, due.queuedAt);
   const replyTo = isForCustomer ? { name: toOneLine(business.name), address: business.email } : undefined;
-  const files = isForCustomer ? [await attachPdf(db, quotation)] : [];
+  const files = isForCustomer ? [await createPdfAttachment(db, quotation)] : [];
   return await writeMail(db, due, { subject, blocks, replyTo, files });
 }
 
-export async function attachPdf(db: Database, quotation: LinkedQuotation) {
+export async function createPdfAttachment(db: Database, quotation: LinkedQuotation) {
   const { content, acceptedAt, acceptedBy, sha256 } = quotation;
   const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatMinute(acceptedAt), sha256 } : null;
   return {
     name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
-    content: await writeQuotationPdf(showQuotation(content), { acceptance, logo: await readLogoFile(db) }),
+    content: await writeQuotationPdf(formatQuotation(content), { acceptance, logo: await readLogoFile(db) }),
     contentType: "application/pdf",
   };
 }
@@ -47,13 +47,13 @@ interface MailTexts {
   blocks: Block[];
 }
 
-function writeToCustomer(
+function writeCustomerMail(
   kind: QuotationMailKind,
   { content, total, changes }: LinkedQuotation,
   href: string,
 ): MailTexts {
   const { number, seller, customer, version } = content;
-  const shown = showQuotation(content);
+  const shown = formatQuotation(content);
   const isAccepted = kind === "quotation-accepted";
   const opening = isAccepted
     ? `Thank you for accepting our quotation ${number} for ${formatRupees(total * 100)}. It is attached.`
@@ -75,25 +75,25 @@ function writeToCustomer(
   };
 }
 
-async function writeToOwner(
+async function writeOwnerMail(
   db: Database,
   kind: QuotationMailKind,
   quotation: LinkedQuotation,
-  plannedAt: Date,
+  queuedAt: Date,
 ): Promise<MailTexts> {
   const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
   const name = isolate(toOneLine(content.customer.name));
   const about = `${content.number}, ${formatRupees(total * 100)}`;
   const href = new URL(`/admin/enquiries/${enquiryId}`, config.publicUrl).href;
-  const open: Block = { kind: "link", label: "Open the enquiry", href };
+  const openLink: Block = { kind: "link", label: "Open the enquiry", href };
   if (kind === "quotation-question") {
-    const question = await findQuestion(db, enquiryId, plannedAt);
+    const question = await findQuestion(db, enquiryId, queuedAt);
     return {
       subject: `${name} has a question about quotation ${content.number}`,
       blocks: [
         { kind: "paragraph", text: `${name} has a question about your quotation ${about}:` },
         { kind: "blockquote", text: question },
-        open,
+        openLink,
       ],
     };
   }
@@ -101,7 +101,7 @@ async function writeToOwner(
     const text = `${isolate(toOneLine(acceptedBy ?? ""))} accepted quotation ${about} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
     return {
       subject: `Accepted: ${name}, ${about}`,
-      blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, open],
+      blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, openLink],
     };
   }
   const text = declineReason
@@ -112,18 +112,18 @@ async function writeToOwner(
     blocks: [
       { kind: "paragraph", text },
       ...(declineReason ? [{ kind: "blockquote", text: declineReason } as const] : []),
-      open,
+      openLink,
     ],
   };
 }
 
 /** Finds the note of a question, which was stored in the same transaction as its email. */
-async function findQuestion(db: Database, enquiryId: number, plannedAt: Date): Promise<string> {
+async function findQuestion(db: Database, enquiryId: number, queuedAt: Date): Promise<string> {
   const note = await db
     .selectFrom("enquiry_notes")
     .select("text")
     .where("enquiry_id", "=", enquiryId)
-    .where("created_at", "<=", plannedAt)
+    .where("created_at", "<=", queuedAt)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();

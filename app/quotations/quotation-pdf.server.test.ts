@@ -5,10 +5,10 @@ import { proposeDraft, proposeExtra } from "./propose-draft";
 import type { QuotationDraft } from "./quotation";
 import { writeQuotationPdf } from "./quotation-pdf.server";
 import { createContent } from "./send-quotation.server";
-import { showQuotation } from "./show-quotation.server";
+import { formatQuotation } from "./show-quotation.server";
 
 const show = (draft: QuotationDraft) =>
-  showQuotation(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
+  formatQuotation(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
 
 async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;

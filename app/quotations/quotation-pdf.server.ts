@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import type { LogoFile } from "~/firm/logo.server";
 import { fitLogo } from "~/images/logo-sizes";
 import { drawOnPdf, POINTS_PER_MM } from "~/sizes/pdf-drawing.server";
-import { drawingFont, textFont } from "./pdf-fonts.server";
+import { getDrawingFontPath, getTextFontPath } from "./pdf-fonts.server";
 import { GAP, GREY, INK, MARGIN, PdfPage } from "./pdf-page.server";
 import type { ShownLine, ShownQuotation } from "./show-quotation.server";
 
@@ -24,10 +24,10 @@ export async function writeQuotationPdf(
     info: { Title: `Quotation ${quotation.number}`, Author: quotation.seller.name },
   });
   const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((done, failed) => {
+  const finished = new Promise<Buffer>((resolve, reject) => {
     document.on("data", (chunk: Buffer) => chunks.push(chunk));
-    document.on("end", () => done(Buffer.concat(chunks)));
-    document.on("error", failed);
+    document.on("end", () => resolve(Buffer.concat(chunks)));
+    document.on("error", reject);
   });
   const page = new PdfPage(document);
   if (logo) drawLogo(page, logo);
@@ -88,11 +88,12 @@ function writeHead(
 
 function writeLine(page: PdfPage, line: ShownLine, number: number): void {
   const { drawing, description, sizes, calculation, hsn, amount } = line;
-  const column = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
-  const width = page.width - column - 90;
-  const style = { x: page.left + column, width };
+  const drawingWidth = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
+  const width = page.width - drawingWidth - 90;
+  const style = { x: page.left + drawingWidth, width };
   const details = [sizes, calculation, `HSN/SAC ${hsn}`].filter(Boolean);
-  const textHeight = page.heightOf(`${number}. ${description}`, style) + details.length * 8.5 * 1.35 + GAP;
+  const textHeight =
+    page.measureHeight(`${number}. ${description}`, style) + details.length * 8.5 * 1.35 + GAP;
   const height = Math.max(textHeight, drawing ? drawing.height * POINTS_PER_MM + GAP : 0);
   page.reserve(height + GAP);
   page.drawRule();
@@ -101,7 +102,7 @@ function writeLine(page: PdfPage, line: ShownLine, number: number): void {
     drawOnPdf(page.document, drawing, {
       x: page.left,
       y: top,
-      fonts: { regular: drawingFont(400), bold: drawingFont(600) },
+      fonts: { regular: getDrawingFontPath(400), bold: getDrawingFontPath(600) },
     });
   }
   let y = page.writeAt(`${number}. ${description}`, top, style);
@@ -130,10 +131,10 @@ function writeTerms(page: PdfPage, { terms }: ShownQuotation): void {
   page.drawRule();
   page.write("Terms", { weight: 600 });
   for (const { label, value } of terms) {
-    const look = { x: page.left + 90, width: page.width - 90 };
-    page.reserve(page.heightOf(value, look));
+    const style = { x: page.left + 90, width: page.width - 90 };
+    page.reserve(page.measureHeight(value, style));
     page.writeAt(label, page.y, { colour: GREY });
-    page.write(value, look);
+    page.write(value, style);
   }
   page.y += GAP;
 }
@@ -143,7 +144,7 @@ function numberPages(document: PDFKit.PDFDocument, { number }: ShownQuotation): 
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index);
     const text = `${number} · page ${index + 1} of ${count}`;
-    document.font(textFont(400)).fontSize(7.5).fillColor(GREY);
+    document.font(getTextFontPath(400)).fontSize(7.5).fillColor(GREY);
     document.text(text, MARGIN, document.page.height - MARGIN, { baseline: "alphabetic", lineBreak: false });
   }
 }

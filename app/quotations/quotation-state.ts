@@ -17,7 +17,7 @@ interface VersionState {
   declinedAt: Date | string | null;
 }
 
-export function findQuotationState(version: VersionState | null, today: string): QuotationState {
+export function getQuotationState(version: VersionState | null, today: string): QuotationState {
   if (!version) return "draft";
   if (version.acceptedAt) return "accepted";
   if (version.isWithdrawn) return "withdrawn";
@@ -27,7 +27,7 @@ export function findQuotationState(version: VersionState | null, today: string):
   return version.openedAt ? "opened" : "sent";
 }
 
-const names: Record<QuotationState, string> = {
+const labels: Record<QuotationState, string> = {
   draft: "Draft",
   sent: "Sent",
   opened: "Opened",
@@ -38,6 +38,6 @@ const names: Record<QuotationState, string> = {
   withdrawn: "Withdrawn",
 };
 
-export function nameQuotationState(state: QuotationState): string {
-  return names[state];
+export function getQuotationStateLabel(state: QuotationState): string {
+  return labels[state];
 }

@@ -21,7 +21,7 @@ export async function findLastTerms(db: Database): Promise<QuotationTerms | null
 
 export type TermChoices = Record<keyof QuotationTerms, string[]>;
 
-/** Terms of the last quotations, newest first. */
+/** Up to four recent values of each term, newest first. */
 export async function listTermChoices(db: Database): Promise<TermChoices> {
   const terms = await readLastTerms(db, 50);
   const choices = (name: keyof QuotationTerms) =>

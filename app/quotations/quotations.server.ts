@@ -103,7 +103,7 @@ export interface LinkedQuotation extends QuotationVersion {
 }
 
 /** Returns null for an unknown link, and while the enquiry is in the trash. */
-export async function findLinked(db: Database, tokenHash: string): Promise<LinkedQuotation | null> {
+export async function findLinkedQuotation(db: Database, tokenHash: string): Promise<LinkedQuotation | null> {
   const row = await selectVersions(db)
     .innerJoin("quotation_links as l", "l.quotation_version_id", "v.id")
     .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
@@ -132,19 +132,19 @@ export async function findVersion(db: Database, id: number): Promise<LinkedQuota
     : null;
 }
 
-/** Saves nothing when the draft changed after `version`. May be repeated. */
+/** Returns the current version instead if the draft changed after `version`; null accepts any version. May be repeated. */
 export async function saveDraft(
   db: Database,
   id: number,
   draft: QuotationDraft,
   version: number | null,
-): Promise<"done" | "missing" | { present: number }> {
+): Promise<"done" | "missing" | { currentVersion: number }> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockQuotation(trx, id);
     if (!before) return "missing";
     const isSame = serializeContent(draftSchema.parse(before.draft)) === serializeContent(draft);
     if (isSame) return "done";
-    if (version !== null && version !== before.version) return { present: before.version };
+    if (version !== null && version !== before.version) return { currentVersion: before.version };
     await trx
       .updateTable("quotations")
       .set({ draft: JSON.stringify(draft), version: before.version + 1, updated_at: new Date() })
@@ -154,7 +154,7 @@ export async function saveDraft(
   });
 }
 
-/** Locks the enquiry first, like every other change. Returns undefined while the enquiry is in the trash. */
+/** Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while it is in the trash. */
 export async function lockQuotation(trx: Database, id: number) {
   const found = await trx
     .selectFrom("quotations")

@@ -18,7 +18,7 @@ export interface Rate extends RateKey {
   hsn: string;
 }
 
-/** Name of the choice that decides a kind's price. */
+/** Name of the field that decides the price, by kind. */
 const finishFields: Partial<Record<KindName, string>> = {
   railing: "infill",
   stair: "infill",
@@ -43,7 +43,7 @@ const kindDefaults: Record<KindName, { unit: QuantityUnit; hsn: string }> = {
   other: { unit: "lump", hsn: "7308" },
 };
 
-function listFinishes(kind: KindName, sizes: Sizes) {
+function listFinishOptions(kind: KindName, sizes: Sizes) {
   const field = findKind(kind)
     .listFields(sizes)
     .find(({ name }) => name === finishFields[kind]);
@@ -53,7 +53,7 @@ function listFinishes(kind: KindName, sizes: Sizes) {
 export function listRateKeys(): (RateKey & { label: string })[] {
   const kindKeys = kinds.flatMap(({ name, label }) => [
     { kind: name, finish: "", label },
-    ...listFinishes(name, {}).map(({ value, label: finish }) => ({
+    ...listFinishOptions(name, {}).map(({ value, label: finish }) => ({
       kind: name,
       finish: value,
       label: `${label}: ${finish.toLowerCase()}`,
@@ -62,7 +62,7 @@ export function listRateKeys(): (RateKey & { label: string })[] {
   return [...kindKeys, ...extras.map(({ value, label }) => ({ kind: value, finish: "", label }))];
 }
 
-export function findRateKey({ kind, sizes }: Piece): RateKey {
+export function getRateKey({ kind, sizes }: Piece): RateKey {
   const finish = sizes[finishFields[kind] ?? ""];
   return { kind, finish: typeof finish === "string" ? finish : "" };
 }
@@ -70,7 +70,7 @@ export function findRateKey({ kind, sizes }: Piece): RateKey {
 /** For example "Railing or balcony, glass". */
 export function describePiece({ kind, sizes }: Piece): string {
   const finish = sizes[finishFields[kind] ?? ""];
-  const label = listFinishes(kind, sizes).find(({ value }) => value === finish)?.label;
+  const label = listFinishOptions(kind, sizes).find(({ value }) => value === finish)?.label;
   return [findKind(kind).label, label?.toLowerCase()].filter(Boolean).join(", ");
 }
 

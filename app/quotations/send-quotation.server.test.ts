@@ -11,7 +11,7 @@ import {
   storeSent,
 } from "../../tests/support/quotations";
 import { sentSchema } from "./quotation";
-import { findLinked, findQuotation } from "./quotations.server";
+import { findLinkedQuotation, findQuotation } from "./quotations.server";
 import { createLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
 
 const enquiryOf = async (id: number) =>
@@ -60,7 +60,7 @@ describe("sendQuotation", () => {
   it("stores the content with its hash, unaffected by later edits", async () => {
     const { id, tokenHash } = await storeSent();
     await changeDraft(id, createDraft({ customer: { ...createDraft().customer, name: "Another" } }));
-    const linked = await findLinked(db, tokenHash);
+    const linked = await findLinkedQuotation(db, tokenHash);
     expect(linked?.content.customer.name).toBe("Meena");
     expect(hashContent(sentSchema.parse(linked?.content))).toBe(linked?.sha256);
   });
@@ -107,21 +107,21 @@ describe("createLink", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("returns nothing while the enquiry is in the trash", async () => {
+  it("creates links that find nothing while the enquiry is in the trash", async () => {
     const { enquiryId, tokenHash } = await storeSent();
     await db
       .updateTable("enquiries")
       .set({ status: "trash", status_before: "quoted", deleted_at: new Date() })
       .where("id", "=", enquiryId)
       .execute();
-    expect(await findLinked(db, tokenHash)).toBeNull();
+    expect(await findLinkedQuotation(db, tokenHash)).toBeNull();
   });
 });
 
-it("withdrawQuotation withdraws it until it is sent again", async () => {
+it("withdrawQuotation withdraws a quotation until it is sent again", async () => {
   const { id, tokenHash } = await storeSent();
   expect(await withdrawQuotation(db, id, "admin")).toBe("done");
-  expect(await findLinked(db, tokenHash)).toMatchObject({ isWithdrawn: true });
+  expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ isWithdrawn: true });
   await sendStored(id);
   expect((await findQuotation(db, id))?.versions[0]?.isWithdrawn).toBe(false);
 });

@@ -10,7 +10,7 @@ import { hashToken } from "~/runtime/token.server";
 import { addDays, toIndianDay } from "~/time/indian-time";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
-import { findFinancialYear } from "./financial-year";
+import { getFinancialYear } from "./financial-year";
 import { queueQuotationMails } from "./queue-mails.server";
 import {
   draftSchema,
@@ -19,14 +19,14 @@ import {
   type SentQuotation,
   totalQuotation,
 } from "./quotation";
-import { findQuotationState } from "./quotation-state";
+import { getQuotationState } from "./quotation-state";
 import { listVersions, lockQuotation, serializeContent } from "./quotations.server";
 
 interface SendOptions {
   firm: Pick<Firm, "business" | "gstin">;
   mail: MailRecipients;
   author: string;
-  /** Also sends it by email, once per key. */
+  /** Also sends the quotation by email, once per key. */
   email?: { idempotencyKey: string | null };
   now?: Date;
 }
@@ -69,7 +69,7 @@ async function storeVersion(
   const today = toIndianDay(now);
   const [current] = await listVersions(trx, id);
   if (current) {
-    const state = findQuotationState(current, today);
+    const state = getQuotationState(current, today);
     if (state === "accepted") return { result: "accepted" };
     const { number } = current.content;
     const isSame = serializeContent(draftSchema.parse(current.content)) === serializeContent(draft);
@@ -114,7 +114,7 @@ async function storeVersion(
 
 /** The next number of the financial year. A rollback frees it, so that there are no gaps. */
 async function assignNumber(trx: Database, day: string): Promise<string> {
-  const financial_year = findFinancialYear(day);
+  const financial_year = getFinancialYear(day);
   const { last } = await trx
     .insertInto("quotation_numbers")
     .values({ financial_year, last: 1 })
@@ -173,7 +173,7 @@ export async function createLink(db: Database, versionId: number, publicUrl: URL
   return new URL(`/quotation/${token}`, publicUrl).href;
 }
 
-/** Links to it then show that it was withdrawn. Has no effect on an accepted quotation. */
+/** Links to the quotation then show that it was withdrawn. Has no effect on an accepted quotation. */
 export async function withdrawQuotation(
   db: Database,
   id: number,

@@ -5,7 +5,7 @@ import { isMeasured, summarizeSizes } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 import { writeAmountInWords } from "./amount-in-words.server";
 import { formatRupees } from "./money";
-import { formatQuantity, nameUnit } from "./quantity";
+import { formatQuantity, getUnitLabel } from "./quantity";
 import { type QuotationLine, type SentQuotation, totalQuotation } from "./quotation";
 import type { TaxGroup } from "./totals";
 
@@ -42,7 +42,7 @@ export interface ShownQuotation {
   terms: Row[];
 }
 
-export function showQuotation(content: SentQuotation): ShownQuotation {
+export function formatQuotation(content: SentQuotation): ShownQuotation {
   const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
   const totals = totalQuotation(content, taxMode);
   const advance = Math.ceil((totals.total * terms.advance) / 100 / 100) * 100;
@@ -58,7 +58,7 @@ export function showQuotation(content: SentQuotation): ShownQuotation {
       gstin: customer.gstin,
       state: nameState(customer.state),
     },
-    lines: lines.map((line, index) => showLine(line, totals.amounts[index] ?? 0, content.isInFeet)),
+    lines: lines.map((line, index) => formatLine(line, totals.amounts[index] ?? 0, content.isInFeet)),
     sums: [
       ...(totals.discount > 0 || totals.tax > 0
         ? [{ label: "Subtotal", value: formatRupees(totals.subtotal) }]
@@ -80,7 +80,7 @@ export function showQuotation(content: SentQuotation): ShownQuotation {
   };
 }
 
-function showLine(line: QuotationLine, amount: number, isInFeet: boolean): ShownLine {
+function formatLine(line: QuotationLine, amount: number, isInFeet: boolean): ShownLine {
   const { id, description, piece, hsn, quantity, unit, rate } = line;
   const price = formatRupees(rate ?? 0);
   return {
@@ -89,7 +89,9 @@ function showLine(line: QuotationLine, amount: number, isInFeet: boolean): Shown
     sizes: piece ? summarizeSizes(piece, isInFeet ? "ft" : "mm") : "",
     hsn,
     calculation:
-      unit === "lump" && quantity === 1000 ? "" : `${formatQuantity(quantity)} ${nameUnit(unit)} × ${price}`,
+      unit === "lump" && quantity === 1000
+        ? ""
+        : `${formatQuantity(quantity)} ${getUnitLabel(unit)} × ${price}`,
     amount: formatRupees(amount),
     drawing: piece && isMeasured(piece) ? drawPiece(piece, "small", { feet: isInFeet }) : null,
   };

@@ -14,7 +14,7 @@ export type LineField =
   | "confirmed"
   | "remember";
 
-export function nameLineField(field: LineField, id: string): string {
+export function getLineFieldName(field: LineField, id: string): string {
   return `${field}.${id}`;
 }
 
@@ -23,7 +23,7 @@ export function readLineIds(typed: Readonly<Record<string, string>>): string[] {
   return [...new Set((typed.lines ?? "").split(" ").filter((id) => /^[\w-]{1,40}$/.test(id)))].slice(0, 30);
 }
 
-export function writeDraft({ customer, lines, discount, terms }: QuotationDraft): Record<string, string> {
+export function toDraftFields({ customer, lines, discount, terms }: QuotationDraft): Record<string, string> {
   return {
     customerName: customer.name,
     customerAddress: customer.address,
@@ -31,22 +31,22 @@ export function writeDraft({ customer, lines, discount, terms }: QuotationDraft)
     state: customer.state,
     discount: writeDiscount(discount),
     ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
-    ...writeLines(lines),
+    ...toLineFields(lines),
     lines: lines.map(({ id }) => id).join(" "),
   };
 }
 
-export function writeLines(lines: readonly QuotationLine[]): Record<string, string> {
+export function toLineFields(lines: readonly QuotationLine[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap(({ id, extra, isConfirmed, ...line }) => [
-      [nameLineField("description", id), line.description],
-      [nameLineField("quantity", id), formatQuantity(line.quantity)],
-      [nameLineField("unit", id), line.unit],
-      [nameLineField("rate", id), line.rate === null ? "" : trimPaise(formatAmount(line.rate))],
-      [nameLineField("gst", id), String(line.gst)],
-      [nameLineField("hsn", id), line.hsn],
-      [nameLineField("extra", id), extra ?? ""],
-      [nameLineField("confirmed", id), isConfirmed ? "yes" : ""],
+      [getLineFieldName("description", id), line.description],
+      [getLineFieldName("quantity", id), formatQuantity(line.quantity)],
+      [getLineFieldName("unit", id), line.unit],
+      [getLineFieldName("rate", id), line.rate === null ? "" : trimPaise(formatAmount(line.rate))],
+      [getLineFieldName("gst", id), String(line.gst)],
+      [getLineFieldName("hsn", id), line.hsn],
+      [getLineFieldName("extra", id), extra ?? ""],
+      [getLineFieldName("confirmed", id), isConfirmed ? "yes" : ""],
     ]),
   );
 }

@@ -26,14 +26,14 @@ export async function readWorkshopSheet(
   const accepted = await findAccepted(db, enquiry.id);
   const { list } = getCurrentPieces(enquiry);
   const pieces: readonly Piece[] = accepted?.pieces ?? list?.pieces ?? [];
-  const feet = accepted?.isInFeet ?? (list !== null && usesFeet(list));
-  const unit = feet ? "ft" : "mm";
+  const isInFeet = accepted?.isInFeet ?? (list !== null && usesFeet(list));
+  const unit = isInFeet ? "ft" : "mm";
   const { length, glassArea, steel, glass } = sumQuantities(pieces);
   return {
     number: accepted?.number ?? null,
     pieces: pieces.map((piece, index) => ({
       title: formatPieceTitle(piece, index + 1),
-      drawing: isMeasured(piece) ? drawPiece(piece, "wide", { feet }) : null,
+      drawing: isMeasured(piece) ? drawPiece(piece, "wide", { feet: isInFeet }) : null,
       sizes: describeSizes(piece, unit),
       facts: isMeasured(piece) ? describeFacts(calculatePiece(piece).facts, piece.count, unit) : [],
       remark: piece.remark,

@@ -9,7 +9,7 @@ export const loader = adminLoader(() => {
   throw notFound();
 });
 
-/** Never shown, because the error page replaces it; without it the route would not be a page. */
+/** Never shown, because the error page replaces it. A route without a component would not be a page. */
 export default function Unknown() {
   return null;
 }

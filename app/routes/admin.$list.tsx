@@ -101,7 +101,7 @@ function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; l
   );
 }
 
-const states = { pending: "Waiting for your approval", shown: "Shown", hidden: "Hidden" };
+const stateLabels = { pending: "Waiting for your approval", shown: "Shown", hidden: "Hidden" };
 
 /** Shows the whole text, because the owner reads it before publishing it. */
 function TestimonialCard({ list, testimonial }: { list: string; testimonial: Item<"testimonial"> }) {
@@ -111,7 +111,7 @@ function TestimonialCard({ list, testimonial }: { list: string; testimonial: Ite
   return (
     <AdminItemCard list={list} {...card}>
       <p className={`caption ${state === "pending" ? "text-spark-ink" : "text-steel-600"}`}>
-        {states[state]}
+        {stateLabels[state]}
       </p>
       <blockquote className="wrap-anywhere">{text}</blockquote>
       <p className="wrap-anywhere text-sm text-steel-600">

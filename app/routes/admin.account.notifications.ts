@@ -3,8 +3,8 @@ import { adminAction } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { idField, parseOrBadRequest, readForm, readTexts } from "~/http/read-request";
-import { deleteGone, recordSent } from "~/push/push-outbox.server";
-import { openSender } from "~/push/push-service.server";
+import { deleteGoneDevice, recordSent } from "~/push/push-outbox.server";
+import { readPushSender } from "~/push/push-service.server";
 import { findOrCreatePushKeys, sendPush } from "~/push/send-push.server";
 import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/push/subscriptions.server";
 import { parseJson } from "~/text/parse-json";
@@ -16,7 +16,7 @@ const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["test", "remove"]), device: idField() }),
 ]);
 
-const gone = "This device no longer accepts notifications, so it was removed.";
+const removedText = "This device no longer accepts notifications, so it was removed.";
 
 export const action = adminAction(
   async ({ request, signedIn: { admin, sessionId } }) => {
@@ -42,11 +42,11 @@ export { submitButton as clientAction } from "~/ui/form/submit-form";
 
 async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   const device = await findDevice(db, adminId, id);
-  if (!device) return { kind: "info", message: gone };
-  const { outcome } = await sendPush(device, "test", await openSender(db));
+  if (!device) return { kind: "info", message: removedText };
+  const { outcome } = await sendPush(device, "test", await readPushSender(db));
   if (outcome === "gone") {
-    await deleteGone(db, device);
-    return { kind: "info", message: gone };
+    await deleteGoneDevice(db, device);
+    return { kind: "info", message: removedText };
   }
   if (outcome === "failed")
     return {

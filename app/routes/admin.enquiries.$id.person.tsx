@@ -114,7 +114,7 @@ export default function PersonDialog() {
   );
 }
 
-/** The admin selects those from the same person. */
+/** The admin selects the enquiries that are from the same person. */
 function ConnectedEnquiries({
   connected,
   selectedIds,

@@ -6,8 +6,8 @@ import { exportPerson } from "~/privacy/person.server";
 
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const everything = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
-  return new Response(JSON.stringify(everything, null, 2), {
+  const personData = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
+  return new Response(JSON.stringify(personData, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="person.json"',

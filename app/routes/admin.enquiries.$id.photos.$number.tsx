@@ -25,16 +25,17 @@ export default function AttachmentViewer() {
   const { id } = useParams();
   const { search } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
-  const page = `/admin/enquiries/${id}`;
-  const address = (number: number) => `${page}/photos/${((number - 1 + total) % total) + 1}${search}`;
-  const previous = address(file.number - 1);
-  const next = address(file.number + 1);
+  const enquiryPath = `/admin/enquiries/${id}`;
+  const toPhotoPath = (number: number) =>
+    `${enquiryPath}/photos/${((number - 1 + total) % total) + 1}${search}`;
+  const previous = toPhotoPath(file.number - 1);
+  const next = toPhotoPath(file.number + 1);
   const steps = total > 1 ? { previous, next, position: file.number, total } : undefined;
   const goTo = useStepping(frame, steps);
-  const source = `${page}/attachments/${file.number}`;
+  const source = `${enquiryPath}/attachments/${file.number}`;
   return (
     <Dialog
-      closeTo={`${page}${search}`}
+      closeTo={`${enquiryPath}${search}`}
       title={file.name}
       isTitleHidden
       size="screen"

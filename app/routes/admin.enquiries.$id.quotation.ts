@@ -11,7 +11,7 @@ import { proposeDraft } from "~/quotations/propose-draft";
 import { findLastTerms } from "~/quotations/quotation-terms.server";
 import { listRates } from "~/quotations/rates.server";
 
-/** Opens the draft quotation of the enquiry, or creates it. A double click finds the same draft. */
+/** Opens the draft quotation of the enquiry, or creates one. A double click finds the same draft. */
 export const action = adminAction(
   async ({ params }) => {
     const enquiry = orNotFound(await findEnquiry(db, readId(params)));

@@ -5,7 +5,7 @@ import { personLabels as labels } from "~/content/privacy";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
-import { describePersonExport, type PersonSection } from "~/privacy/describe-person.server";
+import { listPersonSections, type PersonSection } from "~/privacy/describe-person.server";
 import { exportPerson } from "~/privacy/person.server";
 import { Icon } from "~/ui/icon";
 
@@ -14,8 +14,8 @@ export const meta = () => adminMeta(labels.heading);
 /** Data for the person to read or print. */
 export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const everything = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
-  return { id, name, sections: describePersonExport(everything) };
+  const personData = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
+  return { id, name, sections: listPersonSections(personData) };
 });
 
 /** Reloading would add another entry to the privacy log. */

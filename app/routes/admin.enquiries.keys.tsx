@@ -12,13 +12,13 @@ import type { loader as inboxLoader } from "./admin.enquiries/route";
 
 const shortcuts = [
   { keys: "j", action: "Next enquiry" },
-  { keys: "k", does: "Previous enquiry" },
-  { keys: "Enter", does: "Open" },
-  { keys: "x", does: "Select or deselect" },
-  { keys: "e", does: "Set status and follow-up, add a note" },
-  { keys: "u", does: "Back to the list" },
-  { keys: "/", does: "Search" },
-  { keys: "?", does: "Show this list" },
+  { keys: "k", action: "Previous enquiry" },
+  { keys: "Enter", action: "Open" },
+  { keys: "x", action: "Select or deselect" },
+  { keys: "e", action: "Set status and follow-up, add a note" },
+  { keys: "u", action: "Back to the list" },
+  { keys: "/", action: "Search" },
+  { keys: "?", action: "Show this list" },
 ];
 
 export const meta = () => adminMeta("Keyboard shortcuts");

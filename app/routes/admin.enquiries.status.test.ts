@@ -87,13 +87,13 @@ describe("a lost enquiry", () => {
 describe("the review request", () => {
   it("is offered once the work of a won enquiry is done", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
-    expect((await openPage(id)).feedbackAddress).toBeNull();
+    expect((await openPage(id)).feedbackUrl).toBeNull();
     await send(id, { intent: "work-done" });
-    const { feedbackAddress, history } = await openPage(id);
-    expect(feedbackAddress).toContain("/feedback/");
+    const { feedbackUrl, history } = await openPage(id);
+    expect(feedbackUrl).toContain("/feedback/");
     expect(history).toContainEqual(expect.objectContaining({ kind: "work-done", after: "done" }));
     await send(id, { intent: "work-not-done" });
-    expect((await openPage(id)).feedbackAddress).toBeNull();
+    expect((await openPage(id)).feedbackUrl).toBeNull();
   });
 
   it("is not offered before the enquiry is won", async () => {

@@ -17,8 +17,10 @@ const actionSchema = z.discriminatedUnion("intent", [
 
 type FirstStepsAction = z.output<typeof actionSchema>;
 
-async function performAction(step: FirstStepsAction): Promise<{ message: string; undo?: FirstStepsAction }> {
-  switch (step.intent) {
+async function performAction(
+  action: FirstStepsAction,
+): Promise<{ message: string; undo?: FirstStepsAction }> {
+  switch (action.intent) {
     case "hide":
       await setFirstStepsHidden(db, true);
       return { message: "The list is hidden.", undo: { intent: "show" } };
@@ -34,7 +36,7 @@ async function performAction(step: FirstStepsAction): Promise<{ message: string;
       };
     }
     case "restore-samples":
-      await restoreSamples(db, new Date(step.removedAt));
+      await restoreSamples(db, new Date(action.removedAt));
       await setSampleTestimonials(db, { isRemoved: false });
       return { message: "The examples are back." };
   }
@@ -46,8 +48,8 @@ export const action = adminAction(
     const { message, undo } = await performAction(
       parseOrBadRequest(actionSchema, Object.fromEntries(readQuery(request))),
     );
-    const address = undo && `${FIRST_STEPS_PATH}?${new URLSearchParams(undo)}`;
-    return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: address });
+    const undoPath = undo && `${FIRST_STEPS_PATH}?${new URLSearchParams(undo)}`;
+    return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: undoPath });
   },
   { savesForm: false },
 );

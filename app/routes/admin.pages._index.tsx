@@ -30,7 +30,7 @@ export default function PagesScreen() {
                       <span className="underline-offset-4 group-hover:underline">{label}</span>
                       <span className="flex items-center gap-2 text-right text-sm text-steel-600">
                         <span>
-                          {describeOwn(own)}
+                          {describeEdits(own)}
                           {savedAt ? <span className="figures block">{savedAt}</span> : null}
                         </span>
                         <Icon name="chevron-right" className="size-4.5" />
@@ -47,7 +47,7 @@ export default function PagesScreen() {
   );
 }
 
-function describeOwn(texts: number): string {
+function describeEdits(texts: number): string {
   if (texts === 0) return "Original";
   return texts === 1 ? "1 text edited" : `${texts} texts edited`;
 }

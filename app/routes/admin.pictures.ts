@@ -4,7 +4,7 @@ import { parseFormWithImage } from "~/images/form-with-image.server";
 import { parseImageIds, renewStagedImages, stageImage } from "~/images/staged-images.server";
 import { uploadProblems } from "~/uploads/upload-rules";
 
-/** Returns those images `?id=…&id=…` of a draft that still exist, and extends each one's staging by a day. */
+/** Returns the images `?id=…&id=…` of a draft that still exist, and keeps them staged for another day. */
 export const loader = adminLoader(async ({ request }) => {
   const pictures = await renewStagedImages(parseImageIds(readQuery(request).getAll("id")));
   return Response.json(

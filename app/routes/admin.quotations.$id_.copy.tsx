@@ -58,7 +58,7 @@ export default function CopyQuotation() {
         <SelectField
           {...form.field("enquiry")}
           label="Copy to this enquiry"
-          help="Lines, discount and terms are copied. Name and place come from the enquiry."
+          help="Lines, discount and terms are copied. Name and town come from the enquiry."
           options={enquiries}
         />
         <Button busy={form.isBusy} className="justify-self-start">

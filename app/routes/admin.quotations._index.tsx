@@ -11,7 +11,7 @@ import {
   listQuotations,
   PAGE_SIZE,
 } from "~/quotations/quotation-list.server";
-import { nameQuotationState } from "~/quotations/quotation-state";
+import { getQuotationStateLabel } from "~/quotations/quotation-state";
 import { formatDay } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
 import { controlClasses } from "~/ui/form/field";
@@ -32,7 +32,7 @@ export const loader = adminLoader(async ({ request }) => {
     page: query.get("page") ?? 1,
   });
   const { quotations, count, sum } = await listQuotations(db, { state, search: q, page });
-  const states = listedStates.map((value) => ({ value, label: nameQuotationState(value) }));
+  const states = listedStates.map((value) => ({ value, label: getQuotationStateLabel(value) }));
   return {
     quotations,
     count,
@@ -47,7 +47,7 @@ export const loader = adminLoader(async ({ request }) => {
 
 export default function Quotations() {
   const { quotations, count, sum, state, q, page, pages, states } = useLoaderData<typeof loader>();
-  const address = (change: { state?: string | null; page?: number }) => {
+  const toListPath = (change: { state?: string | null; page?: number }) => {
     const next = { state, page: 1, ...change };
     const query = new URLSearchParams({
       ...(next.state && { state: next.state }),
@@ -91,7 +91,7 @@ export default function Quotations() {
         {[{ value: null, label: "All" }, ...states].map(({ value, label }) => (
           <Link
             key={label}
-            to={address({ state: value })}
+            to={toListPath({ state: value })}
             aria-current={value === state ? "page" : undefined}
             className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-paper"
           >
@@ -121,7 +121,7 @@ export default function Quotations() {
       {pages > 1 ? (
         <nav aria-label="Pages" className="flex items-center gap-4 text-sm">
           {page > 1 ? (
-            <Link to={address({ page: page - 1 })} className="text-link inline-flex min-h-11 items-center">
+            <Link to={toListPath({ page: page - 1 })} className="text-link inline-flex min-h-11 items-center">
               Newer
             </Link>
           ) : null}
@@ -129,7 +129,7 @@ export default function Quotations() {
             Page {page} of {pages}
           </span>
           {page < pages ? (
-            <Link to={address({ page: page + 1 })} className="text-link inline-flex min-h-11 items-center">
+            <Link to={toListPath({ page: page + 1 })} className="text-link inline-flex min-h-11 items-center">
               Older
             </Link>
           ) : null}
@@ -140,7 +140,7 @@ export default function Quotations() {
 }
 
 function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
-  const { id, enquiryId, number, name, state, total, at } = quotation;
+  const { id, enquiryId, number, name, state, total, updatedAt } = quotation;
   return (
     <li className="relative grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 hover:bg-mist sm:px-5">
       <div className="min-w-0">
@@ -152,11 +152,11 @@ function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
           </Link>
         )}
         <p className="figures truncate text-sm text-steel-600">
-          {[number ?? "No number yet", formatDay(at)].join(" · ")}
+          {[number ?? "No number yet", formatDay(updatedAt)].join(" · ")}
         </p>
       </div>
       <p className="text-right text-sm">
-        <span className="display-face">{nameQuotationState(state)}</span>
+        <span className="display-face">{getQuotationStateLabel(state)}</span>
         {total === null ? null : <span className="figures block">{formatRupees(total * 100)}</span>}
       </p>
     </li>

@@ -7,7 +7,7 @@ import { replaceWithToast } from "~/http/flash.server";
 import { handleForm } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { formatRupees } from "~/quotations/money";
-import { nameUnit, quantityUnits } from "~/quotations/quantity";
+import { getUnitLabel, quantityUnits } from "~/quotations/quantity";
 import { rateFields } from "~/quotations/quotation-form.server";
 import { listRateKeys, proposeRate } from "~/quotations/rates";
 import { deleteRate, listRates, saveRate } from "~/quotations/rates.server";
@@ -21,27 +21,27 @@ import { Toasts } from "~/ui/toasts";
 
 export const meta = () => adminMeta("Rates");
 
-const writeKey = ({ kind, finish }: { kind: string; finish: string }) => [kind, finish].join(" ").trim();
+const formatKey = ({ kind, finish }: { kind: string; finish: string }) => [kind, finish].join(" ").trim();
 
 export const loader = adminLoader(async () => {
   const rates = await listRates(db);
   const keys = listRateKeys();
   return {
-    keys: keys.map((key) => ({ value: writeKey(key), label: key.label })),
+    keys: keys.map((key) => ({ value: formatKey(key), label: key.label })),
     rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
-      key: writeKey(key),
-      label: keys.find((known) => writeKey(known) === writeKey(key))?.label ?? key.kind,
-      price: `${formatRupees(rate)} per ${nameUnit(unit)}`,
+      key: formatKey(key),
+      label: keys.find((known) => formatKey(known) === formatKey(key))?.label ?? key.kind,
+      price: `${formatRupees(rate)} per ${getUnitLabel(unit)}`,
       tax: `GST ${gst}%, HSN/SAC ${hsn}`,
     })),
     units: quantityUnits,
-    first: { unit: proposeRate([], { kind: "railing", finish: "" }).unit, gst: "18", hsn: "7308" },
+    defaults: { unit: proposeRate([], { kind: "railing", finish: "" }).unit, gst: "18", hsn: "7308" },
   };
 });
 
 const keySchema = z
   .string()
-  .transform((text) => listRateKeys().find((key) => writeKey(key) === text) ?? null)
+  .transform((text) => listRateKeys().find((key) => formatKey(key) === text) ?? null)
   .refine((key) => key !== null, "Choose what the rate is for.")
   .transform((key) => ({ kind: key?.kind ?? "", finish: key?.finish ?? "" }));
 
@@ -69,8 +69,8 @@ export const action = adminAction(async ({ request }) => {
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function Rates() {
-  const { keys, rates, units, first } = useLoaderData<typeof loader>();
-  const form = useForm({ intent: "save", values: first });
+  const { keys, rates, units, defaults } = useLoaderData<typeof loader>();
+  const form = useForm({ intent: "save", values: defaults });
   const { field, refused, isBusy } = form;
   return (
     <div className="grid grid-cols-1 gap-3">

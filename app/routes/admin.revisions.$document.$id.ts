@@ -7,9 +7,9 @@ import { pageDocument } from "~/page-texts/page-screen.server";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
 import { pictureDocument } from "~/site-pictures/site-pictures.server";
 
-/** Id 0 restores the default. */
 export { submitButton as clientAction } from "~/ui/form/submit-form";
 
+/** Id 0 restores the default. */
 export const action = adminAction(
   async ({ params }) => await restoreEdit(db, findDocument(params.document), readRevisionId(params)),
   { savesForm: false },

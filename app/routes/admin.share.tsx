@@ -37,7 +37,7 @@ const destinationSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("enquiry"), enquiry: idField() }),
 ]);
 
-/** Receives pictures shared from the phone's gallery or another app, and passes them to the chosen form. */
+/** Receives pictures shared from the phone's gallery or another app, and passes them to the chosen form or enquiry. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = await receiveImages(request);
   try {
@@ -71,11 +71,11 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function SharedPictures() {
   const { projects, enquiries } = useLoaderData<typeof loader>();
-  const answer = useRefusedForm<SentPictures>();
-  const { pictures = [], refused = [] } = answer?.more ?? {};
+  const refusedForm = useRefusedForm<SentPictures>();
+  const { pictures = [], refused = [] } = refusedForm?.more ?? {};
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Toasts toast={answer?.toast?.kind === "error" ? answer.toast : undefined} />
+      <Toasts toast={refusedForm?.toast?.kind === "error" ? refusedForm.toast : undefined} />
       <h2 className="text-title">{pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`}</h2>
       {refused.length > 0 ? (
         <ul role="alert" className="grid gap-1 text-danger text-sm">

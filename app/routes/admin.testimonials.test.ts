@@ -121,8 +121,8 @@ describe("a customer's review", () => {
   let path: string;
 
   const findFeedbackPath = async () => {
-    const { feedbackAddress } = await openEnquiryPage(id, admin.headers);
-    return feedbackAddress && new URL(feedbackAddress).pathname;
+    const { feedbackUrl } = await openEnquiryPage(id, admin.headers);
+    return feedbackUrl && new URL(feedbackUrl).pathname;
   };
   const open = () => callRoute(feedbackLoader, path);
   const send = (form: Record<string, string>) => callRoute(feedbackAction, path, { form });

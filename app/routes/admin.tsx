@@ -32,17 +32,17 @@ export default function Admin() {
   const { collapsed, token, sessionId, username } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   useTokenMirror({ token, sessionId });
-  const isDashboardComing = useIsDashboardComing();
+  const isDashboardLoading = useIsDashboardLoading();
   return (
     <>
       <AdminShell
         name={business.name}
         collapsed={collapsed}
-        path={isDashboardComing ? ADMIN_HOME : undefined}
+        path={isDashboardLoading ? ADMIN_HOME : undefined}
       >
-        {isDashboardComing ? <DashboardSkeleton /> : null}
+        {isDashboardLoading ? <DashboardSkeleton /> : null}
         {/* Hidden, not unmounted: when the dashboard cannot be reached, the screen stays with all typed text. */}
-        <div hidden={isDashboardComing}>
+        <div hidden={isDashboardLoading}>
           <Outlet />
         </div>
       </AdminShell>
@@ -51,7 +51,7 @@ export default function Admin() {
   );
 }
 
-function useIsDashboardComing(): boolean {
+function useIsDashboardLoading(): boolean {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   return state === "loading" && location.pathname === ADMIN_HOME && pathname !== ADMIN_HOME;

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/database/database.server";
-import { attachPdf } from "~/quotations/quotation-mails.server";
+import { createPdfAttachment } from "~/quotations/quotation-mails.server";
 import { requireLinked } from "./quotation.$token/receive-answer.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { name, content, contentType } = await attachPdf(
+  const { name, content, contentType } = await createPdfAttachment(
     db,
     await requireLinked(request, params.token ?? ""),
   );

@@ -1,6 +1,6 @@
 import { isSigned, sign } from "~/runtime/signature.server";
 
-const LENGTH = 22;
+const SIGNATURE_LENGTH = 22;
 
 interface LinkedEnquiry {
   id: number;
@@ -8,9 +8,9 @@ interface LinkedEnquiry {
   originId: string;
 }
 
-/** Signed and always the same, so nothing is stored before the customer replies. */
+/** An enquiry always has the same signed path, so nothing is stored before the customer replies. */
 export function writeFeedbackPath(enquiry: LinkedEnquiry): string {
-  return `/feedback/${enquiry.id}-${sign(writeSigned(enquiry), LENGTH)}`;
+  return `/feedback/${enquiry.id}-${sign(toSignedText(enquiry), SIGNATURE_LENGTH)}`;
 }
 
 /** Does not check the signature. Returns null for a malformed token. */
@@ -20,9 +20,9 @@ export function readFeedbackToken(token: string): { id: number; signature: strin
 }
 
 export function isFeedbackSignature(enquiry: LinkedEnquiry, signature: string): boolean {
-  return isSigned(writeSigned(enquiry), signature, LENGTH);
+  return isSigned(toSignedText(enquiry), signature, SIGNATURE_LENGTH);
 }
 
-function writeSigned({ id, originId }: LinkedEnquiry): string {
+function toSignedText({ id, originId }: LinkedEnquiry): string {
   return `feedback on enquiry ${id} ${originId}`;
 }

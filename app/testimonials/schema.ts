@@ -3,13 +3,13 @@ import { testimonialProblems } from "~/content/testimonial-screens";
 import { dayField, emptyOr, optionalLine, requiredLine } from "~/text/form-fields";
 
 /** In characters. Longer texts would push other testimonials off the screen. */
-const TEXT_LENGTH = 600;
+const MAX_TEXT_LENGTH = 600;
 
 const text = z
   .string({ error: testimonialProblems.text })
   .trim()
   .min(1, testimonialProblems.text)
-  .max(TEXT_LENGTH, testimonialProblems.tooLong(TEXT_LENGTH));
+  .max(MAX_TEXT_LENGTH, testimonialProblems.tooLong(MAX_TEXT_LENGTH));
 
 const stars = z.coerce
   .number()
@@ -19,7 +19,7 @@ const stars = z.coerce
   .catch(0)
   .refine((count) => count > 0, testimonialProblems.stars);
 
-/** By column. The name's field is `title`, as in the other lists. */
+/** Returns columns. The name's form field is `title`, as in the other lists. */
 export const testimonialSchema = z
   .object({
     title: requiredLine(testimonialProblems.name),

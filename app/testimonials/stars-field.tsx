@@ -14,9 +14,9 @@ const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6
 
 /** Five radio buttons. CSS fills the chosen star and those before it. */
 export function StarsField({ name, label, defaultValue, error, ...preset }: StarsFieldProps) {
-  const problem = `field-${name}-error`;
+  const problemId = `field-${name}-error`;
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? problem : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? problemId : undefined}>
       <legend className="display-face text-sm tracking-normal">
         {label}
         <span aria-hidden="true" className="text-spark-ink">
@@ -49,7 +49,7 @@ export function StarsField({ name, label, defaultValue, error, ...preset }: Star
           </label>
         ))}
       </div>
-      {error ? <Problem id={problem}>{error}</Problem> : null}
+      {error ? <Problem id={problemId}>{error}</Problem> : null}
     </fieldset>
   );
 }

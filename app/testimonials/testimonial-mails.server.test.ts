@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { deliverMails, office } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { startMailServer } from "../../tests/support/mail-server";
-import { composeTestimonialMail, planTestimonialMail } from "./testimonial-mails.server";
+import { composeTestimonialMail, queueTestimonialMail } from "./testimonial-mails.server";
 import { saveFeedback } from "./testimonials.server";
 
 const feedback = {
@@ -20,7 +20,7 @@ it("sends the owner one email about a customer's testimonial, with the corrected
   const [id = 0] = await storeEnquiries({ name: "Meena", status: "won" });
   for (const text of [feedback.text, "It closes quietly."]) {
     await saveFeedback(db, id, { ...feedback, text });
-    await planTestimonialMail(db, id, office);
+    await queueTestimonialMail(db, id, office);
   }
   const server = await startMailServer();
   onTestFinished(server.close);

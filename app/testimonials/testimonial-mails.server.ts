@@ -8,8 +8,8 @@ import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { findFeedback } from "./testimonials.server";
 
-/** One email per customer, also after corrections. */
-export async function planTestimonialMail(
+/** Queues one email per enquiry, also after corrections. */
+export async function queueTestimonialMail(
   trx: Database,
   enquiryId: number,
   mail: MailRecipients,

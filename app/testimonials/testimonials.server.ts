@@ -33,7 +33,7 @@ export async function setSampleTestimonials(db: Database, state: { isRemoved: bo
   });
 }
 
-/** In the owner's order. Returns the examples until there is a real testimonial or they are removed. */
+/** In the owner's order. Returns the examples until a real testimonial is shown or the owner removes them. */
 export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
   const rows = await db
     .selectFrom("testimonials")
@@ -57,7 +57,7 @@ export async function countPendingTestimonials(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** One testimonial per enquiry, which can be changed until it is approved. Returns whether it was saved. */
+/** Stores one testimonial per enquiry, which can be changed while it is pending. Returns whether it was saved. */
 export async function saveFeedback(
   db: Database,
   enquiryId: number,
@@ -88,7 +88,7 @@ export async function findFeedback(db: Database, enquiryId: number) {
     .executeTakeFirst();
 }
 
-/** Publishes only the version that the owner has read, because the customer may have changed it. True if published. */
+/** Publishes only the version that the owner has read, because the customer may have changed it. Returns whether it is shown now. */
 export async function showTestimonial(db: Database, id: number, version: number): Promise<boolean> {
   const shown = await db
     .updateTable("testimonials")

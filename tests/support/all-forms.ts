@@ -4,7 +4,7 @@ import { writeFirm } from "~/firm/firm-form.server";
 import { createItem } from "~/items/changes.server";
 import { writeTexts } from "~/page-texts/edited-page";
 import { services } from "~/page-texts/service-page";
-import { writeDraft } from "~/quotations/typed-quotation";
+import { toDraftFields } from "~/quotations/typed-quotation";
 import { action as contact } from "~/routes/_site.contact/route";
 import { action as feedback } from "~/routes/_site.feedback.$token/route";
 import { action as quote } from "~/routes/_site.request-quote/route";
@@ -109,7 +109,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   }),
   quotation: async () => {
     const { id } = await storeQuotation();
-    const form = { ...writeDraft(createDraft()), discount: "5%", intent: "save", version: "1" };
+    const form = { ...toDraftFields(createDraft()), discount: "5%", intent: "save", version: "1" };
     return { action: saveQuotation, address: `/admin/quotations/${id}`, form, others: { discount: "7%" } };
   },
   "sent quotation": async () => {

@@ -13,7 +13,7 @@ import {
   writeFeedbackPath,
 } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
-import { planTestimonialMail } from "~/testimonials/testimonial-mails.server";
+import { queueTestimonialMail } from "~/testimonials/testimonial-mails.server";
 import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
@@ -45,7 +45,7 @@ export async function receiveFeedback(request: Request, token: string) {
       const isSaved = await db.transaction().execute(async (trx) => {
         const feedback = { ...fields, given_on: today, source: "Review link", consent };
         if (!(await saveFeedback(trx, enquiry.id, feedback))) return false;
-        await planTestimonialMail(trx, enquiry.id, config.mail);
+        await queueTestimonialMail(trx, enquiry.id, config.mail);
         return true;
       });
       if (!isSaved) return { status: 409, message: texts.shown };

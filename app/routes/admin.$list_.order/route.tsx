@@ -61,20 +61,20 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   }, [unsent]);
   const shown = dropped?.from === items ? dropped.items : items;
   const [pressed, setPressed] = useState<Move | null>(null);
-  const moved = shown.findIndex(({ id }) => id === pressed?.id);
+  const movedIndex = shown.findIndex(({ id }) => id === pressed?.id);
   const isSaved = pressed?.from !== items;
 
   useDragOrder(rows, isBusy, (from, to) => {
-    const next = shown.toSpliced(from, 1);
+    const reordered = shown.toSpliced(from, 1);
     const item = shown[from];
     if (!item) return;
-    const before = next[to];
-    const anchor = before ?? next.at(-1);
-    next.splice(to, 0, item);
-    setDropped({ from: items, items: next });
+    const following = reordered[to];
+    const anchor = following ?? reordered.at(-1);
+    reordered.splice(to, 0, item);
+    setDropped({ from: items, items: reordered });
     setPressed({ id: item.id, button: "", from: items });
     if (anchor) {
-      const move = { id: item.id, to: before ? "before" : "after", anchor: anchor.id, scripted: "" };
+      const move = { id: item.id, to: following ? "before" : "after", anchor: anchor.id, scripted: "" };
       submit(move, { method: "post", replace: true, preventScrollReset: true });
     }
   });
@@ -113,8 +113,8 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {moved >= 0 && isSaved
-          ? `${shown[moved]?.title ?? ""} is now number ${(page.offset + moved + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
+        {movedIndex >= 0 && isSaved
+          ? `${shown[movedIndex]?.title ?? ""} is now number ${(page.offset + movedIndex + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
           : null}
       </p>
       <Pagination list={`${list}/order`} number={page.number} count={page.count} />

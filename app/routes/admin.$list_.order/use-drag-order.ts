@@ -12,31 +12,31 @@ export function useDragOrder(
   useEffect(() => {
     const element = list.current;
     if (!element || isBusy) return;
-    let end = () => {};
+    let endDrag = () => {};
     const onDown = (event: PointerEvent) => {
       const handle = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
       const row = [...element.children].findIndex((child) => child.contains(handle));
       if (!handle || row < 0 || !event.isPrimary || event.button !== 0) return;
       event.preventDefault();
-      end();
-      end = follow(element, row, event, (to) => to !== row && drop.current(row, to));
+      endDrag();
+      endDrag = startDrag(element, row, event, (to) => to !== row && drop.current(row, to));
     };
     element.addEventListener("pointerdown", onDown);
     return () => {
       element.removeEventListener("pointerdown", onDown);
-      end();
+      endDrag();
     };
   }, [list, isBusy]);
 }
 
 /** Returns a function that cancels the drag. */
-function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (to: number) => void) {
+function startDrag(list: HTMLElement, from: number, start: PointerEvent, onDrop: (to: number) => void) {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement);
   const dragged = rows[from];
   if (!dragged) return () => {};
   // Measured once, because rows move only visually.
   const boxes = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
-  const own = boxes[from] ?? { top: 0, height: 0 };
+  const draggedBox = boxes[from] ?? { top: 0, height: 0 };
   const gap =
     rows.length > 1 ? Math.max(0, (boxes[1]?.top ?? 0) - (boxes[0]?.height ?? 0) - (boxes[0]?.top ?? 0)) : 0;
   const startY = start.clientY + window.scrollY;
@@ -47,14 +47,14 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
   const move = (clientY: number) => {
     lastY = clientY;
     const offset = clientY + window.scrollY - startY;
-    const middle = own.top + own.height / 2 + offset;
+    const middle = draggedBox.top + draggedBox.height / 2 + offset;
     const isAbove = ({ top, height }: { top: number; height: number }, index: number) =>
       index !== from && top + height / 2 < middle;
     to = boxes.filter(isAbove).length;
     for (const [index, row] of rows.entries()) {
-      const makesRoom = (index > from && index <= to && -1) || (index < from && index >= to && 1) || 0;
+      const shift = (index > from && index <= to && -1) || (index < from && index >= to && 1) || 0;
       row.style.translate =
-        index === from ? `0 ${offset}px` : makesRoom ? `0 ${makesRoom * (own.height + gap)}px` : "";
+        index === from ? `0 ${offset}px` : shift ? `0 ${shift * (draggedBox.height + gap)}px` : "";
     }
     scroller.pointTo(clientY);
   };
@@ -63,14 +63,14 @@ function follow(list: HTMLElement, from: number, start: PointerEvent, onDrop: (t
   const onKey = (event: KeyboardEvent) => event.key === "Escape" && finish(null);
   const finish = (position: number | null) => {
     scroller.stop();
-    stop.abort();
+    listeners.abort();
     list.removeAttribute("data-dragging");
     dragged.removeAttribute("data-dragged");
     for (const row of rows) row.style.translate = "";
     if (position !== null) onDrop(position);
   };
-  const stop = new AbortController();
-  const { signal } = stop;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   document.addEventListener("pointermove", onMove, { signal });
   document.addEventListener("pointerup", onUp, { signal });
   document.addEventListener("pointercancel", () => finish(null), { signal });
@@ -90,19 +90,19 @@ const PIXELS_PER_FRAME = 9;
 function scrollAtEdges(onScroll: () => void) {
   let direction = 0;
   let frame = 0;
-  const step = () => {
+  const scrollStep = () => {
     frame = 0;
     if (direction === 0) return;
     const before = window.scrollY;
     window.scrollBy({ top: direction * PIXELS_PER_FRAME, behavior: "instant" });
     if (window.scrollY === before) return;
     onScroll();
-    frame ||= requestAnimationFrame(step);
+    frame ||= requestAnimationFrame(scrollStep);
   };
   return {
     pointTo(clientY: number) {
       direction = clientY < UPPER_EDGE_PX ? -1 : clientY > window.innerHeight - LOWER_EDGE_PX ? 1 : 0;
-      if (direction !== 0) frame ||= requestAnimationFrame(step);
+      if (direction !== 0) frame ||= requestAnimationFrame(scrollStep);
     },
     stop() {
       direction = 0;

@@ -10,7 +10,7 @@ export interface DueQuotation {
   reason: "accepted" | "expiring" | "unanswered" | "balance";
 }
 
-const texts: Record<DueQuotation["reason"], string> = {
+const reasonLabels: Record<DueQuotation["reason"], string> = {
   accepted: "Accepted",
   expiring: "Expires tomorrow",
   unanswered: "Opened, not answered",
@@ -37,7 +37,7 @@ export function DueQuotations({ due }: { due: DueQuotation[] }) {
               {name}
             </Link>
             <span className={reason === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
-              {texts[reason]}
+              {reasonLabels[reason]}
             </span>
             <span className="figures text-sm">{formatRupees(amount * 100)}</span>
           </li>

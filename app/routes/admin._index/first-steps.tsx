@@ -18,7 +18,7 @@ const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: 
   },
 };
 
-/** Addressed to the person who set up the server, so it names settings. */
+/** For the person who runs the server, so it refers to the README. */
 const writeRequest = {
   mail: (address: string) =>
     `Hello! Please let our website (${address}) send emails: new enquiries should reach me by email. The site's README describes the settings under Email.`,
@@ -28,7 +28,7 @@ const writeRequest = {
 
 /** Shown until all steps are done or the owner hides it. Also warns while visitors see examples. */
 export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: FirstSteps) {
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="first-steps" className="sheet grid gap-4 p-4 sm:p-6">
       {steps.length > 0 ? (
@@ -37,7 +37,7 @@ export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: F
             <h2 id="first-steps" className="text-title">
               Five steps to your own site
             </h2>
-            <p className="caption figures text-steel-600">{`${done} of ${steps.length} done`}</p>
+            <p className="caption figures text-steel-600">{`${doneCount} of ${steps.length} done`}</p>
           </header>
           <ol className="grid border-steel-200 border-b lg:grid-cols-5 lg:gap-x-6 lg:border-0">
             {steps.map(({ name, to, isDone }) => (

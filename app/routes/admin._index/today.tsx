@@ -16,7 +16,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 interface TodayPanelProps {
   today: Today;
-  /** Number that wait for approval. */
+  /** Number of testimonials that wait for approval. */
   testimonials: number;
   /** Today in India, as 2031-05-01. */
   day: string;
@@ -35,7 +35,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
     },
     { key: "due", ...due, to: "/admin/enquiries?list=today&sort=follow-up", note: null },
   ] as const;
-  const shown = groups.filter(({ entries }) => entries.length > 0);
+  const shownGroups = groups.filter(({ entries }) => entries.length > 0);
   return (
     <section aria-labelledby="today" className="sheet grid grid-cols-1">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-steel-200 border-b px-4 py-2.5 sm:px-6">
@@ -51,14 +51,14 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
         </p>
       ) : null}
       <div className="grid grid-cols-1 xl:grid-flow-col xl:auto-cols-fr xl:divide-x xl:divide-steel-200">
-        {shown.map(({ key, entries, total, to, note }) => (
+        {shownGroups.map(({ key, entries, total, to, note }) => (
           <TodayGroup
             key={key}
             id={`today-${key}`}
             title={labels.groups[key]}
             total={total}
             note={note}
-            isMore={total === null || total > entries.length}
+            hasMore={total === null || total > entries.length}
             to={to}
           >
             {entries.map((entry) => (
@@ -118,12 +118,12 @@ interface TodayGroupProps {
   title: string;
   total: number | null;
   note: string | null;
-  isMore: boolean;
+  hasMore: boolean;
   to: string;
   children: React.ReactNode;
 }
 
-function TodayGroup({ id, title, total, note, isMore, to, children }: TodayGroupProps) {
+function TodayGroup({ id, title, total, note, hasMore, to, children }: TodayGroupProps) {
   return (
     <section
       aria-labelledby={id}
@@ -135,7 +135,7 @@ function TodayGroup({ id, title, total, note, isMore, to, children }: TodayGroup
         {note ? <span className="text-danger">{note}</span> : null}
       </h3>
       <ul>{children}</ul>
-      {isMore ? (
+      {hasMore ? (
         <p className="px-4 sm:px-6">
           <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center text-sm">
             {labels.more(total)}

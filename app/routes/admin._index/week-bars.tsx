@@ -18,9 +18,12 @@ export function formatWeek(monday: string): string {
   return `${day.format(first)} – ${day.format(new Date(first.getTime() + 6 * DAY_MS))}`;
 }
 
-/** Returns the month only when it differs from the previous week's. */
-export function labelWeek(monday: string, before: string | undefined): { day: string; month: string | null } {
-  const isNewMonth = before?.slice(0, 7) !== monday.slice(0, 7);
+/** Returns the month only when it differs from the previous Monday's. */
+export function getWeekLabels(
+  monday: string,
+  previousMonday: string | undefined,
+): { day: string; month: string | null } {
+  const isNewMonth = previousMonday?.slice(0, 7) !== monday.slice(0, 7);
   return { day: String(Number(monday.slice(8))), month: isNewMonth ? month.format(toDate(monday)) : null };
 }
 
@@ -42,7 +45,7 @@ interface WeekBarsProps {
 }
 
 export function WeekBars({ weeks, max, summary }: WeekBarsProps) {
-  const column = 100 / weeks.length;
+  const columnWidth = 100 / weeks.length;
   const toPixels = (count: number) => (count / max) * MAX_BAR_HEIGHT;
   return (
     <svg role="img" aria-label={summary} width="100%" height={HEIGHT} className="block">
@@ -54,15 +57,15 @@ export function WeekBars({ weeks, max, summary }: WeekBarsProps) {
         className="stroke-steel-400 forced-colors:stroke-[CanvasText]"
       />
       {weeks.map(({ monday, messages, quotes, entered }, index) => {
-        const middle = `${(index + 0.5) * column}%`;
+        const middle = `${(index + 0.5) * columnWidth}%`;
         const bar = {
-          x: `${(index + (1 - BAR_WIDTH_SHARE) / 2) * column}%`,
-          width: `${BAR_WIDTH_SHARE * column}%`,
+          x: `${(index + (1 - BAR_WIDTH_SHARE) / 2) * columnWidth}%`,
+          width: `${BAR_WIDTH_SHARE * columnWidth}%`,
         };
         const quotesTop = BASE - toPixels(quotes);
         const messagesTop = quotesTop - toPixels(messages);
         const top = messagesTop - toPixels(entered);
-        const label = labelWeek(monday, weeks[index - 1]?.monday);
+        const label = getWeekLabels(monday, weeks[index - 1]?.monday);
         return (
           <g key={monday} className="figures [text-anchor:middle]">
             <title>

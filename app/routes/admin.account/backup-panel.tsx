@@ -4,7 +4,7 @@ import { Panel } from "~/admin/panel";
 import { Button } from "~/ui/button";
 import { fieldId } from "~/ui/form/field";
 
-/** Unique, because a dialog over the screen has its own password field. */
+/** Unique, because a dialog over the screen has another password field. */
 export const BACKUP_PASSWORD = "backupPassword";
 
 /** Shows the error at the field, because the response to the form is a download. */
@@ -15,23 +15,23 @@ interface BackupPanelProps {
   /** Formatted time of the last test restore. */
   testedAt: string | null;
   hasFailed: boolean;
-  isWrong: boolean;
+  isPasswordWrong: boolean;
 }
 
 /** Uses plain forms, because their responses are downloads. */
-export function BackupPanel({ isOn, testedAt, hasFailed, isWrong }: BackupPanelProps) {
-  const nightly = testedAt
+export function BackupPanel({ isOn, testedAt, hasFailed, isPasswordWrong }: BackupPanelProps) {
+  const nightlyText = testedAt
     ? `Last nightly backup test-restored: ${testedAt}.`
     : "No nightly backup has been made yet.";
-  const [isSubmitted, setAnswered] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [isWrong]);
+    if (isPasswordWrong) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [isPasswordWrong]);
   // A download does not reload the page, so clear the password and the error.
   const clearForm = () => {
     setTimeout(() => form.current?.reset());
-    setAnswered(true);
+    setSubmitted(true);
   };
   return (
     <Panel
@@ -39,7 +39,7 @@ export function BackupPanel({ isOn, testedAt, hasFailed, isWrong }: BackupPanelP
       text="Everything in one file: projects, gallery, enquiries and pictures. Keep it where only you can read it."
     >
       <div className="grid gap-1 text-sm">
-        <p>{isOn ? nightly : "Nightly backups are turned off."}</p>
+        <p>{isOn ? nightlyText : "Nightly backups are turned off."}</p>
         {hasFailed ? (
           <p className="text-danger">
             The last nightly backup failed or is incomplete. The reason is in the server's log. A failed
@@ -58,7 +58,7 @@ export function BackupPanel({ isOn, testedAt, hasFailed, isWrong }: BackupPanelP
           name={BACKUP_PASSWORD}
           label="Your password"
           autoComplete="current-password"
-          error={isWrong && !isSubmitted ? "Wrong password. Please try again." : undefined}
+          error={isPasswordWrong && !isSubmitted ? "Wrong password. Please try again." : undefined}
         />
         <Button type="submit" variant="secondary" className="justify-self-start">
           Download backup

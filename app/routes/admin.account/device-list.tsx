@@ -8,10 +8,10 @@ import { DialogLink } from "~/ui/dialog";
 
 interface DeviceListProps {
   sessions: readonly ListedSession[];
-  current: number;
+  currentId: number;
 }
 
-export function DeviceList({ sessions, current }: DeviceListProps) {
+export function DeviceList({ sessions, currentId }: DeviceListProps) {
   return (
     <Panel title="Signed-in devices" text="Sign out devices you don't use or recognise.">
       <ul className="grid">
@@ -20,7 +20,7 @@ export function DeviceList({ sessions, current }: DeviceListProps) {
             key={session.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-steel-100 border-t py-4"
           >
-            <Device session={session} isCurrent={session.id === current} />
+            <Device session={session} isCurrent={session.id === currentId} />
           </li>
         ))}
       </ul>

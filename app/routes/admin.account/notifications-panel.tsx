@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DeviceFacts, Fact, Moment } from "./device-list";
 
-const ADDRESS = "/admin/account/notifications";
+const NOTIFICATIONS_PATH = "/admin/account/notifications";
 
 const problems = {
   denied: "Your browser blocks notifications from this site. Allow them in its settings, then try again.",
@@ -16,13 +16,13 @@ const problems = {
 
 export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
   const isHydrated = useHydrated();
-  const [own, setOwn] = useState<string | null>(null);
-  // Only the browser knows its own endpoint.
+  const [ownEndpoint, setOwnEndpoint] = useState<string | null>(null);
+  // Only the browser knows its endpoint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads it again when the list changes
   useEffect(() => {
-    findOwnEndpoint().then(setOwn, () => setOwn(null));
+    findOwnEndpoint().then(setOwnEndpoint, () => setOwnEndpoint(null));
   }, [devices]);
-  const isSubscribed = devices.some(({ endpoint }) => endpoint === own);
+  const isSubscribed = devices.some(({ endpoint }) => endpoint === ownEndpoint);
   return (
     <Panel
       title="Notifications on this device"
@@ -33,7 +33,7 @@ export function NotificationsPanel({ devices }: { devices: readonly ListedDevice
         <ul className="grid">
           {devices.map((device) => (
             <li key={device.id} className="grid gap-3 border-steel-100 border-t py-4">
-              <Device device={device} isOwn={device.endpoint === own} />
+              <Device device={device} isOwn={device.endpoint === ownEndpoint} />
             </li>
           ))}
         </ul>
@@ -55,14 +55,14 @@ export function NotificationsPanel({ devices }: { devices: readonly ListedDevice
 function SubscribeButton() {
   const submit = useSubmit();
   const [state, setState] = useState<"idle" | "asking" | "denied" | "failed">("idle");
-  const press = async () => {
+  const turnOn = async () => {
     setState("asking");
     try {
       const subscription = await subscribe();
       if (subscription !== null) {
         submit(
           { intent: "subscribe", subscription },
-          { method: "post", action: ADDRESS, replace: true, preventScrollReset: true },
+          { method: "post", action: NOTIFICATIONS_PATH, replace: true, preventScrollReset: true },
         );
       }
       setState(subscription === null ? "denied" : "idle");
@@ -72,7 +72,7 @@ function SubscribeButton() {
   };
   return (
     <div className="grid justify-items-start gap-3">
-      <Button type="button" variant="secondary" busy={state === "asking"} onClick={press}>
+      <Button type="button" variant="secondary" busy={state === "asking"} onClick={turnOn}>
         {state === "asking" ? "Turning on…" : "Turn on here"}
       </Button>
       <p role="status" className="text-danger text-sm empty:hidden">
@@ -95,15 +95,21 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
   return (
     <>
       <DeviceFacts name={name} isThis={isOwn}>
-        {facts.map(([fact, at]) =>
-          at ? (
+        {facts.map(([fact, time]) =>
+          time ? (
             <Fact key={fact} name={fact}>
-              <Moment at={at} />
+              <Moment at={time} />
             </Fact>
           ) : null,
         )}
       </DeviceFacts>
-      <Form method="post" action={ADDRESS} replace preventScrollReset className="flex flex-wrap gap-3">
+      <Form
+        method="post"
+        action={NOTIFICATIONS_PATH}
+        replace
+        preventScrollReset
+        className="flex flex-wrap gap-3"
+      >
         <input type="hidden" name="device" value={id} />
         <Button
           variant="secondary"

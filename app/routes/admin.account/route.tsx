@@ -36,7 +36,7 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
     isOn: config.backupTime !== null,
     testedAt: backup.testedAt && formatMinute(backup.testedAt.toISOString()),
     hasFailed: backup.failure !== null,
-    isWrong: readQuery(request).get("backup") === "wrong",
+    isPasswordWrong: readQuery(request).get("backup") === "wrong",
   };
   const calendarSince = calendar && formatMinute(calendar.toISOString());
   return { username: admin.username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices };
@@ -59,7 +59,7 @@ export default function Account() {
       <Toasts toast={useRefusedForm()?.toast} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          <DeviceList sessions={sessions} current={sessionId} />
+          <DeviceList sessions={sessions} currentId={sessionId} />
           <TwoStepPanel {...twoStep} />
           <BackupPanel {...backups} />
         </div>

@@ -16,7 +16,7 @@ import { Icon } from "~/ui/icon";
 import type { ToastMessage } from "~/ui/toast-message";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
-const deleted: ToastMessage = { kind: "error", message: itemChangeProblems.deleted, isConflict: true };
+const deletedToast: ToastMessage = { kind: "error", message: itemChangeProblems.deleted, isConflict: true };
 
 interface AnswerBarProps {
   enquiry: Enquiry;
@@ -28,12 +28,12 @@ interface AnswerBarProps {
 /** Also shown for a deleted enquiry with an unsaved draft, which can still be saved. */
 export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   const { status, version, lostReason, deletedAt } = enquiry;
-  const draft = useDraftOfDeleted(deletedAt);
+  const draft = useDraftAfterDeletion(deletedAt);
   const response = useRefusedForm();
   // Saving the draft of a deleted enquiry restores the enquiry.
   const restorable = useMemo(
     (): RefusedForm | undefined =>
-      draft ? { typed: { ...draft, intent: "answer" }, errors: {}, version, toast: deleted } : undefined,
+      draft ? { typed: { ...draft, intent: "answer" }, errors: {}, version, toast: deletedToast } : undefined,
     [draft, version],
   );
   const form = useForm({
@@ -131,8 +131,8 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   );
 }
 
-/** The draft of an answer to an enquiry that was deleted elsewhere. */
-function useDraftOfDeleted(deletedAt: string | null): Record<string, string> | null {
+/** Returns the draft of an answer to an enquiry that is now in the trash. */
+function useDraftAfterDeletion(deletedAt: string | null): Record<string, string> | null {
   const { pathname } = useLocation();
   const [draft, setDraft] = useState<Record<string, string> | null>(null);
   useBrowserLayoutEffect(() => {

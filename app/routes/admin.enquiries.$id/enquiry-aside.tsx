@@ -13,7 +13,7 @@ import { EnquiryPanel } from "./enquiry-message";
 
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
   const { search } = useLocation();
-  const restore = getRestorePath("enquiry", id, `/admin/enquiries/${id}${search}`);
+  const restorePath = getRestorePath("enquiry", id, `/admin/enquiries/${id}${search}`);
   const { state, formAction } = useNavigation();
   return (
     <EnquiryPanel title="In the trash">
@@ -22,8 +22,8 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
         <span>{describeDaysLeft(countDaysLeft(new Date(deletedAt), new Date()))}</span>
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Form method="post" action={restore} preventScrollReset>
-          <Button variant="primary" busy={state !== "idle" && formAction === restore}>
+        <Form method="post" action={restorePath} preventScrollReset>
+          <Button variant="primary" busy={state !== "idle" && formAction === restorePath}>
             Restore
           </Button>
         </Form>

@@ -64,21 +64,21 @@ interface RequestFeedbackProps {
   name: string;
   /** Ten digits. */
   phone: string | null;
-  address: string;
+  url: string;
 }
 
 /** Offered for every customer once the work is done, not only for satisfied ones. */
-export function RequestFeedback({ name, phone, address }: RequestFeedbackProps) {
+export function RequestFeedback({ name, phone, url }: RequestFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackTexts.link;
   return (
     <Fold title={heading} isForScreen>
       <p className="text-sm text-steel-600">{text}</p>
-      <p className="select-all wrap-anywhere text-sm">{address}</p>
+      <p className="select-all wrap-anywhere text-sm">{url}</p>
       {phone && hasWhatsApp(phone) ? (
         <ButtonLink
           variant="secondary"
           icon="whatsapp"
-          to={toChatUrl(phone, message(name, address))}
+          to={toChatUrl(phone, message(name, url))}
           className="justify-self-start"
         >
           {whatsapp}

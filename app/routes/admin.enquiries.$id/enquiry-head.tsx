@@ -11,17 +11,17 @@ import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface EnquiryNavProps {
-  /** Address of the list, at the row of this enquiry. */
-  list: string;
+  /** Path of the list, with the row of this enquiry as its fragment. */
+  listPath: string;
   previous: string | null;
   next: string | null;
 }
 
-export function EnquiryNav({ list, previous, next }: EnquiryNavProps) {
+export function EnquiryNav({ listPath, previous, next }: EnquiryNavProps) {
   return (
     <nav aria-label="All enquiries" className="mb-2 flex items-center gap-1">
       <Link
-        to={list}
+        to={listPath}
         data-back-to-list=""
         className="text-link mr-auto inline-flex min-h-11 items-center gap-2 text-sm"
       >

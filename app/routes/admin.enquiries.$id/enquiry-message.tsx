@@ -15,7 +15,7 @@ export function EnquiryPanel({ title, children }: { title: string; children: Rea
   );
 }
 
-function describeSource(source: EnquirySource): { label: string; value: string }[] {
+function listSourceFacts(source: EnquirySource): { label: string; value: string }[] {
   const { page, referrer, utm } = source;
   const tags = campaignTags.flatMap((tag) => (utm?.[tag] ? [`${tag} ${utm[tag]}`] : []));
   const entries = [
@@ -28,7 +28,7 @@ function describeSource(source: EnquirySource): { label: string; value: string }
 
 export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
   const { kind, message, details, source } = enquiry;
-  const facts = [...(details ? listQuoteFacts(details) : []), ...describeSource(source)];
+  const facts = [...(details ? listQuoteFacts(details) : []), ...listSourceFacts(source)];
   return (
     <EnquiryPanel title={kind === "quote" ? "Request" : "Message"}>
       <p className="measure whitespace-pre-line wrap-anywhere">{message || "No description."}</p>

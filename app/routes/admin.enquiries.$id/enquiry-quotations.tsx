@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { formatRupees } from "~/quotations/money";
-import { findStage, type Order } from "~/quotations/order";
-import { nameQuotationState, type QuotationState } from "~/quotations/quotation-state";
+import { findCurrentStage, type Order } from "~/quotations/order";
+import { getQuotationStateLabel, type QuotationState } from "~/quotations/quotation-state";
 import { Button } from "~/ui/button";
 import { EnquiryPanel } from "./enquiry-message";
 
@@ -21,7 +21,7 @@ interface EnquiryQuotationsProps {
 
 export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuotationsProps) {
   const { formAction } = useNavigation();
-  const createAddress = `/admin/enquiries/${enquiryId}/quotation`;
+  const createPath = `/admin/enquiries/${enquiryId}/quotation`;
   const hasDraft = quotations.some(({ number }) => number === null);
   return (
     <EnquiryPanel title={quotations.length > 1 ? "Quotations" : "Quotation"}>
@@ -33,7 +33,7 @@ export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuota
                 to={`/admin/quotations/${id}`}
                 className="flex min-h-12 flex-wrap items-center gap-x-3 border-steel-200 border-b py-1 text-sm hover:bg-mist"
               >
-                <span className="display-face tracking-normal">{nameQuotationState(state)}</span>
+                <span className="display-face tracking-normal">{getQuotationStateLabel(state)}</span>
                 <span className="figures min-w-0 flex-1">
                   {number ?? "Not sent yet"}
                   {version && version > 1 ? `, version ${version}` : ""}
@@ -50,18 +50,18 @@ export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuota
           className="flex min-h-12 flex-wrap items-center gap-x-3 border-steel-200 border-b py-1 text-sm hover:bg-mist"
         >
           <span className="display-face tracking-normal">Order</span>
-          <span className="min-w-0 flex-1">{findStage(order)?.label ?? "Not started"}</span>
+          <span className="min-w-0 flex-1">{findCurrentStage(order)?.label ?? "Not started"}</span>
           {order.balance === null ? null : (
             <span className="figures">Balance {formatRupees(order.balance * 100)}</span>
           )}
         </Link>
       ) : null}
       {hasDraft ? null : (
-        <Form method="post" action={createAddress} data-no-print="">
+        <Form method="post" action={createPath} data-no-print="">
           <Button
             variant={quotations.length > 0 ? "quiet" : "secondary"}
             icon="document"
-            busy={formAction === createAddress}
+            busy={formAction === createPath}
           >
             {quotations.length > 0 ? "Make another quotation" : "Make a quotation"}
           </Button>

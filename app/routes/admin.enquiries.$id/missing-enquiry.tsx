@@ -7,10 +7,10 @@ import { readDraft } from "~/ui/form/draft";
 /** Shows the unsaved note when the enquiry was purged on another device. */
 export function MissingEnquiry() {
   const { pathname } = useLocation();
-  const [unsent, setUnsent] = useState<CopyableText[]>([]);
+  const [unsentTexts, setUnsentTexts] = useState<CopyableText[]>([]);
   useEffect(() => {
     const text = readDraft(`${pathname} answer`).get("note");
-    if (text) setUnsent([{ label: "Note", text }]);
+    if (text) setUnsentTexts([{ label: "Note", text }]);
   }, [pathname]);
-  return <AdminErrorPage unsentTexts={unsent} />;
+  return <AdminErrorPage unsentTexts={unsentTexts} />;
 }

@@ -82,7 +82,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     today: toIndianDay(now),
     now: now.toISOString(),
     idempotencyKey: randomUUID(),
-    feedbackAddress: isWorkDone(enquiry) ? new URL(writeFeedbackPath(enquiry), config.publicUrl).href : null,
+    feedbackUrl: isWorkDone(enquiry) ? new URL(writeFeedbackPath(enquiry), config.publicUrl).href : null,
   };
 });
 
@@ -109,7 +109,7 @@ export default function EnquiryPage() {
     today,
     now,
     idempotencyKey,
-    feedbackAddress,
+    feedbackUrl,
   } = useLoaderData<typeof loader>();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
   const refused = useRefusedForm();
@@ -121,7 +121,7 @@ export default function EnquiryPage() {
       <Outlet />
       <Toasts toast={refused?.toast} />
       <EnquiryNav
-        list={`/admin/enquiries${search}#enquiry-${id}`}
+        listPath={`/admin/enquiries${search}#enquiry-${id}`}
         {...(inbox ? findNeighbours(inbox, enquiry) : { previous: null, next: null })}
       />
       <section
@@ -146,9 +146,7 @@ export default function EnquiryPage() {
             <RelatedEnquiries related={related} search={search} />
           </Fold>
         ) : null}
-        {feedbackAddress ? (
-          <RequestFeedback name={enquiry.name} phone={enquiry.phone} address={feedbackAddress} />
-        ) : null}
+        {feedbackUrl ? <RequestFeedback name={enquiry.name} phone={enquiry.phone} url={feedbackUrl} /> : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
           <Fold title="Add photos of your visit" isForScreen>

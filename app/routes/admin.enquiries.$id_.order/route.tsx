@@ -31,6 +31,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { ...order, name, today: toIndianDay(new Date()), idempotencyKey: randomUUID() };
 });
 
+/** In rupees, just below the limit of the column. */
 const MAX_AMOUNT = 2_000_000_000;
 
 /** Accepts whole rupees only. */

@@ -22,7 +22,7 @@ export interface LookUpResult extends Partial<PiecesExtras> {
   known?: RelatedEnquiry[];
 }
 
-const address = "/admin/enquiries/new";
+const entryPath = "/admin/enquiries/new";
 
 interface EntryFormProps {
   /** ISO 8601. */
@@ -118,7 +118,8 @@ function useLookUp({ ref: form, refused }: FormState<LookUpResult>) {
     name.value = knownName;
     suggested.current = knownName;
   }, [data]);
-  const lookUp = (phone: string) => submit({ intent: "look-up", phone }, { method: "post", action: address });
+  const lookUp = (phone: string) =>
+    submit({ intent: "look-up", phone }, { method: "post", action: entryPath });
   return { known, knownName, lookUp };
 }
 

@@ -20,7 +20,7 @@ const sortOptions: { value: InboxSort; label: string }[] = inboxSorts.map((value
   label: sortLabels[value],
 }));
 
-/** Submits with GET, so that the address contains the filter. With scripts, each choice applies at once. */
+/** Submits with GET, so that the URL contains the filter. With scripts, each choice applies immediately. */
 export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
   const { q, list, kind, status, overdue, sort } = filter;
   const submit = useSubmit();
@@ -69,7 +69,7 @@ export function InboxFilterBar({ filter }: { filter: InboxFilter }) {
           <Icon name="chevron-down" className="size-4.5" />
         </summary>
         <div className="raised absolute inset-x-0 top-full z-25 grid grid-cols-2 gap-3 border-steel-200 border-y bg-paper px-4 pt-3 pb-4 shadow-sheet">
-          {/* The keys reset the fields when the address changes, for example after Back. */}
+          {/* The keys reset the fields when the URL changes, for example after Back. */}
           <SelectField
             key={`kind ${kind}`}
             name="kind"

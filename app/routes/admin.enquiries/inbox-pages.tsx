@@ -14,7 +14,7 @@ interface InboxPagesProps {
 
 export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) {
   if (number === 1 && !hasMore) return null;
-  const address = (page: number) => `/admin/enquiries${writeInboxQuery(filter, page)}`;
+  const toPagePath = (page: number) => `/admin/enquiries${writeInboxQuery(filter, page)}`;
   return (
     <nav aria-label={paginationLabels.label} className="flex flex-wrap items-center gap-2 px-4 py-4">
       {number > 1 ? (
@@ -22,7 +22,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
           variant="secondary"
           icon="arrow-left"
           rel="prev"
-          to={address(number - 1)}
+          to={toPagePath(number - 1)}
           className="px-4!"
         >
           {paginationLabels.previous}
@@ -36,7 +36,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
           variant="secondary"
           icon="arrow-right"
           rel="next"
-          to={address(number + 1)}
+          to={toPagePath(number + 1)}
           className="px-4!"
         >
           {paginationLabels.next}
@@ -50,13 +50,13 @@ export const listLabels = { open: "Open", today: "Today", all: "All", quarantine
 
 type ListName = keyof typeof listLabels;
 
-/** Returns null for a status filter without its own list. */
+/** Returns null for a status that has no list. */
 export function findList({ list, status }: InboxFilter): ListName | null {
   if (status === null) return list;
   return status === "quarantine" ? status : null;
 }
 
-function listAddress(name: ListName): string {
+function toListPath(name: ListName): string {
   return `/admin/enquiries${writeInboxQuery(
     name === "quarantine" ? { ...openInbox, list: "all", status: name } : { ...openInbox, list: name },
   )}`;
@@ -80,7 +80,7 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
       {names.filter(isShown).map((name) => (
         <Link
           key={name}
-          to={listAddress(name)}
+          to={toListPath(name)}
           aria-current={name === current ? "page" : undefined}
           className={joinClasses(
             "figures inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-2 px-2.5 text-sm whitespace-nowrap",

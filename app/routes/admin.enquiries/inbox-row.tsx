@@ -36,7 +36,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
   const isUnread = !isRead && !isCurrent;
   return (
     <article
-      id={rowId(id)}
+      id={`enquiry-${id}`}
       aria-labelledby={nameId}
       data-current={isCurrent || undefined}
       className={joinClasses(
@@ -132,8 +132,4 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
       <ReplyIcon enquiry={{ ...enquiry, text: excerpt }} />
     </article>
   );
-}
-
-function rowId(id: number): string {
-  return `enquiry-${id}`;
 }

@@ -3,28 +3,28 @@ import { useEffect, useRef, useState } from "react";
 import type { Pulse } from "~/enquiries/inbox.server";
 
 /** Short enough to show a new enquiry within five seconds. */
-const PULSE_MS = 4000;
+const POLL_INTERVAL_MS = 4000;
 
 /** Refreshes the list, announces arrivals to screen readers, and shows the count in the title and on the app icon. */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();
   const [arrived, setArrived] = useState(0);
-  const last = useRef<number | null>(null);
+  const latestId = useRef<number | null>(null);
 
   useEffect(() => {
     const poll = async () => {
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
-      const pulse = await fetchPulse(last.current);
+      const pulse = await fetchPulse(latestId.current);
       if (!pulse) return;
       if (pulse.arrived > 0) {
         setArrived(pulse.arrived);
         revalidate();
       }
-      last.current = pulse.latest;
+      latestId.current = pulse.latest;
       showCount(pulse.count);
     };
     void poll();
-    const timer = setInterval(poll, PULSE_MS);
+    const timer = setInterval(poll, POLL_INTERVAL_MS);
     document.addEventListener("visibilitychange", poll);
     return () => {
       clearInterval(timer);

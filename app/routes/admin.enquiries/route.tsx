@@ -21,7 +21,7 @@ import { useInboxKeys } from "./use-inbox-keys";
 
 export const meta = () => adminMeta("Enquiries");
 
-/** Wide screens show the list beside the enquiry, so the address of an enquiry contains the query of the list. */
+/** Wide screens show the list beside the enquiry, so the URL of an enquiry contains the query of the list. */
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();

@@ -24,22 +24,22 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Handlers return true if the shortcut had an effect. */
 const keys: Record<string, (pane: HTMLElement) => boolean> = {
-  j: (pane) => step(pane, 1),
-  k: (pane) => step(pane, -1),
+  j: (pane) => goToNeighbour(pane, 1),
+  k: (pane) => goToNeighbour(pane, -1),
   x: (pane) => clickElement(findRow(pane)?.querySelector('input[type="checkbox"]')),
-  e: () => focus(document.querySelector("[data-answer] input:checked")),
+  e: () => focusElement(document.querySelector("[data-answer] input:checked")),
   u: () => clickElement(document.querySelector("[data-back-to-list]")),
-  "/": (pane) => focus(pane.querySelector("[data-search]")),
+  "/": (pane) => focusElement(pane.querySelector("[data-search]")),
   "?": (pane) => clickElement(pane.querySelector("[data-keys-help]")),
 };
 
 /** On an enquiry, opens the next or previous one. In the list alone, focuses the next or previous row. */
-function step(pane: HTMLElement, direction: 1 | -1): boolean {
+function goToNeighbour(pane: HTMLElement, direction: 1 | -1): boolean {
   const neighbour = document.querySelector<HTMLElement>(direction === 1 ? "[data-next]" : "[data-previous]");
   if (document.querySelector("[data-back-to-list]")) return clickElement(neighbour);
   const rows = [...pane.querySelectorAll<HTMLElement>("[data-row-link]")];
   const index = rows.findIndex((row) => row.closest("article")?.contains(document.activeElement));
-  return focus(rows[index === -1 ? 0 : index + direction]);
+  return focusElement(rows[index === -1 ? 0 : index + direction]);
 }
 
 function findRow(pane: HTMLElement): Element | null {
@@ -52,7 +52,7 @@ function clickElement(element: Element | null | undefined): boolean {
   return true;
 }
 
-function focus(element: Element | null | undefined): boolean {
+function focusElement(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.focus();
   element.scrollIntoView({ block: "nearest" });

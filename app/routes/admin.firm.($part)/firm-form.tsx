@@ -27,8 +27,8 @@ interface FirmFormProps {
 export function FirmForm({ screen, version, fields, defaults }: FirmFormProps) {
   const form = useForm({ values: fields, version });
   const { field } = form;
-  const Parts = screens[screen];
-  const fact = (name: FieldName) => {
+  const Panels = screens[screen];
+  const labelledField = (name: FieldName) => {
     const differs = name in settingFields && version !== 0 && fields[name] !== defaults[name];
     const { label, help } = { help: undefined, ...firmLabels.fields[name] };
     const original = differs ? firmLabels.original(defaults[name] || "–") : undefined;
@@ -36,7 +36,7 @@ export function FirmForm({ screen, version, fields, defaults }: FirmFormProps) {
   };
   return (
     <DocumentForm form={form}>
-      <Parts field={field} fact={fact} shown={form.refused?.typed ?? fields} />
+      <Panels field={field} labelledField={labelledField} shown={form.refused?.typed ?? fields} />
     </DocumentForm>
   );
 }
@@ -44,43 +44,43 @@ export function FirmForm({ screen, version, fields, defaults }: FirmFormProps) {
 const { parts } = firmLabels;
 const columns = "grid grid-cols-1 items-start gap-4 lg:grid-cols-2";
 
-function ContactPanels({ fact }: FirmFields) {
+function ContactPanels({ labelledField }: FirmFields) {
   return (
     <div className={columns}>
       <Panel title={parts.firm}>
-        <TextField {...fact("name")} required autoComplete="organization" />
-        <TextField {...fact("tagline")} required />
-        <TextField {...fact("gstin")} autoCapitalize="characters" spellCheck={false} />
+        <TextField {...labelledField("name")} required autoComplete="organization" />
+        <TextField {...labelledField("tagline")} required />
+        <TextField {...labelledField("gstin")} autoCapitalize="characters" spellCheck={false} />
       </Panel>
       <Panel title={parts.contact}>
-        <TextField {...fact("phone")} required type="tel" />
-        <TextField {...fact("whatsapp")} type="tel" />
-        <TextField {...fact("email")} required type="email" />
+        <TextField {...labelledField("phone")} required type="tel" />
+        <TextField {...labelledField("whatsapp")} type="tel" />
+        <TextField {...labelledField("email")} required type="email" />
       </Panel>
       <Panel title={parts.address}>
-        <TextField {...fact("street")} required />
+        <TextField {...labelledField("street")} required />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...fact("city")} required />
-          <TextField {...fact("postalCode")} required inputMode="numeric" />
-          <TextField {...fact("state")} required />
-          <TextField {...fact("country")} required />
+          <TextField {...labelledField("city")} required />
+          <TextField {...labelledField("postalCode")} required inputMode="numeric" />
+          <TextField {...labelledField("state")} required />
+          <TextField {...labelledField("country")} required />
         </div>
-        <TextField {...fact("mapPosition")} autoComplete="off" />
+        <TextField {...labelledField("mapPosition")} autoComplete="off" />
       </Panel>
       <div className="grid gap-4">
         <Panel title={parts.payment}>
           <TextField
-            {...fact("upiId")}
+            {...labelledField("upiId")}
             inputMode="email"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
           />
-          <TextArea {...fact("bankDetails")} rows={4} />
+          <TextArea {...labelledField("bankDetails")} rows={4} />
         </Panel>
         <Panel title={parts.web}>
-          <TextField {...fact("facebook")} type="url" inputMode="url" />
-          <TextField {...fact("instagram")} type="url" inputMode="url" />
+          <TextField {...labelledField("facebook")} type="url" inputMode="url" />
+          <TextField {...labelledField("instagram")} type="url" inputMode="url" />
         </Panel>
       </div>
     </div>
@@ -97,11 +97,11 @@ function HoursPanels(fields: FirmFields) {
   );
 }
 
-function FiguresPanel({ field, fact }: FirmFields) {
+function FiguresPanel({ field, labelledField }: FirmFields) {
   return (
     <Panel title={parts.figures} text={firmLabels.figuresHelp}>
       <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
-        <TextField {...fact("founded")} required inputMode="numeric" />
+        <TextField {...labelledField("founded")} required inputMode="numeric" />
         {(Object.keys(firmLabels.figures) as (keyof Figures)[]).map((name) => (
           <TextField
             key={name}
@@ -116,18 +116,18 @@ function FiguresPanel({ field, fact }: FirmFields) {
   );
 }
 
-function NoticePanels({ fact }: FirmFields) {
+function NoticePanels({ labelledField }: FirmFields) {
   return (
     <div className={columns}>
       <Panel title={parts.notice}>
-        <TextField {...fact("notice")} maxLength={160} />
+        <TextField {...labelledField("notice")} maxLength={160} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...fact("noticeFrom")} type="date" />
-          <TextField {...fact("noticeTo")} type="date" />
+          <TextField {...labelledField("noticeFrom")} type="date" />
+          <TextField {...labelledField("noticeTo")} type="date" />
         </div>
       </Panel>
       <Panel title={parts.privacy}>
-        <TextField {...fact("retention")} inputMode="numeric" />
+        <TextField {...labelledField("retention")} inputMode="numeric" />
       </Panel>
     </div>
   );

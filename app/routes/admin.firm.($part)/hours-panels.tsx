@@ -12,7 +12,7 @@ export type FieldName = keyof typeof firmLabels.fields;
 export interface FirmFields {
   shown: Fields;
   field: (name: string) => FieldProps;
-  fact: (name: FieldName) => FieldProps & { label: string; help: string | undefined };
+  labelledField: (name: FieldName) => FieldProps & { label: string; help: string | undefined };
 }
 
 const { parts, hours, closures } = firmLabels;
@@ -40,14 +40,15 @@ export function HoursPanel({ field }: FirmFields) {
 export function ClosuresPanel({ field, shown }: FirmFields) {
   const isFilled = (index: number) =>
     (["label", "from", "to"] as const).some((part) => (shown[closureField(index, part)] ?? "") !== "");
-  const filled = Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
+  const filledCount =
+    Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
   return (
     <Panel title={parts.closures} text={closures.help}>
       {/* Enter uses the form's first button, which must not remove a row. */}
       <button type="submit" hidden>
         Save
       </button>
-      {Array.from({ length: Math.min(filled + 1, CLOSURES_IN_FORM) }, (_, index) => (
+      {Array.from({ length: Math.min(filledCount + 1, CLOSURES_IN_FORM) }, (_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
           key={index}
@@ -57,7 +58,7 @@ export function ClosuresPanel({ field, shown }: FirmFields) {
           <TextField {...field(closureField(index, "label"))} label={closures.label} />
           <TextField {...field(closureField(index, "from"))} label={closures.from} type="date" />
           <TextField {...field(closureField(index, "to"))} label={closures.to} type="date" />
-          {index < filled ? (
+          {index < filledCount ? (
             <Button
               variant="quiet"
               name="intent"
@@ -78,13 +79,13 @@ export function ClosuresPanel({ field, shown }: FirmFields) {
   );
 }
 
-export function RepliesPanel({ fact }: FirmFields) {
+export function RepliesPanel({ labelledField }: FirmFields) {
   return (
     <Panel title={parts.replies}>
       <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField {...fact("quoteReply")} required />
-        <TextField {...fact("messageReply")} required />
-        <TextField {...fact("phoneHours")} />
+        <TextField {...labelledField("quoteReply")} required />
+        <TextField {...labelledField("messageReply")} required />
+        <TextField {...labelledField("phoneHours")} />
       </div>
     </Panel>
   );

@@ -22,9 +22,9 @@ export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: numb
           error={form.refused?.errors.image}
           required
         >
-          {(ties) => (
+          {(fieldProps) => (
             <input
-              {...ties}
+              {...fieldProps}
               type="file"
               accept="image/png,image/jpeg,image/webp"
               className={`${fileInputClasses} border-steel-500 bg-mist text-sm`}

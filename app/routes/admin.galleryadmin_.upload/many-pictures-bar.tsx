@@ -14,15 +14,15 @@ interface ManyPicturesBarProps {
 }
 
 export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMore }: ManyPicturesBarProps) {
-  const count = (...states: UploadEntry["state"][]) =>
+  const countStates = (...states: UploadEntry["state"][]) =>
     entries.filter(({ state }) => states.includes(state)).length;
-  const added = count("added");
-  const failed = count("failed", "refused");
+  const added = countStates("added");
+  const failed = countStates("failed", "refused");
   // Files that cannot be sent count as failed.
-  const missing = failed + count("unfit");
-  const pending = count("queued", "adding");
+  const notAddedCount = failed + countStates("unfit");
+  const pending = countStates("queued", "adding");
   const isSending = pending > 0;
-  const isAllAdded = added > 0 && added + count("unfit") === entries.length;
+  const isAllAdded = added > 0 && added + countStates("unfit") === entries.length;
   const isFinished = !isSending && added + failed > 0;
   return (
     <div
@@ -33,8 +33,8 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
     >
       <p role="status" className={isFinished && !isSignedOut ? "font-semibold" : "sr-only"}>
         {isFinished && !isSignedOut
-          ? missing > 0
-            ? labels.someAdded(added, missing)
+          ? notAddedCount > 0
+            ? labels.someAdded(added, notAddedCount)
             : labels.allAdded(added)
           : ""}
       </p>
@@ -64,14 +64,14 @@ export function ManyPicturesBar({ formId, entries, isPosting, isSignedOut, onMor
             ? `Adding ${added + failed + 1} of ${added + failed + pending}…`
             : isPosting
               ? "Adding…"
-              : nameSubmit(count("waiting"), count("failed"))}
+              : getSubmitLabel(countStates("waiting"), countStates("failed"))}
         </Button>
       )}
     </div>
   );
 }
 
-function nameSubmit(waiting: number, failed: number): string {
+function getSubmitLabel(waiting: number, failed: number): string {
   if (waiting > 0) return labels.submitCount(waiting + failed);
   return failed > 0 ? labels.retryCount(failed) : "Add pictures";
 }

@@ -12,7 +12,7 @@ import { PictureRow } from "./picture-row";
 import { SharedFields, sharedFieldNames } from "./shared-fields";
 import { type UploadEntry, useManyUploads } from "./use-many-uploads";
 
-/** Without JavaScript one form sends all pictures, titled by file name. With it, each has its own title and request. */
+/** Without JavaScript one form sends all pictures, titled by file name. With it, each picture has a title and a request. */
 export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string }) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
     entries.map(({ file }) => file),
   );
 
-  const start = (chosen: readonly UploadEntry[]) => {
+  const addEntries = (chosen: readonly UploadEntry[]) => {
     if (!form.ref.current?.reportValidity()) return;
     const data = new FormData(form.ref.current);
     const [content = "", location = "", finished = ""] = sharedFieldNames.map((name) =>
@@ -46,10 +46,10 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const ready = entries.filter(({ state }) => state === "waiting" || state === "failed");
-    setNoneChosen(ready.length === 0);
-    form.isSent.current = ready.length > 0;
-    if (ready.length > 0) start(ready);
+    const readyEntries = entries.filter(({ state }) => state === "waiting" || state === "failed");
+    setNoneChosen(readyEntries.length === 0);
+    form.isSent.current = readyEntries.length > 0;
+    if (readyEntries.length > 0) addEntries(readyEntries);
     else input.current?.focus();
   };
   const removeOne = (key: string) => {
@@ -77,9 +77,9 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
           help={`JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB each. ${isHydrated ? "Choose files, or drop or paste them anywhere on this page." : labels.chooseSome}`}
           error={isNoneChosen ? labels.none : undefined}
         >
-          {(ties) => (
+          {(fieldProps) => (
             <DropArea
-              {...ties}
+              {...fieldProps}
               ref={input}
               multiple
               required={!isHydrated}
@@ -99,7 +99,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
               entry={entry}
               onChange={(changed) => change(entry.key, changed)}
               onRemove={() => removeOne(entry.key)}
-              onRetry={() => start([entry])}
+              onRetry={() => addEntries([entry])}
             />
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import type { SentPictures } from "~/accounts/pending-form.server";
 import { adminMeta } from "~/admin/screens";
-import { manyPictures as labels, manyPictures } from "~/content/many-pictures";
+import { manyPictures as labels } from "~/content/many-pictures";
 import { redirectWithToast } from "~/http/flash.server";
 import { refuseForm } from "~/http/handle-form.server";
 import type { ImageProblem, NamedStagedImage } from "~/images/staged-images.server";
@@ -26,11 +26,11 @@ export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 export const action = adminAction(async ({ request }) => {
   const { typed, problem, ...more } = await addPictures(request);
   if (more.failed.length > 0 || problem) {
-    const message = problem ?? manyPictures.someAdded(more.addedCount, more.failed.length);
+    const message = problem ?? labels.someAdded(more.addedCount, more.failed.length);
     const status = more.failed.some((one) => one.status === 503) ? 503 : 400;
     return refuseForm<AddedPictures>(typed, { status, message }, more);
   }
-  const message = manyPictures.allAdded(more.addedCount);
+  const message = labels.allAdded(more.addedCount);
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
 });
 
@@ -38,12 +38,12 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function AddManyPictures() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
-  const answer = useRefusedForm<AddedPictures & SentPictures>();
-  const { typed, toast, more } = useLastAnswer(answer) ?? {};
+  const refusedForm = useRefusedForm<AddedPictures & SentPictures>();
+  const { typed, toast, more } = useLastRefusedForm(refusedForm) ?? {};
   const { staged = more?.pictures ?? [], failed = more?.refused ?? [] } = more ?? {};
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Toasts toast={answer?.more ? undefined : answer?.toast} />
+      <Toasts toast={refusedForm?.more ? undefined : refusedForm?.toast} />
       <Link
         to="/admin/galleryadmin"
         className="text-link -mb-4 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
@@ -54,7 +54,7 @@ export default function AddManyPictures() {
       <h2 className="text-title">Add many pictures</h2>
       {failed.length > 0 || toast?.kind === "error" ? (
         <PicturesOutcome
-          title={toast?.kind === "error" ? toast.message : manyPictures.notStaged(failed.length)}
+          title={toast?.kind === "error" ? toast.message : labels.notStaged(failed.length)}
           failed={failed}
         />
       ) : null}
@@ -73,9 +73,9 @@ export default function AddManyPictures() {
 }
 
 /** Keeps the last refused form after a network failure, and the pending form after its first render. */
-function useLastAnswer<More>(answer: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
-  const last = useRef(answer);
-  if (answer?.more) last.current = answer;
+function useLastRefusedForm<More>(refusedForm: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
+  const last = useRef(refusedForm);
+  if (refusedForm?.more) last.current = refusedForm;
   return last.current;
 }
 
@@ -120,9 +120,9 @@ function PicturesOutcome({ title, failed }: { title: string; failed: readonly Im
       <p className="display-face">{title}</p>
       {failed.length > 0 ? (
         <ul className="grid gap-1 text-sm">
-          {failed.map(({ name, problem: reason }, at) => (
+          {failed.map(({ name, problem: reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
-            <li key={at} className="flex items-start gap-1.5">
+            <li key={index} className="flex items-start gap-1.5">
               <Icon name="warning" className="mt-0.5 size-4.5 text-danger" />
               <span className="min-w-0 wrap-anywhere">
                 <strong>{name}</strong>: {reason}

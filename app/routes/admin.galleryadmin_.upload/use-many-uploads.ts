@@ -30,10 +30,10 @@ export function useManyUploads() {
   const { uploads, states } = usePictureUploads();
   /** Texts of pictures to add after their upload, by key. */
   const queue = useRef(new Map<string, SharedTexts>());
-  const leaving = useRef<AbortController | null>(null);
+  const abortOnLeave = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    abortOnLeave.current = controller;
     return () => controller.abort();
   }, []);
 
@@ -72,7 +72,7 @@ export function useManyUploads() {
   const adding = useRef(false);
 
   // Adds the pictures of a sent form, last first, each after its upload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for their new entries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when entries or uploads change
   useEffect(() => {
     for (const entry of entries.toReversed()) {
       const upload = uploads.find(entry.key);
@@ -87,23 +87,23 @@ export function useManyUploads() {
       if (upload.name === "staged") void addToGallery(entry, upload.id, texts);
       else if (upload.name === "failed")
         change(entry.key, { state: "failed", problem: manyPictures.connection });
-      else if (upload.name === "signed-out") stop(entry.key);
+      else if (upload.name === "signed-out") pauseUntilSignIn(entry.key);
     }
   }, [entries, states]);
 
   const addToGallery = async (entry: StoredEntry, id: number, texts: SharedTexts) => {
     adding.current = true;
     change(entry.key, { state: "adding" });
-    const signal = leaving.current?.signal ?? AbortSignal.abort();
-    const sent = await addPicture({ key: entry.key, id, title: entry.title, texts }, signal);
+    const signal = abortOnLeave.current?.signal ?? AbortSignal.abort();
+    const result = await addPicture({ key: entry.key, id, title: entry.title, texts }, signal);
     adding.current = false;
     if (signal.aborted) return;
-    if (sent.state === "signed-out") stop(entry.key);
-    else change(entry.key, sent);
+    if (result.state === "signed-out") pauseUntilSignIn(entry.key);
+    else change(entry.key, result);
   };
 
   /** The other pictures would be refused too: all wait until the admin has signed in. */
-  const stop = (key: string) => {
+  const pauseUntilSignIn = (key: string) => {
     for (const one of [key, ...queue.current.keys()]) change(one, { state: "waiting" });
     queue.current.clear();
     setSignedOut(true);

@@ -1,6 +1,6 @@
 import { quantityUnits } from "~/quotations/quantity";
 import { gstRates } from "~/quotations/totals";
-import { type LineField, nameLineField } from "~/quotations/typed-quotation";
+import { getLineFieldName, type LineField } from "~/quotations/typed-quotation";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { Problem, SelectField, TextField } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
@@ -18,9 +18,9 @@ interface LineFieldsProps {
 }
 
 export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: LineFieldsProps) {
-  const field = (name: LineField) => form.field(nameLineField(name, id));
+  const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const extra = field("extra");
-  const title = typed[nameLineField("description", id)] || "New line";
+  const title = typed[getLineFieldName("description", id)] || "New line";
   return (
     <section aria-label={`Line ${number}: ${title}`} className="sheet grid gap-4 p-4 sm:p-5">
       <input type="hidden" name={extra.name} value={typed[extra.name] ?? ""} readOnly />
@@ -56,7 +56,12 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
         </div>
       </div>
       <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" name={nameLineField("remember", id)} value="yes" className="size-5 shrink-0" />
+        <input
+          type="checkbox"
+          name={getLineFieldName("remember", id)}
+          value="yes"
+          className="size-5 shrink-0"
+        />
         Use this rate next time
       </label>
       <details open={Boolean(field("gst").error || field("hsn").error) || undefined}>
@@ -89,7 +94,7 @@ function Confirmation({
   typed,
   assumed,
 }: Pick<LineFieldsProps, "id" | "form" | "typed"> & { assumed: string }) {
-  const name = nameLineField("confirmed", id);
+  const name = getLineFieldName("confirmed", id);
   const { error } = form.field(name);
   return (
     <div className="grid gap-1 border-warn border-l-4 pl-3 text-sm">

@@ -24,7 +24,7 @@ export function QuotationForm({ values, version, pieces, choices, taxMode, hasNe
   const { field, refused, isBusy } = form;
   const typed = { ...values, ...refused?.typed };
   const ids = readLineIds(typed);
-  const { gst: hasGst, total } = useTotal(form.ref, typed, taxMode);
+  const { hasGst, total } = useTotal(form.ref, typed, taxMode);
   const errors = refused?.errors ?? {};
   return (
     <PostForm form={form} noValidate aria-label="Quotation" className="grid grid-cols-1 gap-3">

@@ -5,10 +5,10 @@ import { readFirm } from "~/firm/firm.server";
 import { orNotFound } from "~/http/read-request";
 import { hasAssumedSizes } from "~/quotations/draft-problems";
 import { findTaxMode } from "~/quotations/quotation";
-import { findQuotationState } from "~/quotations/quotation-state";
+import { getQuotationState } from "~/quotations/quotation-state";
 import { listTermChoices } from "~/quotations/quotation-terms.server";
 import { findQuotation } from "~/quotations/quotations.server";
-import { writeDraft } from "~/quotations/typed-quotation";
+import { toDraftFields } from "~/quotations/typed-quotation";
 import { drawPiece } from "~/sizes/draw-piece";
 import { describeAssumed, isMeasured, summarizeSizes } from "~/sizes/piece-list";
 import { formatDay, formatMinute } from "~/time/format-day";
@@ -28,7 +28,7 @@ export async function readQuotationScreen(id: number) {
     version: quotation.version,
     number: quotation.number,
     enquiry: { id: enquiry.id, name: enquiry.name },
-    values: writeDraft(draft),
+    values: toDraftFields(draft),
     taxMode: findTaxMode(gstin, draft.customer.state),
     /** Sizes, drawing and assumptions of each line's piece, by line id. */
     pieces: Object.fromEntries(
@@ -51,7 +51,7 @@ export async function readQuotationScreen(id: number) {
     choices: await listTermChoices(db),
     versions: versions.map((version) => ({
       version: version.version,
-      state: findQuotationState(version, today),
+      state: getQuotationState(version, today),
       sentAt: formatMinute(version.sentAt),
       openedAt: version.openedAt && formatMinute(version.openedAt),
       acceptedAt: version.acceptedAt && formatMinute(version.acceptedAt),

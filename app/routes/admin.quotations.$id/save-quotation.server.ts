@@ -15,7 +15,7 @@ import {
   readLineAction,
 } from "~/quotations/quotation-form.server";
 import { findQuotation, saveDraft } from "~/quotations/quotations.server";
-import { findRateKey } from "~/quotations/rates";
+import { getRateKey } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 
@@ -23,10 +23,10 @@ import { withdrawQuotation } from "~/quotations/send-quotation.server";
 export async function saveQuotation(request: Request, id: number, author: string) {
   const typed = readTexts(await readForm(request));
   const quotation = orNotFound(await findQuotation(db, id));
-  const address = `/admin/quotations/${id}`;
+  const screenPath = `/admin/quotations/${id}`;
   if (typed.intent === "withdraw") {
     const result = await withdrawQuotation(db, id, author);
-    return await replaceWithToast(address, withdrawalToasts[result]);
+    return await replaceWithToast(screenPath, withdrawalToasts[result]);
   }
   const lineAction = readLineAction(typed.intent);
   if (lineAction) {
@@ -41,21 +41,21 @@ export async function saveQuotation(request: Request, id: number, author: string
     texts: Object.entries(typed).map(([label, text]) => ({ label, text })),
     save: async ({ draft, version }): Promise<Response | Refusal | null> => {
       const usesNewSizes = typed.intent === "sizes";
-      const saved = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;
-      const result = await saveDraft(db, id, saved, version);
+      const newDraft = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;
+      const result = await saveDraft(db, id, newDraft, version);
       if (result === "missing") return null;
       if (typeof result === "object") {
         const message = "Not saved: changed on another device. Save again to keep yours.";
-        return { status: 409, title: "Not saved", message, version: result.present };
+        return { status: 409, title: "Not saved", message, version: result.currentVersion };
       }
       for (const line of listLinesToRemember(typed, draft)) {
         const { unit, rate, gst, hsn, piece, extra } = line;
-        const key = piece ? findRateKey(piece) : { kind: extra ?? "other", finish: "" };
+        const key = piece ? getRateKey(piece) : { kind: extra ?? "other", finish: "" };
         await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
       }
-      if (typed.intent === "preview") return redirect(`${address}/preview`);
+      if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
       const message = usesNewSizes ? "Saved with the new sizes from the enquiry." : "Saved";
-      return await replaceWithToast(address, { kind: "success", message });
+      return await replaceWithToast(screenPath, { kind: "success", message });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { formatRupees } from "~/quotations/money";
-import { nameQuotationState } from "~/quotations/quotation-state";
+import { getQuotationStateLabel } from "~/quotations/quotation-state";
 import { Button, ButtonLink } from "~/ui/button";
 import type { QuotationScreenData } from "./read-screen.server";
 
@@ -17,7 +17,7 @@ export function SentVersions({ id, versions }: Pick<QuotationScreenData, "id" | 
         {versions.map((version) => (
           <li key={version.version} className="grid gap-0.5 border-steel-200 border-l-2 pl-3">
             <p className="figures">
-              <strong>{nameQuotationState(version.state)}</strong> · version {version.version} ·{" "}
+              <strong>{getQuotationStateLabel(version.state)}</strong> · version {version.version} ·{" "}
               {formatRupees(version.total * 100)}
             </p>
             <p className="figures text-steel-600">

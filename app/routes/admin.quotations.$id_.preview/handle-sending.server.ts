@@ -21,7 +21,7 @@ const sendingSchema = z.object({
 /** A new link, shown once because only its hash is stored. */
 export interface CreatedLink {
   link: string;
-  /** Opens a chat with a prepared message; null without a mobile number. */
+  /** Opens a chat with a prepared message; null without a phone number. */
   chat: string | null;
 }
 
@@ -29,11 +29,11 @@ export async function handleSending(request: Request, id: number, author: string
   return await handleForm(readTexts(await readForm(request)), {
     schema: sendingSchema,
     failure: { message: "Not sent. Please try again." },
-    save: async (sending) => await send(id, sending, author),
+    save: async (sending) => await sendOrCreateLink(id, sending, author),
   });
 }
 
-async function send(
+async function sendOrCreateLink(
   id: number,
   { intent, idempotencyKey }: z.output<typeof sendingSchema>,
   author: string,

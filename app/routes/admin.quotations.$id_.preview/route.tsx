@@ -11,7 +11,7 @@ import { findDraftProblems } from "~/quotations/draft-problems";
 import { QuotationSheet } from "~/quotations/quotation-sheet";
 import { findQuotation } from "~/quotations/quotations.server";
 import { createContent } from "~/quotations/send-quotation.server";
-import { showQuotation } from "~/quotations/show-quotation.server";
+import { formatQuotation } from "~/quotations/show-quotation.server";
 import { config } from "~/runtime/config.server";
 import { useRootData } from "~/site/use-root-data";
 import { toIndianDay } from "~/time/indian-time";
@@ -35,7 +35,7 @@ export const loader = adminLoader(async ({ params }) => {
   });
   return {
     id,
-    quotation: showQuotation(content),
+    quotation: formatQuotation(content),
     problems: Object.values(findDraftProblems(draft)),
     isAccepted: versions.some(({ acceptedAt }) => acceptedAt),
     email: enquiry.email,

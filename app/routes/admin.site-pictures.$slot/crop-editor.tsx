@@ -8,7 +8,7 @@ import { dragOver } from "./drag-over";
 interface CropEditorProps {
   src: string;
   photo: { width: number; height: number };
-  /** Aspect ratio of the crop; null for the photo's own. */
+  /** Aspect ratio of the crop; null for that of the photo. */
   ratio: number | null;
   framing: Framing;
   onChange: (change: Partial<Framing>) => void;
@@ -32,7 +32,7 @@ export function CropEditor({ src, photo, ratio, framing, onChange }: CropEditorP
   return (
     <div className="grid gap-3">
       <div className="grid justify-items-center bg-steel-100">
-        <div ref={stage} className={`relative w-full overflow-hidden ${findWidth(photo)}`}>
+        <div ref={stage} className={`relative w-full overflow-hidden ${getWidthClass(photo)}`}>
           <img
             src={src}
             alt=""
@@ -81,11 +81,11 @@ function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
   const onFrameKey = (event: KeyboardEvent) => {
     const step = STEP * (event.shiftKey ? 5 : 1);
     const arrow = arrows[event.key];
-    const grows = ["+", "="].includes(event.key) ? 1 : event.key === "-" ? -1 : 0;
-    if (!arrow && grows === 0) return;
+    const growth = ["+", "="].includes(event.key) ? 1 : event.key === "-" ? -1 : 0;
+    if (!arrow && growth === 0) return;
     event.preventDefault();
     if (arrow) move(part, arrow[0] * step, arrow[1] * step);
-    else resize(part, part.width * (1 + grows * 2 * STEP), 0.5);
+    else resize(part, part.width * (1 + growth * 2 * STEP), 0.5);
   };
 
   return (
@@ -101,7 +101,7 @@ function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
       />
       <span
         aria-hidden="true"
-        style={{ left: percent(part.left + part.width), top: percent(part.top + part.height) }}
+        style={{ left: toCssPercent(part.left + part.width), top: toCssPercent(part.top + part.height) }}
         onPointerDown={dragOver(stage, () => (across, down) => {
           const grown = Math.max(across, (down * part.width) / part.height);
           resize(part, Math.max(0.01, part.width + grown), 0);
@@ -145,16 +145,21 @@ function FocalPointMark({ stage, framing, onChange }: FocalPointMarkProps) {
 }
 
 /** Fits the whole photo on a desktop screen. */
-function findWidth({ width, height }: { width: number; height: number }): string {
+function getWidthClass({ width, height }: { width: number; height: number }): string {
   if (width > height) return "max-w-3xl";
   return width === height ? "max-w-lg" : "max-w-sm";
 }
 
 function toStyle({ left, top, width, height }: PicturePart): CSSProperties {
-  return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
+  return {
+    left: toCssPercent(left),
+    top: toCssPercent(top),
+    width: toCssPercent(width),
+    height: toCssPercent(height),
+  };
 }
 
-function percent(fraction: number): string {
+function toCssPercent(fraction: number): string {
   return `${fraction * 100}%`;
 }
 

@@ -3,10 +3,10 @@ import type { Framing } from "~/site-pictures/framing";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { TextField } from "~/ui/form/field";
 
-type Numbers = Readonly<Record<keyof Framing, string>>;
+type TypedNumbers = Readonly<Record<keyof Framing, string>>;
 
 interface FramingFieldsProps {
-  numbers: Numbers;
+  numbers: TypedNumbers;
   errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<Record<keyof Framing, string>>) => void;
 }
@@ -32,21 +32,21 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
         Exact numbers
       </summary>
       <div className="mt-3 grid gap-6">
-        <Numbers legend={cut.legend} help={cut.help}>
+        <NumberFields legend={cut.legend} help={cut.help}>
           <TextField {...field("size")} label={cut.size} help={cut.sizeHelp} />
           <TextField {...field("across")} label={cut.across} help={cut.acrossHelp} />
           <TextField {...field("down")} label={cut.down} help={cut.downHelp} />
-        </Numbers>
-        <Numbers legend={point.legend} help={point.help}>
+        </NumberFields>
+        <NumberFields legend={point.legend} help={point.help}>
           <TextField {...field("x")} label={point.x} />
           <TextField {...field("y")} label={point.y} />
-        </Numbers>
+        </NumberFields>
       </div>
     </details>
   );
 }
 
-function Numbers({ legend, help, children }: { legend: string; help: string; children: ReactNode }) {
+function NumberFields({ legend, help, children }: { legend: string; help: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="display-face text-sm tracking-normal">{legend}</legend>

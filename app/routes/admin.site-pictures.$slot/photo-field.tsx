@@ -37,9 +37,9 @@ export function PhotoField({ input, isChosen, error, onChoose, onProblem }: Phot
       help="JPEG, PNG, HEIC, WebP or AVIF, up to 20 MB."
       error={error}
     >
-      {(ties) => (
+      {(fieldProps) => (
         <DropArea
-          {...ties}
+          {...fieldProps}
           ref={input}
           isDragging={isDragging}
           onChange={({ currentTarget }) => choose(currentTarget)}

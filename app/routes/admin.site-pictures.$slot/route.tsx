@@ -25,7 +25,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function SlotScreen() {
   const saved = useLoaderData<typeof loader>();
-  const answer = useAnswer(saved.photo);
+  const refused = useRefusedSlot(saved.photo);
   const { slot, group, history, original, maxStates } = saved;
   const source = saved.isOwn ? "photo" : saved.isRendering ? "rendering" : "default";
   const notes: Partial<Record<ShapeName, string>> = labels.notes;
@@ -57,9 +57,9 @@ export default function SlotScreen() {
       </header>
       <SlotEditor
         // Typed values belong to one version and one photo.
-        key={`${slot.name} ${answer?.more?.photo?.id} ${answer?.version ?? saved.version}`}
+        key={`${slot.name} ${refused?.more?.photo?.id} ${refused?.version ?? saved.version}`}
         saved={saved}
-        answer={answer}
+        refused={refused}
       />
       <RevisionHistory
         document={`picture:${slot.name}`}
@@ -72,12 +72,12 @@ export default function SlotScreen() {
 }
 
 /** Returns the refused form. If the site is unreachable, keeps the photo of the previous response. */
-function useAnswer(saved: StagedImage | null): RefusedForm<SlotMore> | undefined {
-  const refused = useRefusedForm<Partial<SlotMore & SentPictures>>();
-  const last = useRef(saved);
-  if (refused?.more) last.current = refused.more.photo ?? refused.more.pictures?.[0] ?? null;
-  if (!refused) last.current = saved;
-  return refused && { ...refused, more: { photo: last.current } };
+function useRefusedSlot(saved: StagedImage | null): RefusedForm<SlotMore> | undefined {
+  const response = useRefusedForm<Partial<SlotMore & SentPictures>>();
+  const lastPhoto = useRef(saved);
+  if (response?.more) lastPhoto.current = response.more.photo ?? response.more.pictures?.[0] ?? null;
+  if (!response) lastPhoto.current = saved;
+  return response && { ...response, more: { photo: lastPhoto.current } };
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

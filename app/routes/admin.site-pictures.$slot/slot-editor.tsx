@@ -28,28 +28,28 @@ import { usePhotoUpload } from "./use-photo-upload";
 interface SlotEditorProps {
   saved: Awaited<ReturnType<typeof readSlotScreen>>;
   /** The form that came back because its photo is not saved yet or a field is invalid. */
-  answer: RefusedForm<SlotMore> | undefined;
+  refused: RefusedForm<SlotMore> | undefined;
 }
 
-export function SlotEditor({ saved, answer }: SlotEditorProps) {
+export function SlotEditor({ saved, refused }: SlotEditorProps) {
   const { slot, placed } = saved;
-  const photo = answer?.more ? answer.more.photo : saved.photo;
+  const photo = refused?.more ? refused.more.photo : saved.photo;
   const form = useForm({
     values: { alt: placed?.alt ?? saved.shown.alt },
     version: saved.version,
-    refused: answer,
+    refused,
   });
   const input = useRef<HTMLInputElement>(null);
   const upload = usePhotoUpload(form.ref);
-  const isMoving = useNavigation().state !== "idle";
-  const isBusy = isMoving || upload.isSending;
-  const { numbers, change, isChanged, setChanged } = useNumbers(saved, answer);
+  const isNavigating = useNavigation().state !== "idle";
+  const isBusy = isNavigating || upload.isSending;
+  const { numbers, change, isChanged, setChanged } = useNumbers(saved, refused);
   const framing = readFraming(numbers);
   const { problem, state } = upload;
-  const errors = problem ? { image: problem } : (answer?.errors ?? {});
-  const toast = problem ? ({ kind: "error", message: problem } as const) : answer?.toast;
+  const errors = problem ? { image: problem } : (refused?.errors ?? {});
+  const toast = problem ? ({ kind: "error", message: problem } as const) : refused?.toast;
 
-  useLeaveWarning(isChanged && !isMoving ? notSaved : null);
+  useLeaveWarning(isChanged && !isNavigating ? notSaved : null);
 
   const onSubmit = (event: FormEvent) => {
     if (isBusy) return event.preventDefault();
@@ -136,17 +136,17 @@ function SaveBar({ hasPhoto, isSending, isBusy, toast }: SaveBarProps) {
   );
 }
 
-function useNumbers(saved: SlotEditorProps["saved"], answer: SlotEditorProps["answer"]) {
+function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["refused"]) {
   const [numbers, setNumbers] = useState(() =>
-    answer?.typed.size === undefined
+    refused?.typed.size === undefined
       ? writeFraming(saved.placed?.framing ?? wholeFraming)
-      : pickNumbers(answer.typed),
+      : pickNumbers(refused.typed),
   );
-  const [isChanged, setChanged] = useState(answer !== undefined);
+  const [isChanged, setChanged] = useState(refused !== undefined);
   // Saving unchanged values returns equal data in a new object.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each response
   useEffect(() => {
-    if (!answer) setChanged(false);
+    if (!refused) setChanged(false);
   }, [saved]);
   const change = (more: Partial<Record<keyof Framing, string>>) => {
     setNumbers((before) => ({ ...before, ...more }));

@@ -21,7 +21,7 @@ interface SlotPreviewProps {
   isUnsaved: boolean;
 }
 
-function findWidth({ screen, ratio }: SlotFrame): string {
+function getWidthClass({ screen, ratio }: SlotFrame): string {
   if (screen === "desk") return ratio > 1 ? "w-full max-w-lg" : "w-44";
   return screen === "phone" ? "w-32" : "w-44";
 }
@@ -37,7 +37,7 @@ export function SlotPreview(props: SlotPreviewProps) {
       ) : null}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
         {shapes[slot.shape].frames.map((frame: SlotFrame) => (
-          <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", findWidth(frame))}>
+          <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", getWidthClass(frame))}>
             <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
               {photo && !(frame.part === "upright" && props.isUprightOwn) ? (
                 <VisiblePart {...props} photo={photo} frame={frame} />
@@ -75,7 +75,7 @@ function VisiblePart({
       <img
         src={getPreviewPath(slot.name, id, "whole")}
         alt=""
-        style={moveTo(findVisiblePart(part, focus, picture, frame.ratio))}
+        style={toPositionStyle(findVisiblePart(part, focus, picture, frame.ratio))}
         className="absolute max-w-none"
       />
     );
@@ -89,7 +89,7 @@ function VisiblePart({
   );
 }
 
-function moveTo({ left, top, width, height }: PicturePart): CSSProperties {
+function toPositionStyle({ left, top, width, height }: PicturePart): CSSProperties {
   return {
     width: `${100 / width}%`,
     height: `${100 / height}%`,

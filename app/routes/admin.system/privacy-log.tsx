@@ -4,13 +4,13 @@ import type { PrivacyLogEntry } from "~/privacy/privacy-log.server";
 import { Moment } from "./facts";
 
 /** Newest first. Names no customer. */
-export function PrivacyLog({ acts }: { acts: readonly (PrivacyLogEntry & { at: Date })[] }) {
+export function PrivacyLog({ entries }: { entries: readonly (PrivacyLogEntry & { at: Date })[] }) {
   const { log, found } = personLabels;
   return (
     <Panel title={log.heading}>
-      {acts.length === 0 ? <p className="text-sm">{log.empty}</p> : null}
+      {entries.length === 0 ? <p className="text-sm">{log.empty}</p> : null}
       <ul className="figures grid gap-1 text-sm">
-        {acts.map(({ act, author, enquiries, at }) => (
+        {entries.map(({ act, author, enquiries, at }) => (
           <li key={at.toISOString()}>
             <Moment at={at} /> · {log.acts[act]} · {found(enquiries)} · {author}
           </li>

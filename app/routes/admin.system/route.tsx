@@ -16,15 +16,15 @@ import { WarningList } from "./warning-list";
 
 export const meta = () => adminMeta("System");
 
-const MAX_ACTS = 10;
+const MAX_LOG_ENTRIES = 10;
 
 export const loader = adminLoader(async () => {
   const now = new Date();
   const { mail, backupTime } = config;
-  const [status, disk, acts] = await Promise.all([
+  const [status, disk, privacyLog] = await Promise.all([
     readStatus(db),
     findDiskWarning(),
-    withFallback("privacy log", listPrivacyLog(db, MAX_ACTS), []),
+    withFallback("privacy log", listPrivacyLog(db, MAX_LOG_ENTRIES), []),
   ]);
   const settings: SystemSettings = {
     node: process.versions.node,
@@ -32,11 +32,11 @@ export const loader = adminLoader(async () => {
     nextBackupAt: backupTime === null ? null : findNextDue(now, backupTime),
   };
   const rules = { hasMail: settings.hasMail, hasBackups: backupTime !== null };
-  return { now, status, settings, acts, warnings: findWarnings(status, disk, rules, now) };
+  return { now, status, settings, privacyLog, warnings: findWarnings(status, disk, rules, now) };
 });
 
 export default function System() {
-  const { now, warnings, acts, ...panels } = useLoaderData<typeof loader>();
+  const { now, warnings, privacyLog, ...panels } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="figures flex flex-wrap items-center justify-between gap-x-4 text-sm text-steel-600">
@@ -52,7 +52,7 @@ export default function System() {
         <MailPanel {...panels} />
         <BackupsPanel {...panels} />
       </div>
-      <PrivacyLog acts={acts} />
+      <PrivacyLog entries={privacyLog} />
       <SupportPanel {...panels} />
     </div>
   );

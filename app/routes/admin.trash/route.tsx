@@ -51,7 +51,7 @@ export default function Trash() {
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
-const kinds = {
+const kindLabels = {
   project: "Project",
   gallery: "Gallery item",
   testimonial: "Testimonial",
@@ -62,7 +62,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
   const { kind, id, title, image, deletedAt, daysLeft } = item;
   const titleId = useId();
   const { search } = useLocation();
-  const restore = getRestorePath(kind, id, `${TRASH_PATH}${search}`);
+  const restorePath = getRestorePath(kind, id, `${TRASH_PATH}${search}`);
   const { state, formAction } = useNavigation();
   return (
     <article
@@ -71,7 +71,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
     >
       {kind === "project" || kind === "gallery" ? <Thumbnail image={image} /> : null}
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="caption text-steel-600">{kinds[kind]}</p>
+        <p className="caption text-steel-600">{kindLabels[kind]}</p>
         <h2 id={titleId} className="text-title wrap-anywhere">
           {kind === "enquiry" ? (
             <Link to={`/admin/enquiries/${id}`} className="text-link">
@@ -97,8 +97,8 @@ function TrashRow({ item }: { item: TrashedItem }) {
             <span className="sr-only"> {title}</span>
           </span>
         </DialogLink>
-        <Form method="post" action={restore} preventScrollReset>
-          <Button variant="secondary" busy={state !== "idle" && formAction === restore}>
+        <Form method="post" action={restorePath} preventScrollReset>
+          <Button variant="secondary" busy={state !== "idle" && formAction === restorePath}>
             Restore
             <span className="sr-only"> {title}</span>
           </Button>

@@ -16,7 +16,11 @@ import {
 } from "~/quotations/answer-quotation.server";
 import { answerSchema } from "~/quotations/customer-page.server";
 import type { QuotationState } from "~/quotations/quotation-state";
-import { findCurrentVersion, findLinked, type LinkedQuotation } from "~/quotations/quotations.server";
+import {
+  findCurrentVersion,
+  findLinkedQuotation,
+  type LinkedQuotation,
+} from "~/quotations/quotations.server";
 import { createLink } from "~/quotations/send-quotation.server";
 import { config } from "~/runtime/config.server";
 import { hashToken } from "~/runtime/token.server";
@@ -30,7 +34,7 @@ const answerLimit = { limit: 20, windowMs: HOUR_MS };
 
 /** @throws {Response} 404 for a wrong link, and 429 after too many of them */
 export async function requireLinked(request: Request, token: string): Promise<LinkedQuotation> {
-  const linked = /^[\w-]{22}$/.test(token) ? await findLinked(db, hashToken(token)) : null;
+  const linked = /^[\w-]{22}$/.test(token) ? await findLinkedQuotation(db, hashToken(token)) : null;
   if (linked) return linked;
   const wait = await countAddressAttempt(request, wrongLinkLimit);
   if (wait === null) throw notFound();

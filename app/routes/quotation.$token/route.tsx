@@ -5,7 +5,7 @@ import { findAdmin } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { recordOpening } from "~/quotations/answer-quotation.server";
-import { showCustomerPage } from "~/quotations/customer-page.server";
+import { buildCustomerPage } from "~/quotations/customer-page.server";
 import { QuotationSheet } from "~/quotations/quotation-sheet";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const linked = await requireLinked(request, token);
   if (isOpenedByPerson(request) && !(await findAdmin(request))) await recordOpening(db, linked);
-  const page = showCustomerPage(linked, await readFirm(db), new Date());
+  const page = buildCustomerPage(linked, await readFirm(db), new Date());
   return data(
     { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() },
     { headers: secretHeaders },
