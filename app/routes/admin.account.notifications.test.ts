@@ -14,35 +14,35 @@ beforeEach(async () => {
   headers = { ...(await signInAsAdmin()), "User-Agent": userAgent };
 });
 
-const press = (form: Record<string, string>) =>
+const send = (form: Record<string, string>) =>
   callRoute(action, "/admin/account/notifications", { form, headers });
 const subscription = (endpoint: string, { keys } = makeBrowserKeys()) => JSON.stringify({ endpoint, keys });
 
-async function listed() {
+async function readDevices() {
   const { body } = await callRoute(loader, "/admin/account", { headers });
   return (body as { pushDevices: { id: number; device: string; endpoint: string }[] }).pushDevices;
 }
 
 it("returns only the public key, registers a device once, and removes it", async () => {
-  const { body } = await press({ intent: "key" });
+  const { body } = await send({ intent: "key" });
   const { private_key } = await db.selectFrom("push_keys").selectAll().executeTakeFirstOrThrow();
   expect(Buffer.from((body as { publicKey: string }).publicKey, "base64url")).toHaveLength(65);
   expect(JSON.stringify(body)).not.toContain(private_key);
 
   for (let time = 0; time < 2; time++) {
-    const { status } = await press({
+    const { status } = await send({
       intent: "subscribe",
       subscription: subscription("https://push.example.com/send/1"),
     });
     expect(status).toBe(302);
   }
-  const devices = await listed();
+  const devices = await readDevices();
   expect(devices).toEqual([
     expect.objectContaining({ device: "Chrome on Android", endpoint: "https://push.example.com/send/1" }),
   ]);
-  expect((await press({ intent: "remove", device: String(devices[0]?.id) })).status).toBe(302);
-  expect(await listed()).toEqual([]);
-  expect((await press({ intent: "test", device: String(devices[0]?.id) })).status).toBe(302);
+  expect((await send({ intent: "remove", device: String(devices[0]?.id) })).status).toBe(302);
+  expect(await readDevices()).toEqual([]);
+  expect((await send({ intent: "test", device: String(devices[0]?.id) })).status).toBe(302);
 });
 
 it.each([
@@ -64,10 +64,10 @@ it.each([
     keys: { p256dh: "A".repeat(87), auth: Buffer.alloc(16).toString("base64url") },
   }),
 ])("refuses %s as a subscription", async (text) => {
-  expect((await press({ intent: "subscribe", subscription: text })).status).toBe(400);
-  expect(await listed()).toEqual([]);
+  expect((await send({ intent: "subscribe", subscription: text })).status).toBe(400);
+  expect(await readDevices()).toEqual([]);
 });
 
-it.each(["2147483648", "-1", "x"])("returns 404 for device %s", async (device) => {
-  for (const intent of ["remove", "test"]) expect((await press({ intent, device })).status).toBe(400);
+it.each(["2147483648", "-1", "x"])("returns 400 for the invalid device id %s", async (device) => {
+  for (const intent of ["remove", "test"]) expect((await send({ intent, device })).status).toBe(400);
 });

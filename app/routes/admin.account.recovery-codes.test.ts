@@ -9,7 +9,7 @@ async function download(codes: string[]): Promise<Response> {
   return await admin.fetch(action, "/admin/account/recovery-codes/file", { form });
 }
 
-it("returns the recovery codes as an uncached text file named after the site", async () => {
+it("returns the recovery codes as an uncached text file with a heading", async () => {
   const codes = ["0123-4567-89ab-cdef", "ghjk-mnpq-rstv-wxyz"];
   const response = await download(codes);
   expect(response.headers.get("Content-Disposition")).toMatch(
@@ -22,7 +22,7 @@ it("returns the recovery codes as an uncached text file named after the site", a
 });
 
 it.each([[[]], [["<script>"]], [Array(11).fill("0123-4567-89ab-cdef")]])(
-  "refuses invalid codes",
+  "refuses the invalid codes %j",
   async (codes) => {
     expect((await download(codes)).status).toBe(400);
   },

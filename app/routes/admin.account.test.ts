@@ -8,24 +8,24 @@ import { action, loader } from "./admin.account/route";
 import { action as othersAction } from "./admin.account.others";
 import { action as loginAction } from "./login/route";
 
-interface Seen {
+interface AccountData {
   sessionId: number;
   sessions: { id: number; device: string }[];
 }
 
-const next = "another long passphrase";
+const newPassword = "another long passphrase";
 const change = {
   intent: "password",
   currentPassword: credentials.password,
-  newPassword: next,
-  repeatedPassword: next,
+  newPassword,
+  repeatedPassword: newPassword,
 };
 
 let desk: { Cookie: string };
 let phone: { Cookie: string };
 
-const look = (headers: { Cookie: string }) => callRoute(loader, "/admin/account", { headers });
-const see = async (headers: { Cookie: string }) => (await look(headers)).body as Seen;
+const open = (headers: { Cookie: string }) => callRoute(loader, "/admin/account", { headers });
+const readAccount = async (headers: { Cookie: string }) => (await open(headers)).body as AccountData;
 const send = (form: Record<string, string>, headers = desk) =>
   callRoute(action, "/admin/account", { form, headers });
 const signIn = (password: string) =>
@@ -38,38 +38,38 @@ beforeEach(async () => {
 
 describe("the signed-in devices", () => {
   it("can be signed out one by one", async () => {
-    const { sessionId } = await see(phone);
+    const { sessionId } = await readAccount(phone);
     expect(await readToast(await send({ intent: "session", session: String(sessionId) }))).toMatchObject({
       kind: "success",
     });
-    expect((await look(phone)).status).toBe(302);
-    expect((await look(desk)).status).toBe(200);
+    expect((await open(phone)).status).toBe(302);
+    expect((await open(desk)).status).toBe(200);
   });
 
   it.each(["2147483648", "99999999999999999999", "-1", "1.5"])(
-    "returns 404 for device %s",
+    "returns 400 for the invalid session id %s",
     async (session) => {
       expect((await send({ intent: "session", session })).status).toBe(400);
-      expect((await look(phone)).status).toBe(200);
+      expect((await open(phone)).status).toBe(200);
     },
   );
 
   it("can all be signed out, except the current one", async () => {
     const other = await signInAsAdmin();
     await callRoute(othersAction, "/admin/account/others", { form: {}, headers: desk });
-    expect((await look(phone)).status).toBe(302);
-    expect((await look(other)).status).toBe(302);
-    expect((await see(desk)).sessions).toHaveLength(1);
+    expect((await open(phone)).status).toBe(302);
+    expect((await open(other)).status).toBe(302);
+    expect((await readAccount(desk)).sessions).toHaveLength(1);
   });
 });
 
 describe("changing the password", () => {
   it("accepts the new password, refuses the old one and ends other sessions", async () => {
     expect(await readToast(await send(change))).toMatchObject({ kind: "success" });
-    expect((await look(phone)).status).toBe(302);
-    expect((await look(desk)).status).toBe(200);
+    expect((await open(phone)).status).toBe(302);
+    expect((await open(desk)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(401);
-    expect((await signIn(next)).status).toBe(302);
+    expect((await signIn(newPassword)).status).toBe(302);
   });
 
   it("changes it once when the form is sent twice, and reports success both times", async () => {
@@ -78,8 +78,8 @@ describe("changing the password", () => {
       // The browser shows only the last response, which also marks it as a known device.
       expect(response.headers.get("Set-Cookie")).toContain("device=");
     }
-    expect((await look(desk)).status).toBe(200);
-    expect((await signIn(next)).status).toBe(302);
+    expect((await open(desk)).status).toBe(200);
+    expect((await signIn(newPassword)).status).toBe(302);
   });
 
   it("succeeds for one of two simultaneous changes, and fails for the other", async () => {
@@ -97,10 +97,10 @@ describe("changing the password", () => {
     const [winner, loser] = statuses[0] === 302 ? wanted : [...wanted].reverse();
     expect((await signIn(winner ?? "")).status).toBe(302);
     expect((await signIn(loser ?? "")).status).toBe(401);
-    expect((await look(statuses[0] === 302 ? desk : phone)).status).toBe(200);
+    expect((await open(statuses[0] === 302 ? desk : phone)).status).toBe(200);
   });
 
-  it("revokes the calendar address, which a thief of the password may know", async () => {
+  it("revokes the calendar link unless the admin keeps it", async () => {
     const isKept = async () => (await findCalendarCreationTime(db, 1)) !== null;
     await createCalendarAddress(db, 1, new URL("http://localhost:3000"));
     expect((await send({ ...change, currentPassword: "guessed", keepCalendar: "on" })).body).toMatchObject({
@@ -110,7 +110,12 @@ describe("changing the password", () => {
       "calendar",
     );
     expect(await isKept()).toBe(true);
-    const again = { ...change, currentPassword: next, newPassword: `${next}!`, repeatedPassword: `${next}!` };
+    const again = {
+      ...change,
+      currentPassword: newPassword,
+      newPassword: `${newPassword}!`,
+      repeatedPassword: `${newPassword}!`,
+    };
     expect((await readToast(await send(again)))?.message).toContain("calendar link no longer works");
     expect(await isKept()).toBe(false);
   });
@@ -123,14 +128,14 @@ describe("changing the password", () => {
       { newPassword: "passwordpassword", repeatedPassword: "passwordpassword" },
       "newPassword",
     ],
-    ["a different repetition", { repeatedPassword: `${next}!` }, "repeatedPassword"],
-    ["the current password again", { currentPassword: next }, "newPassword"],
+    ["a different repetition", { repeatedPassword: `${newPassword}!` }, "repeatedPassword"],
+    ["the current password again", { currentPassword: newPassword }, "newPassword"],
   ])("is refused for %s, and no password is returned", async (_, changed, field) => {
     const response = await send({ ...change, ...changed });
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ errors: { [field]: expect.any(String) } });
     expect(JSON.stringify(response.body)).not.toMatch(/guessed|elevenchars|passwordpassword|passphrase/);
-    expect((await look(phone)).status).toBe(200);
+    expect((await open(phone)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(302);
   });
 

@@ -11,7 +11,7 @@ it.each([
   ["a wrong signature", `Backup ${Date.now()}.${"0".repeat(64)}`],
   ["a timestamp with a leading zero", `Backup 0${Date.now()}.${"0".repeat(64)}`],
   ["an endless timestamp", `Backup ${"9".repeat(500)}.${"0".repeat(64)}`],
-  ["a timestamp of zeros", `Backup ${"0".repeat(64)}`],
+  ["zeros without a signature", `Backup ${"0".repeat(64)}`],
   ["nonsense", "Backup nonsense"],
 ])("refuses a command with %s, also from a signed-in browser", async (_, Authorization) => {
   expect(await send({ Authorization })).toMatchObject({ status: 401 });
@@ -24,10 +24,10 @@ it("asks a signed-in admin to confirm the password", async () => {
   const wrong = await send(headers, { backupPassword: "a guess" });
   expect(wrong.headers.get("Location")).toBe("/admin/account?backup=wrong#field-backupPassword");
   expect((await callRoute(accountLoader, "/admin/account?backup=wrong", { headers })).body).toMatchObject({
-    backups: { isWrong: true },
+    backups: { isPasswordWrong: true },
   });
   const form = { backupPassword: credentials.password };
-  const given = await fetchRoute(action, "/admin/backup", { headers, form });
-  expect(given.headers.get("Content-Type")).toBe("application/gzip");
-  expect(new Uint8Array(await given.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
+  const response = await fetchRoute(action, "/admin/backup", { headers, form });
+  expect(response.headers.get("Content-Type")).toBe("application/gzip");
+  expect(new Uint8Array(await response.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
 });

@@ -11,14 +11,14 @@ import { action as undo } from "./admin.enquiries.undo";
 
 const admin = setUpAdmin();
 
-/** Submits the bulk form. Returns the address of the redirect and the toast. */
+/** Submits the bulk form. Returns the path of the redirect and the toast. */
 async function change(ids: number[], fields: Record<string, string>, query = "") {
   const form = toFormData({ id: ids.map(String), ...fields });
   const response = await admin.call(action, `/admin/enquiries${query}`, { form });
   return { to: response.headers.get("Location"), toast: await readToast(response) };
 }
 
-async function statuses(): Promise<string[]> {
+async function readStatuses(): Promise<string[]> {
   const rows = await db.selectFrom("enquiries").select("status").orderBy("id").execute();
   return rows.map(({ status }) => status);
 }
@@ -38,11 +38,11 @@ it.each([
   const { to, toast } = await change([first, third], fields, "?list=today");
   expect(to).toBe("/admin/enquiries?list=today");
   expect(toast).toMatchObject({ kind: "success", message });
-  expect(await statuses()).toEqual([status, "new", status]);
+  expect(await readStatuses()).toEqual([status, "new", status]);
   const response = await undoChange(toast?.undo);
   expect(response.headers.get("Location")).toBe("/admin/enquiries?list=today");
   expect(await readToast(response)).toMatchObject({ kind: "success" });
-  expect(await statuses()).toEqual(["quoted", "new", "new"]);
+  expect(await readStatuses()).toEqual(["quoted", "new", "new"]);
 });
 
 it.each([{ intent: "spam" }, { intent: "trash" }])(
@@ -55,7 +55,7 @@ it.each([{ intent: "spam" }, { intent: "trash" }])(
       const undone = await readToast(await undoChange(second.toast?.undo));
       expect(undone).toMatchObject({ kind: "success", message: "2 enquiries restored" });
     }
-    expect(await statuses()).toEqual(["quoted", "new"]);
+    expect(await readStatuses()).toEqual(["quoted", "new"]);
   },
 );
 
@@ -65,12 +65,12 @@ it("offers no undo for a part of an earlier selection", async () => {
   expect((await change(ids.slice(0, 1), { intent: "spam" })).toast?.undo).toBeUndefined();
 });
 
-it("undoes only enquiries that were not changed since", async () => {
+it("restores only enquiries that were not changed since", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   const { toast } = await change(ids, { intent: "status", status: "lost" });
   await change(ids.slice(0, 1), { intent: "status", status: "won" });
   await undoChange(toast?.undo);
-  expect(await statuses()).toEqual(["won", "new"]);
+  expect(await readStatuses()).toEqual(["won", "new"]);
 });
 
 it("changes nothing for an empty selection or deleted enquiries", async () => {
@@ -80,7 +80,7 @@ it("changes nothing for an empty selection or deleted enquiries", async () => {
   for (const id of [99, deleted])
     for (const intent of ["spam", "trash", "status"])
       expect((await change([id], { intent, status: "won" })).toast).toMatchObject({ kind: "info" });
-  expect(await statuses()).toEqual(["trash"]);
+  expect(await readStatuses()).toEqual(["trash"]);
   expect(
     (await undoChange("/admin/enquiries/undo?batch=x&from=https://evil.example")).headers.get("Location"),
   ).toBe("/admin");
@@ -103,7 +103,7 @@ it("changes nothing for an unknown action", async () => {
       body: { toast: { kind: "error", message: expect.stringContaining("Nothing was changed.") } },
     });
   }
-  expect(await statuses()).toEqual(["new"]);
+  expect(await readStatuses()).toEqual(["new"]);
 });
 
 it("changes all enquiries, or none if one fails", async () => {
@@ -111,5 +111,5 @@ it("changes all enquiries, or none if one fails", async () => {
   const actor = { author: "owner", batch: "00000000-0000-4000-8000-000000000000" };
   for (const status of ["won", "trash"] as const)
     await expect(setStatuses(db, [id, 2 ** 31], status, null, actor)).rejects.toThrow();
-  expect(await statuses()).toEqual(["new"]);
+  expect(await readStatuses()).toEqual(["new"]);
 });

@@ -60,8 +60,8 @@ describe("a lost enquiry", () => {
       { name: "Devi", created_at: now },
       { name: "Kumar", created_at: now, lost_reason: "time" },
     );
-    for (const [at, lostReason] of ["price", "price", ""].entries())
-      await send(ids[at] ?? 0, { ...answer, status: "lost", lostReason });
+    for (const [index, lostReason] of ["price", "price", ""].entries())
+      await send(ids[index] ?? 0, { ...answer, status: "lost", lostReason });
     expect(await countLostReasons(db)).toEqual([
       { reason: "price", count: 2 },
       { reason: null, count: 1 },
@@ -96,7 +96,7 @@ describe("the review request", () => {
     expect((await openPage(id)).feedbackUrl).toBeNull();
   });
 
-  it("is not offered before the enquiry is won", async () => {
+  it("ignores finished work before the enquiry is won", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted" });
     await send(id, { intent: "work-done" });
     expect(await findEnquiry(db, id)).toMatchObject({ workDoneAt: null });

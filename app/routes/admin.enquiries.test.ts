@@ -88,7 +88,7 @@ describe("the inbox", () => {
     ["@example.com", ["Meena"]],
     ['"fine"', ["Ravi"]],
     ["100_", []],
-  ])("finds %j", async (q, found) => {
+  ])("a search for %j finds %j", async (q, found) => {
     await storeEnquiries(
       { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A sliding gate, வாயில்." },
       { name: "Ravi", message: '100% galvanised a_b gate for O\'Neil, "fine" work, back\\slash' },

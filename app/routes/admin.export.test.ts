@@ -17,10 +17,10 @@ it("sends a signed-in admin the archive, and adds an entry to the privacy log", 
     { name: "Asha" },
     { name: "Gone", status: "trash", status_before: "new", deleted_at: new Date() },
   );
-  const given = await fetchRoute(action, "/admin/export", { headers: await signInAsAdmin(), form: {} });
-  expect(given.headers.get("Content-Type")).toBe("application/gzip");
-  expect(given.headers.get("Content-Disposition")).toMatch(/site-export-[\d-]{10}\.tar\.gz/);
-  expect(new Uint8Array(await given.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
+  const response = await fetchRoute(action, "/admin/export", { headers: await signInAsAdmin(), form: {} });
+  expect(response.headers.get("Content-Type")).toBe("application/gzip");
+  expect(response.headers.get("Content-Disposition")).toMatch(/site-export-[\d-]{10}\.tar\.gz/);
+  expect(new Uint8Array(await response.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
   expect(await listPrivacyLog(db, 2)).toMatchObject([
     { act: "exported", author: credentials.username, enquiries: 1 },
   ]);

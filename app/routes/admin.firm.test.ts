@@ -26,7 +26,8 @@ const save = async (changes: Record<string, string>, version?: number) => {
   const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
   return await admin.call(action, "/admin/firm", { form });
 };
-const bringBack = (id: number) => admin.call(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
+const restoreRevision = (id: number) =>
+  admin.call(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
 const site = async () => (await callRoute(rootLoader, "/")).body as Root;
 afterEach(async () => {
   vi.useRealTimers();
@@ -77,7 +78,7 @@ describe("the business details", () => {
     // Texts that do not read the database change too.
     expect(getCachedFirm().business.name).toBe("Kovai Steel");
 
-    await bringBack(0);
+    await restoreRevision(0);
     expect((await site()).business.name).toBe("Steel & Glass Works");
   });
 

@@ -20,7 +20,7 @@ const undo = async (response: RouteResult) => {
   const address = (await readToast(response))?.undo ?? "";
   return await admin.call(action, address, { form: {} });
 };
-const open = async () => {
+const listOpenSteps = async () => {
   const state = await readFirstSteps(db);
   return state?.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
 };
@@ -28,11 +28,11 @@ const open = async () => {
 const titles = async (kind: "project" | "gallery") =>
   (await listItems(db, kind, { limit: 9, offset: 0 })).map(({ title }) => title);
 
-async function putPhoto(): Promise<void> {
+async function savePhoto(): Promise<void> {
   const photographId = await storePhoto(1200);
-  const place = { name: "about-workshop", shape: "story" } as const;
+  const slot = { name: "about-workshop", shape: "story" } as const;
   const placed = { photographId, framing: wholeFraming, alt: "The workshop." };
-  await placePhoto(db, place, placed, { follows: 0, photo: { width: 1200, height: 800 } });
+  await placePhoto(db, slot, placed, { follows: 0, photo: { width: 1200, height: 800 } });
 }
 
 const admin = setUpAdmin();
@@ -47,15 +47,15 @@ beforeEach(async () => {
 });
 
 it("marks first steps as done by checking the data, and hides them on request", async () => {
-  expect(await open()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
+  expect(await listOpenSteps()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
   await saveRevision(db, "firm", { follows: 0, content: storeFirm(defaultFirm) });
   await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
-  expect(await open()).toEqual(["pictures", "mail", "address"]);
+  expect(await listOpenSteps()).toEqual(["pictures", "mail", "address"]);
   await send("hide", admin.headers);
   expect(await readFirstSteps(db)).toBeNull();
   await send("show", admin.headers);
-  await putPhoto();
-  expect(await open()).toEqual(["mail", "address"]);
+  await savePhoto();
+  expect(await listOpenSteps()).toEqual(["mail", "address"]);
 });
 
 describe("the samples", () => {
@@ -78,7 +78,7 @@ describe("the samples", () => {
     expect(await listShownTestimonials(db)).not.toEqual([]);
   });
 
-  it("can be restored also after removing them twice", async () => {
+  it("can be restored after being removed twice", async () => {
     await send("remove-samples", admin.headers);
     const response = await send("remove-samples", admin.headers);
     expect(await titles("project")).toEqual([]);

@@ -12,12 +12,12 @@ import { action as addOne } from "./admin.galleryadmin_.upload_.one";
 const idempotencyKey = "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11";
 const admin = setUpAdmin();
 
-type Sent = readonly [name: string, body: Uint8Array | string];
+type SentFile = readonly [name: string, body: Uint8Array | string];
 
-const fill = (fields: Record<string, string>, ...files: Sent[]) =>
+const fill = (fields: Record<string, string>, ...files: SentFile[]) =>
   toFormData({ ...fields, image: files.map(([name, body]) => toFile(body, name)) });
 
-const send = (...files: Sent[]) =>
+const send = (...files: SentFile[]) =>
   admin.call(action, "/admin/galleryadmin/upload", {
     form: fill({ content: "Brushed.", idempotencyKey }, ...files),
   });
@@ -40,7 +40,7 @@ describe("several pictures in one form", () => {
 
   it("get the town and month of the form", async () => {
     const texts = { content: "Brushed.", location: "Ooty", finished: "2031-03", idempotencyKey };
-    const files: Sent[] = [
+    const files: SentFile[] = [
       ["gate.jpg", await createPhoto(300)],
       ["stair.jpg", await createPhoto(310)],
     ];
@@ -79,13 +79,15 @@ describe("several pictures in one form", () => {
     expect(await listTitles()).toEqual(["Gate: Brushed."]);
   });
 
-  it("are required, up to the maximum of the form", async () => {
+  it("are required, and limited to 20", async () => {
     expect(await send()).toMatchObject({
       status: 400,
       body: { toast: { message: "Please choose at least one picture." } },
     });
     const photo = await createPhoto(300);
-    const response = await send(...Array.from({ length: 21 }, (_, at) => [`${at}.jpg`, photo] as const));
+    const response = await send(
+      ...Array.from({ length: 21 }, (_, index) => [`${index}.jpg`, photo] as const),
+    );
     expect(response.body).toMatchObject({
       more: {
         // The same photo under 20 names is one picture.
@@ -97,7 +99,7 @@ describe("several pictures in one form", () => {
 });
 
 describe("one of several pictures, sent separately", () => {
-  const sendOne = async (fields: Record<string, string>, ...files: Sent[]) => {
+  const sendOne = async (fields: Record<string, string>, ...files: SentFile[]) => {
     const form = fill({ content: "Brushed.", idempotencyKey, ...fields }, ...files);
     const { status, body } = await admin.call(addOne, "/admin/galleryadmin/upload/one", { form });
     return { status, body };

@@ -18,7 +18,7 @@ const loaders = names.filter((name) => modules[name]?.loader && name !== "./admi
 const actions = names.filter((name) => modules[name]?.action);
 
 /** Downloads, and uploads whose script reads the response itself. */
-const withoutClientAction = [
+const routesWithoutClientAction = [
   "./admin.account.recovery-codes_.file.ts",
   "./admin.backup.ts",
   "./admin.enquiries.$id.reply.ts",
@@ -27,26 +27,28 @@ const withoutClientAction = [
   "./admin.pictures.ts",
 ];
 
-function get(name: string, kind: "loader" | "action"): Handler {
+function getHandler(name: string, kind: "loader" | "action"): Handler {
   const handler = modules[name]?.[kind];
   if (!handler) throw new Error(`${name} has no ${kind}`);
   return handler;
 }
 
-it("finds every screen", () => {
+it("finds the routes to test", () => {
   expect(loaders.length).toBeGreaterThanOrEqual(45);
   expect(actions.length).toBeGreaterThanOrEqual(35);
 });
 
 it("handles an expired session or a lost connection in the browser for every form", () => {
-  expect(actions.filter((name) => !modules[name]?.clientAction)).toEqual(withoutClientAction);
+  expect(actions.filter((name) => !modules[name]?.clientAction)).toEqual(routesWithoutClientAction);
 });
 
 describe.each(loaders)("the loader of %s", (name) => {
   it("redirects to the sign-in page without a session", async () => {
-    const response = await callRoute(get(name, "loader"), "/admin/there?page=1", { params: { id: "1" } });
+    const response = await callRoute(getHandler(name, "loader"), "/admin/screen?page=1", {
+      params: { id: "1" },
+    });
     expect(response.status).toBe(302);
-    expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fthere%3Fpage%3D1");
+    expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fscreen%3Fpage%3D1");
   });
 });
 
@@ -54,14 +56,17 @@ describe.each(actions)("the action of %s", (name) => {
   it("redirects to the sign-in page without a session, and does not read the form", async () => {
     const form = new FormData();
     form.set("image", new File(["x"], "x.jpg"));
-    const response = await callRoute(get(name, "action"), "/admin/there", { params: { id: "1" }, form });
+    const response = await callRoute(getHandler(name, "action"), "/admin/screen", {
+      params: { id: "1" },
+      form,
+    });
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toMatch(/^\/login/);
   });
 
   it("returns 401 to a script without a session", async () => {
     const headers = { "Sec-Fetch-Dest": "empty" };
-    const response = await callRoute(get(name, "action"), "/admin/there", {
+    const response = await callRoute(getHandler(name, "action"), "/admin/screen", {
       params: { id: "1" },
       form: {},
       headers,
@@ -72,7 +77,7 @@ describe.each(actions)("the action of %s", (name) => {
 
   it("refuses requests from another site that have the admin's cookie", async () => {
     const headers = { ...(await signInAsAdmin()), Origin: "https://evil.example" };
-    const response = await callRoute(get(name, "action"), "/admin/there", {
+    const response = await callRoute(getHandler(name, "action"), "/admin/screen", {
       params: { id: "1" },
       form: {},
       headers,

@@ -41,7 +41,7 @@ const save = async (changes: Record<string, string>, version?: number) => {
   const form = { ...texts, ...changes, version: String(version ?? current) };
   return await admin.call(action, screen, { form });
 };
-const bringBack = (id: number) =>
+const restoreRevision = (id: number) =>
   admin.call(restore, `/admin/revisions/service:${slug}/${id}`, { form: { go: "" } });
 const page = async () => (await callRoute(readPage, `/services/${slug}`)).body as ServicePage;
 afterEach(async () => {
@@ -91,7 +91,7 @@ describe("the texts of a service page", () => {
     const listed = groups.flatMap(({ services }) => services).find(({ to }) => to === `/services/${slug}`);
     expect(listed?.lead).toBe("Gates that do not sag.");
 
-    await bringBack(0);
+    await restoreRevision(0);
     expect(await page()).toEqual(before);
   });
 
@@ -135,10 +135,10 @@ describe("the texts of a service page", () => {
     expect(listed.filter(({ own }) => own > 0)).toMatchObject([{ name: slug, own: 3 }]);
     const { history } = await open();
     expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In lists, Benefits"]);
-    await bringBack(history[1]?.id ?? 0);
+    await restoreRevision(history[1]?.id ?? 0);
     const { texts, defaults } = await open();
     expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", defaults["picture-1"]]);
-    expect((await bringBack(9999)).status).toBe(404);
+    expect((await restoreRevision(9999)).status).toBe(404);
   });
 
   const noBenefits = Object.fromEntries(
@@ -175,9 +175,9 @@ describe("the texts of a service page", () => {
 
   it("returns 404 for an unknown page", async () => {
     const form = { ...(await open()).texts, version: "0" };
-    const nowhere = { params: { page: "constructor" }, headers: admin.headers };
-    expect((await callRoute(loader, screen, nowhere)).status).toBe(404);
-    expect((await callRoute(action, screen, { ...nowhere, form })).status).toBe(404);
+    const unknownPage = { params: { page: "constructor" }, headers: admin.headers };
+    expect((await callRoute(loader, screen, unknownPage)).status).toBe(404);
+    expect((await callRoute(action, screen, { ...unknownPage, form })).status).toBe(404);
   });
 });
 

@@ -27,8 +27,8 @@ beforeEach(async () => {
   await endSessions(new Date());
 });
 
-async function endSessions(at: Date) {
-  await db.updateTable("sessions").set({ expires_at: at }).execute();
+async function endSessions(expires_at: Date) {
+  await db.updateTable("sessions").set({ expires_at }).execute();
 }
 
 async function sendProject(headers: HeadersInit = expired, title = texts.title): Promise<RouteResult> {
@@ -48,15 +48,15 @@ async function signInAgain(response: RouteResult): Promise<{ Cookie: string }> {
 
 async function findPending(
   headers: { Cookie: string },
-  address = newProject,
+  path = newProject,
 ): Promise<PendingForm<SentPictures> | null> {
-  const { body } = await callRoute(adminLoader, address, { headers });
+  const { body } = await callRoute(adminLoader, path, { headers });
   return (body as { pendingForm: PendingForm<SentPictures> | null }).pendingForm;
 }
 
-/** Whether the sign-in screen reports a stored form for an address. */
-async function hasForm(address: string, response: RouteResult): Promise<boolean> {
-  const login = `/login?${new URLSearchParams({ from: address })}`;
+/** True if the sign-in screen reports a stored form for the path. */
+async function hasForm(path: string, response: RouteResult): Promise<boolean> {
+  const login = `/login?${new URLSearchParams({ from: path })}`;
   const { body } = await callRoute(loginLoader, login, { headers: { Cookie: readCookies(response) } });
   return (body as { hasForm: boolean }).hasForm;
 }
@@ -166,8 +166,8 @@ describe("a form sent with an expired session", () => {
     const response = await sendProject();
     const cookies = `${expired.Cookie}; ${readCookies(response)}`;
     const form = { intent: "removed", from: "/admin" };
-    const left = await callRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
-    const removed = left.headers.getSetCookie().map((line) => line.split("=")[0]);
+    const signOut = await callRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
+    const removed = signOut.headers.getSetCookie().map((line) => line.split("=")[0]);
     expect(removed).toContain("session");
     expect(removed).not.toContain("pending-form");
     expect((await findPending(await signInAgain(response)))?.typed.title).toBe(texts.title);

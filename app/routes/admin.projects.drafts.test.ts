@@ -26,15 +26,15 @@ const projects = openList("projects", admin);
 const add = (fields: Record<string, string>) => projects.add({ ...texts, ...fields });
 const edit = (fields: Record<string, string>) => projects.edit({ ...texts, ...fields });
 const isDraft = async () => ((await projects.open()).body as { item: { isDraft: boolean } }).item.isDraft;
-const look = () => callRoute(publicLoader, "/project/1");
+const openPage = () => callRoute(publicLoader, "/project/1");
 
 describe("a draft", () => {
-  const everywhere = async () => ({
+  const findAppearances = async () => ({
     list: ((await callRoute(publicListLoader, "/project")).body as { total: number }).total,
     home: ((await callRoute(homeLoader, "/")).body as { projects: object[] }).projects.length,
     api: ((await callRoute(apiListLoader, "/api/latest-projects/all")).body as object[]).length,
     sitemap: (await listSitemapEntries(db)).filter(({ path }) => path === "/project/1").length,
-    address: (await look()).status,
+    page: (await openPage()).status,
   });
   const publish = () => projects.setVisibility({ id: "1", to: "shown", version: "1" });
 
@@ -42,14 +42,14 @@ describe("a draft", () => {
     const response = await add({ stagedImage: await stage(), intent: "draft" });
     expect(await readToast(response)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
-    expect(await everywhere()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, address: 404 });
+    expect(await findAppearances()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, page: 404 });
     expect(await projects.readItems()).toMatchObject([
       { title: "Stair" },
       { title: "Main gate", isDraft: true },
     ]);
     for (let times = 0; times < 2; times++)
       expect(await readToast(await publish())).toMatchObject({ kind: "success" });
-    expect(await everywhere()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, address: 200 });
+    expect(await findAppearances()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, page: 200 });
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect(await readToast(await publish())).toMatchObject({ kind: "error" });
   });
@@ -62,16 +62,16 @@ describe("a draft", () => {
       400,
       { image: "Please choose an image." },
     ]);
-    expect((await look()).status).toBe(404);
+    expect((await openPage()).status).toBe(404);
     await edit({ stagedImage: await stage(), intent: "publish", version: "1" });
-    expect((await look()).status).toBe(200);
+    expect((await openPage()).status).toBe(200);
   });
 
   it("stays a draft when saved, and a published project can become one", async () => {
     const stagedImage = await stage();
     await add({ stagedImage });
     await edit({ stagedImage, intent: "draft", version: "1" });
-    expect((await look()).status).toBe(404);
+    expect((await openPage()).status).toBe(404);
     await edit({ stagedImage, title: "Gate", version: "2" });
     expect(await isDraft()).toBe(true);
   });

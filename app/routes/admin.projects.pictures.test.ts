@@ -20,21 +20,21 @@ import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 const texts = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const admin = setUpAdmin();
 
-interface Sent {
+interface SentForm {
   fields?: Record<string, string>;
   /** Ids and alternative texts of images, in order. */
-  named?: readonly (readonly [id: number, alt: string])[];
+  images?: readonly (readonly [id: number, alt: string])[];
   files?: readonly Buffer[];
 }
 
-function fill({ fields = {}, named = [], files = [] }: Sent): FormData {
+function fill({ fields = {}, images = [], files = [] }: SentForm): FormData {
   return toFormData({
     ...texts,
     pictures: "all",
     ...fields,
-    stagedImage: named.map(([id]) => String(id)),
-    alt: named.map(([, alt]) => alt),
-    image: files.map((bytes, at) => toFile(bytes, `${at}.jpg`)),
+    stagedImage: images.map(([id]) => String(id)),
+    alt: images.map(([, alt]) => alt),
+    image: files.map((bytes, index) => toFile(bytes, `${index}.jpg`)),
   });
 }
 
@@ -44,32 +44,32 @@ async function upload(width: number): Promise<number> {
 }
 
 const projects = openList("projects", admin);
-const add = (sent: Sent) => projects.add(fill(sent));
+const add = (sent: SentForm) => projects.add(fill(sent));
 const addTwo = async () => {
   const [first, second] = [await upload(300), await upload(310)];
-  return await add({ named: [first, second].map((id) => [id, ""] as const) });
+  return await add({ images: [first, second].map((id) => [id, ""] as const) });
 };
-const edit = (sent: Sent) => projects.edit(fill(sent));
+const edit = (sent: SentForm) => projects.edit(fill(sent));
 const readForm = async () =>
   (await projects.open()).body as {
     item: { version: number; isDraft: boolean; finished: string | null };
     pictures: ItemPicture[];
   };
-const look = (query = "") => callRoute(publicLoader, `/project/1${query}`);
+const openPage = (query = "") => callRoute(publicLoader, `/project/1${query}`);
 const widths = async () => (await readForm()).pictures.map(({ picture }) => picture.width);
-const seen = async (query = "") =>
-  (await look(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
+const readPage = async (query = "") =>
+  (await openPage(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
 
 describe("pictures of a project", () => {
   it("are shown in order with captions; the first is the cover", async () => {
     const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
-    const named = [
+    const images = [
       [b, "The latch"],
       [a, ""],
       [c, "From the road"],
     ] as const;
-    expect((await add({ named })).status).toBe(302);
-    expect(await seen()).toMatchObject({
+    expect((await add({ images })).status).toBe(302);
+    expect(await readPage()).toMatchObject({
       photo: 1,
       pictures: [
         { width: 310, alt: "The latch" },
@@ -83,11 +83,11 @@ describe("pictures of a project", () => {
     expect(home).toMatchObject({ furtherPictures: { 1: [{ width: 300 }, { width: 320 }] } });
   });
 
-  it("have their own addresses, and unknown ones redirect to the first", async () => {
+  it("have separate URLs, and unknown ones redirect to the first", async () => {
     await addTwo();
-    expect((await seen("?photo=2")).photo).toBe(2);
+    expect((await readPage("?photo=2")).photo).toBe(2);
     for (const query of ["?photo=1", "?photo=3", "?photo=x"]) {
-      const response = await look(query);
+      const response = await openPage(query);
       expect([response.status, response.headers.get("Location")]).toEqual([301, "/project/1"]);
     }
     expect((await callRoute(homeLoader, "/?photo=2")).headers.get("Location")).toBe("/");
@@ -97,21 +97,21 @@ describe("pictures of a project", () => {
     const files = await Promise.all([300, 310, 320].map((width) => createPhoto(width)));
     const form = fill({ files });
     form.set("intent", "up-3");
-    const pressed = await projects.add(form);
-    expect(pressed.status).toBe(200);
-    const { more, typed } = pressed.body as RefusedForm<ItemMore>;
+    const reordered = await projects.add(form);
+    expect(reordered.status).toBe(200);
+    const { more, typed } = reordered.body as RefusedForm<ItemMore>;
     const pictures = more?.pictures ?? [];
     expect(typed).toMatchObject(texts);
     expect(pictures.map(({ picture }) => picture.width)).toEqual([300, 320, 310]);
-    expect(pressed.body).toMatchObject({ errors: {} });
-    expect(pressed.body).not.toHaveProperty("toast");
+    expect(reordered.body).toMatchObject({ errors: {} });
+    expect(reordered.body).not.toHaveProperty("toast");
 
-    const named = pictures.map(({ id }) => [id, ""] as const);
-    const removed = await add({ named, fields: { intent: "remove-1" } });
+    const images = pictures.map(({ id }) => [id, ""] as const);
+    const removed = await add({ images, fields: { intent: "remove-1" } });
     expect((removed.body as RefusedForm<ItemMore>).more?.pictures.map(({ id }) => id)).toEqual(
-      named.slice(1).map(([id]) => id),
+      images.slice(1).map(([id]) => id),
     );
-    await add({ named: named.slice(1), files: [await createPhoto(330)] });
+    await add({ images: images.slice(1), files: [await createPhoto(330)] });
     expect(await widths()).toEqual([320, 310, 330]);
   });
 
@@ -121,41 +121,41 @@ describe("pictures of a project", () => {
     for (const title of ["Main gate", "Side gate"])
       await add({
         fields: { title },
-        named: [
+        images: [
           [a, "A"],
           [b, "B"],
         ],
       });
-    const named = [
+    const images = [
       [c, "C"],
       [a, "A"],
     ] as const;
-    expect((await edit({ named, fields: { version: "1" } })).status).toBe(302);
+    expect((await edit({ images, fields: { version: "1" } })).status).toBe(302);
     expect(await widths()).toEqual([320, 300]);
     const other = await callRoute(publicLoader, "/project/2");
     expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
-    expect((await look()).body).toMatchObject({ previousPhotos: 2 });
-    const late = await edit({ named: [[b, "B"]], fields: { version: "1" } });
+    expect((await openPage()).body).toMatchObject({ previousPhotos: 2 });
+    const late = await edit({ images: [[b, "B"]], fields: { version: "1" } });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ version: 2, more: { pictures: [{ id: b, alt: "B" }] } });
     expect(await widths()).toEqual([320, 300]);
-    expect((await seen()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
+    expect((await readPage()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
   });
 
   it("are limited to twelve, and a missing one is reported before any change", async () => {
     const first = await upload(300);
-    const many = await add({ named: Array.from({ length: 13 }, () => [first, ""] as const) });
+    const many = await add({ images: Array.from({ length: 13 }, () => [first, ""] as const) });
     expect(many.status).toBe(400);
     expect(many.body).toMatchObject({
       errors: { image: expect.stringContaining("up to 12 pictures") },
     });
-    const gone = await add({
-      named: [
+    const withMissing = await add({
+      images: [
         [first, ""],
         [first + 99, ""],
       ],
     });
-    expect(gone.body).toMatchObject({
+    expect(withMissing.body).toMatchObject({
       errors: { image: expect.stringContaining("This upload has expired") },
     });
     expect(await projects.readItems()).toEqual([]);
@@ -185,13 +185,13 @@ describe("pictures of a project", () => {
 });
 
 it("stores and removes the month of completion, and refuses an invalid one", async () => {
-  const named = [[await upload(300), ""]] as const;
-  expect((await add({ named, fields: { finished: "March" } })).body).toMatchObject({
+  const images = [[await upload(300), ""]] as const;
+  expect((await add({ images, fields: { finished: "March" } })).body).toMatchObject({
     errors: { finished: expect.stringContaining("2026-03") },
   });
-  await add({ named, fields: { finished: "2024-11" } });
-  expect((await look()).body).toMatchObject({ item: { finished: "2024-11" } });
-  await edit({ named, fields: { finished: "", version: "1" } });
+  await add({ images, fields: { finished: "2024-11" } });
+  expect((await openPage()).body).toMatchObject({ item: { finished: "2024-11" } });
+  await edit({ images, fields: { finished: "", version: "1" } });
   expect((await readForm()).item.finished).toBeNull();
 });
 
@@ -205,9 +205,9 @@ it.each(["no picture", ""])("refuses the file %j before the form is sent", async
 
 it("restores the pictures of a draft form that still exist", async () => {
   const id = await upload(300);
-  const found = async (query: string) =>
+  const listFound = async (query: string) =>
     ((await admin.call(uploadedLoader, `/admin/pictures${query}`)).body as { pictures: object[] }).pictures;
-  expect(await found(`?id=${id}&id=${id + 1}`)).toMatchObject([{ id, picture: { width: 300 } }]);
-  expect(await found("?id=x")).toEqual([]);
-  expect(await found("")).toEqual([]);
+  expect(await listFound(`?id=${id}&id=${id + 1}`)).toMatchObject([{ id, picture: { width: 300 } }]);
+  expect(await listFound("?id=x")).toEqual([]);
+  expect(await listFound("")).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe("adding a project", () => {
       { description: "x".repeat(5001) },
       { description: "Please keep this under 5000 characters.", image: "Please choose an image." },
     ],
-  ])("without title or picture returns what was typed: %j", async (changed, errors) => {
+  ])("returns 400 with the submitted values for %j", async (changed, errors) => {
     const response = await add(fillItem({ ...texts, ...changed }));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({

@@ -17,55 +17,57 @@ const admin = setUpAdmin();
 const share = (fields: Record<string, string | File>) =>
   admin.call(action, "/admin/share", { form: toFormData(fields) });
 
-/** The pictures in the form to which the response redirects. */
-async function follow({ headers: answered }: { headers: Headers }) {
-  const address = answered.get("Location") ?? "";
-  const cookie = answered.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";
+/** Returns the path of the redirect and the pictures in its form. */
+async function followRedirect({ headers }: { headers: Headers }) {
+  const path = headers.get("Location") ?? "";
+  const cookie = headers.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";
   const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
-  const { body } = await callRoute(adminLoader, address, { headers: { Cookie } });
+  const { body } = await callRoute(adminLoader, path, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: { more: { pictures: { id: number }[] } } | null };
-  return { address, pictures: pendingForm?.more.pictures ?? [] };
+  return { path, pictures: pendingForm?.more.pictures ?? [] };
 }
 
 const photo = async () => toFile(await createPhoto(), "gate.jpg");
 
 describe("sharing pictures with the installed app", () => {
-  it("shows them with the possible destinations", async () => {
-    const { address, pictures } = await follow(await share({ images: await photo() }));
-    expect(address).toBe("/admin/share");
+  it("shows them on the share screen", async () => {
+    const { path, pictures } = await followRedirect(await share({ images: await photo() }));
+    expect(path).toBe("/admin/share");
     expect(pictures).toHaveLength(1);
   });
 
   it("passes them to the gallery and to a new project", async () => {
-    const { pictures } = await follow(await share({ images: await photo() }));
+    const { pictures } = await followRedirect(await share({ images: await photo() }));
     const stagedImage = String(pictures[0]?.id);
-    const gallery = await follow(await share({ intent: "gallery", stagedImage, stagedName: "gate.jpg" }));
+    const gallery = await followRedirect(
+      await share({ intent: "gallery", stagedImage, stagedName: "gate.jpg" }),
+    );
     expect(gallery).toMatchObject({
-      address: "/admin/galleryadmin/upload",
+      path: "/admin/galleryadmin/upload",
       pictures: [{ name: "gate.jpg" }],
     });
-    const project = await follow(await share({ intent: "project", project: "new", stagedImage }));
-    expect(project).toMatchObject({ address: "/admin/projects/new", pictures: [{ id: pictures[0]?.id }] });
+    const project = await followRedirect(await share({ intent: "project", project: "new", stagedImage }));
+    expect(project).toMatchObject({ path: "/admin/projects/new", pictures: [{ id: pictures[0]?.id }] });
   });
 
   it("adds them to the pictures of a project", async () => {
-    const first = await follow(await share({ images: await photo() }));
+    const first = await followRedirect(await share({ images: await photo() }));
     const { id } = await db
       .insertInto("projects")
       .values({ title: "Gate", image_id: first.pictures[0]?.id ?? null })
       .returning("id")
       .executeTakeFirstOrThrow();
     const other = await db.selectFrom("images").select("id").executeTakeFirstOrThrow();
-    const { address, pictures } = await follow(
+    const { path, pictures } = await followRedirect(
       await share({ intent: "project", project: String(id), stagedImage: String(other.id) }),
     );
-    expect(address).toBe(`/admin/projects/${id}/edit`);
+    expect(path).toBe(`/admin/projects/${id}/edit`);
     expect(pictures).toHaveLength(2);
   });
 
   it("attaches them to an enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
-    const { pictures } = await follow(await share({ images: await photo() }));
+    const { pictures } = await followRedirect(await share({ images: await photo() }));
     const response = await share({
       intent: "enquiry",
       enquiry: String(id),
@@ -77,7 +79,7 @@ describe("sharing pictures with the installed app", () => {
   });
 });
 
-it("the admin area has its own app manifest", async () => {
+it("the admin area has an app manifest with a share target", async () => {
   expect(await (await manifest()).json()).toMatchObject({
     scope: "/admin",
     display: "standalone",

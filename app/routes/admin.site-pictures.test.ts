@@ -59,7 +59,7 @@ describe("a photo in a slot", () => {
     expect(hero.tall.alt).toBe(alt);
   });
 
-  it("is replaced on upright screens by that of their own slot", async () => {
+  it("is not used on upright screens if their slot has a photo", async () => {
     await owner.uploadPhoto("home-hero-tall", await makeTwoColours(1500, 2000));
     const own = await findShown("home-hero-tall");
     await owner.uploadPhoto("home-hero", await makeTwoColours());

@@ -117,7 +117,7 @@ it("purges what was deleted more than 30 days ago and nothing else", async () =>
   expect(await db.selectFrom("gallery_items").select("title").execute()).toHaveLength(1);
 });
 
-it("restores and purges testimonials and enquiries at the same addresses", async () => {
+it("restores and purges testimonials and enquiries at the same paths", async () => {
   const testimonial = { name: "Meena", text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
   await db.insertInto("testimonials").values(testimonial).execute();
   await storeEnquiries({ name: "Ravi" });
