@@ -64,7 +64,7 @@ describe("several pictures in one form", () => {
       toast: { message: expect.stringContaining("1") },
       typed: { content: "Brushed.", idempotencyKey },
       more: {
-        added: 1,
+        addedCount: 1,
         failed: [
           { name: "notes.jpg", problem: "Please select a valid image file.", status: 400 },
           {
@@ -91,7 +91,7 @@ describe("several pictures in one form", () => {
     expect(response.body).toMatchObject({
       more: {
         // The same photo under 20 names is one picture.
-        added: 1,
+        addedCount: 1,
         failed: [{ name: "20.jpg", problem: "Left out: you can add 20 pictures at a time." }],
       },
     });

@@ -58,7 +58,7 @@ describe("searching a list", () => {
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect((await projects.list("?q=gate&page=2")).body).toMatchObject({
       items: [{ title: "Gate 2" }],
-      list: { search: "gate", matches: 25, page: { number: 2, count: 2 }, trashed: 1 },
+      list: { search: "gate", matches: 25, page: { number: 2, count: 2 }, trashCount: 1 },
     });
     expect((await projects.list("?q=gate&page=3")).headers.get("Location")).toBe(
       "/admin/projects?q=gate&page=2",

@@ -57,7 +57,7 @@ describe("a deleted project", () => {
       ],
     });
     for (const { list } of [projects, gallery]) {
-      expect((await list()).body).toMatchObject({ list: { trashed: 2 } });
+      expect((await list()).body).toMatchObject({ list: { trashCount: 2 } });
     }
     const { body } = await admin.call(dashboardLoader, "/admin");
     expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
@@ -131,7 +131,7 @@ it("restores and purges testimonials and enquiries at the same paths", async () 
     { kind: "testimonial", id: 1, title: "Meena" },
   ] as const;
   expect(await trash()).toMatchObject({ items: kinds });
-  expect((await gallery.list()).body).toMatchObject({ list: { trashed: 2 } });
+  expect((await gallery.list()).body).toMatchObject({ list: { trashCount: 2 } });
   expect(await readToast(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
   expect(await trash()).toMatchObject({ items: [{ kind: "testimonial" }] });
   await admin.call(purgeAction, "/admin/trash/testimonial/1/delete", { form: {} });
