@@ -158,7 +158,7 @@ it("notifies a device after the clock was a month ahead", async () => {
 
 it("does not wait for the end of a response body", async () => {
   await subscribe();
-  const closed = service.answerEndlessly();
+  const closed = service.respondEndlessly();
   await send("Asha");
   await deliver();
   await closed;

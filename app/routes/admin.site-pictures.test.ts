@@ -10,7 +10,7 @@ import { listStates } from "~/site-pictures/site-pictures.server";
 import { callRoute } from "../../tests/support/call-route";
 import { stageImage } from "../../tests/support/images";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { actAs, alt, colourOf, findShown, makeTwoColours } from "../../tests/support/site-pictures";
+import { actAs, alt, findShown, makeTwoColours, measureColour } from "../../tests/support/site-pictures";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as contactLoader } from "./_site.contact/route";
 import { loader as projectsLoader } from "./_site.project";
@@ -49,9 +49,9 @@ describe("a photo in a slot", () => {
     };
     expect(hero.wide).toMatchObject({ alt, width: 1800, focus: { x: 50 } });
     expect(hero.wide.width / hero.wide.height).toBeCloseTo(16 / 9, 2);
-    expect(await colourOf(hero.wide)).toEqual(RED);
+    expect(await measureColour(hero.wide)).toEqual(RED);
     expect({ ...card, src: "" }).toMatchObject({ alt, width: 1200, height: 630 });
-    expect(await colourOf(card)).toEqual(RED);
+    expect(await measureColour(card)).toEqual(RED);
     const sitemap = await (await sitemapLoader()).text();
     expect(sitemap).toContain(hero.wide.src);
     // Upright screens show another crop.

@@ -23,8 +23,8 @@ const adding = [
 ];
 
 it.each(adding)("adds one row when sent twice at once and again later: %s", async (name) => {
-  const { action, form, pictures, address, adds = "enquiries" } = await getForm(name);
-  const send = () => admin.call(action, address, { form: { ...form, ...pictures } });
+  const { action, form, pictures, path, adds = "enquiries" } = await getForm(name);
+  const send = () => admin.call(action, path, { form: { ...form, ...pictures } });
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
   const before = await count();
   const responses = [...(await Promise.all([send(), send()])), await send()];
@@ -38,18 +38,17 @@ it.each([
   ["testimonial", { title: "Meena Ravi" }],
   ["gallery item", { title: "Top rail" }],
 ])("adds another row when it was corrected before it was sent again: %s", async (name, corrected) => {
-  const { action, form, address, adds = "enquiries" } = await getForm(name);
+  const { action, form, path, adds = "enquiries" } = await getForm(name);
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
   const before = await count();
-  for (const changed of [form, { ...form, ...corrected }])
-    await admin.call(action, address, { form: changed });
+  for (const changed of [form, { ...form, ...corrected }]) await admin.call(action, path, { form: changed });
   expect((await count()) - before).toBe(2);
 });
 
 it.each(Object.keys(forms))(
   "returns 503 with the typed text when the database is unavailable: %s",
   async (name) => {
-    const { action, form, secrets, pictures, address } = await getForm(name);
+    const { action, form, secrets, pictures, path } = await getForm(name);
     const refuse = () => {
       throw new Response(null, { status: 503, statusText: "Database Unavailable" });
     };
@@ -57,7 +56,7 @@ it.each(Object.keys(forms))(
     for (const change of ["insertInto", "updateTable", "deleteFrom"] as const) {
       vi.spyOn(db, change).mockImplementation(refuse);
     }
-    const { status, body } = await admin.call(action, address, {
+    const { status, body } = await admin.call(action, path, {
       form: { ...form, ...secrets, ...pictures },
     });
     expect(status).toBe(503);
@@ -70,8 +69,8 @@ it.each(Object.keys(forms))(
 it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited project", "site picture"])(
   "returns 409 with the typed text after another device saved, and changes nothing: %s",
   async (name) => {
-    const { action, address, form, others, says = "" } = await getForm(name);
-    const send = (changes = {}) => admin.call(action, address, { form: { ...form, ...changes } });
+    const { action, path, form, others, conflictText = "" } = await getForm(name);
+    const send = (changes = {}) => admin.call(action, path, { form: { ...form, ...changes } });
     expect((await send(others)).status).toBe(302);
     const stored = await readStored();
     // Sending a form twice is not a conflict.
@@ -80,7 +79,7 @@ it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited 
     const { typed, version, toast } = body as RefusedForm;
     expect(status).toBe(409);
     expect(typed).toMatchObject(form);
-    expect(toast).toMatchObject({ kind: "error", message: expect.stringContaining(says) });
+    expect(toast).toMatchObject({ kind: "error", message: expect.stringContaining(conflictText) });
     expect(await readStored()).toEqual(stored);
     expect((await send({ version: String(version) })).status).toBe(302);
     expect(await readStored()).not.toEqual(stored);
@@ -91,17 +90,17 @@ it.each([
   ...["firm", "page texts", "phone entry", "answer", "edited enquiry", "quotation", "rate", "project"],
   ...["testimonial", "gallery item", "edited project", "many pictures", "site picture"],
 ])("stores what was typed when the session has expired, until the next sign-in: %s", async (name) => {
-  const { action, address, form, pictures } = await getForm(name);
+  const { action, path, form, pictures } = await getForm(name);
   const stored = await readStored();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
-  const response = await admin.call(action, address, { form: { ...form, ...pictures } });
-  expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ from: address })}`);
+  const response = await admin.call(action, path, { form: { ...form, ...pictures } });
+  expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ from: path })}`);
   expect(await readStored()).toEqual(stored);
   const Cookie = [readCookies(response), (await signInAsAdmin()).Cookie].join("; ");
-  const { body } = await callRoute(adminLoader, address, { headers: { Cookie } });
+  const { body } = await callRoute(adminLoader, path, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: PendingForm<SentPictures> };
   const { stagedImage } = { ...form, ...pictures };
-  expect(pendingForm).toMatchObject({ path: address, typed: form });
+  expect(pendingForm).toMatchObject({ path: path, typed: form });
   if (stagedImage) expect(pendingForm.more?.pictures).toMatchObject([{ id: Number(stagedImage) }]);
 });
 

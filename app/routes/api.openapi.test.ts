@@ -13,7 +13,7 @@ beforeEach(signInAtApi);
 it("describes every route of the API with all its methods, and nothing else", async () => {
   expect(Object.keys(description.paths).sort()).toEqual([...routes.keys()].sort());
   for (const [path, methods] of Object.entries(description.paths)) {
-    const response = await send("patch", path, undefined, { described: false });
+    const response = await send("patch", path, undefined, { isDescribed: false });
     expect(response.status).toBe(405);
     await expectProblem(response);
     const allowed = response.headers
@@ -73,6 +73,6 @@ it("names each call for generated clients and marks those that need a token", ()
 });
 
 it("contains its own address", async () => {
-  const response = await send("get", "/openapi.json", undefined, { described: false });
+  const response = await send("get", "/openapi.json", undefined, { isDescribed: false });
   expect(await response.json()).toEqual(description);
 });

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crosses, measureDrawing, meet, overlap, type Segment } from "../../tests/support/drawing-geometry";
+import {
+  boxesOverlap,
+  crossesBox,
+  measureDrawing,
+  type Segment,
+  segmentsCross,
+} from "../../tests/support/drawing-geometry";
 import { anySizes, listChoices, possibleSizes } from "../../tests/support/sizes";
 import { drawPiece } from "./draw-piece";
 import type { Drawing, Kind, SheetSize, Sizes } from "./kind";
@@ -43,14 +49,15 @@ function findFaults(drawing: Drawing): string[] {
     if (!isInside(box.left, box.top) || !isInside(box.right, box.bottom))
       faults.push(`"${text}" leaves the sheet`);
     for (const other of texts.slice(index + 1)) {
-      if (overlap(box, other.box)) faults.push(`"${text}" lies on "${other.text}"`);
+      if (boxesOverlap(box, other.box)) faults.push(`"${text}" lies on "${other.text}"`);
     }
     for (const segment of segments)
-      if (crosses(segment, box)) faults.push(`"${text}" lies on ${segment.pen}`);
+      if (crossesBox(segment, box)) faults.push(`"${text}" lies on ${segment.pen}`);
   }
   const object = segments.filter(isObject);
   for (const dimension of segments.filter(isDimension)) {
-    for (const line of object) if (meet(dimension, line)) faults.push(`${dimension.pen} crosses ${line.pen}`);
+    for (const line of object)
+      if (segmentsCross(dimension, line)) faults.push(`${dimension.pen} crosses ${line.pen}`);
   }
   const lines = segments.filter(({ pen }) => pen === "d-dim");
   for (const [index, a] of lines.entries()) {
@@ -62,7 +69,7 @@ function findFaults(drawing: Drawing): string[] {
 /** True for overlapping parallel lines less than 4 mm apart, and for crossing lines. */
 function areClose(a: Segment, b: Segment): boolean {
   const isHorizontal = (s: Segment) => s.y1 === s.y2;
-  if (isHorizontal(a) !== isHorizontal(b)) return meet(a, b);
+  if (isHorizontal(a) !== isHorizontal(b)) return segmentsCross(a, b);
   const span = (s: Segment) =>
     (isHorizontal(s) ? [s.x1, s.x2] : [s.y1, s.y2]).sort((m, n) => m - n) as [number, number];
   const [[from, to], [start, end]] = [span(a), span(b)];

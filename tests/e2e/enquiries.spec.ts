@@ -270,7 +270,7 @@ test("@js an open list shows new enquiries and has keyboard shortcuts that can b
   await expect(page.getByRole("region", { name: `${mark} first` })).toBeVisible();
   await page.keyboard.press("k");
   await expect(page.getByRole("region", { name: `${mark} second` })).toBeVisible();
-  // Distinguishes it from the next page of the list.
+  // Its name differs from that of the link to the next page of the list.
   await expect(page.getByRole("link", { name: "Next enquiry" })).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByRole("radio", { name: "New" })).toBeFocused();

@@ -48,7 +48,7 @@ test("shows the six latest projects, which open and close over the page", async 
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/\/(#project-\d+)?$/);
-  await expect(card, "where one was").toBeInViewport();
+  await expect(card, "the card of the closed project").toBeInViewport();
   await section.getByRole("link", { name: "View All Projects" }).click();
   await expect(page).toHaveURL("/project");
 });

@@ -19,7 +19,7 @@ test("shows the owner's texts on the page of the service, and restores the origi
   await expect(page).toHaveURL(screen);
   await expect(page).toHaveTitle(/^Pergola Glass Work \| Page texts/);
   const lead = field(page, "Lead text");
-  const delivered = await lead.inputValue();
+  const original = await lead.inputValue();
   await field(page, "Caption of the large picture").fill("");
   await field(page, "Question 2").fill("Does rain run off?");
   await lead.fill("Shade over your terrace.");
@@ -31,7 +31,7 @@ test("shows the owner's texts on the page of the service, and restores the origi
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Your site is updated.")).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
-  await expect(page.getByText(delivered)).toBeVisible();
+  await expect(page.getByText(original)).toBeVisible();
 
   await page.goto("/services/pergola-glass-work");
   await expect(page.getByText("Shade over your terrace.")).toBeVisible();
@@ -41,7 +41,7 @@ test("shows the owner's texts on the page of the service, and restores the origi
 
   await page.goto(screen);
   await page.getByRole("button", { name: "Restore the original: Lead text" }).click();
-  await expect(lead).toHaveValue(delivered);
+  await expect(lead).toHaveValue(original);
   await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: "Restore the original", exact: true }).click();
   await expect(page.getByText("The earlier texts are back.")).toBeVisible();

@@ -45,7 +45,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await page.getByLabel("Rate in rupees").nth(1).fill("1450.50");
   await owner.tap(page.getByRole("button", { name: "Transport" }));
   await expect(page.getByLabel("Rate in rupees")).toHaveCount(3);
-  await expect(page.getByLabel("Rate in rupees").nth(1), "a press loses what was typed").toHaveValue(
+  await expect(page.getByLabel("Rate in rupees").nth(1), "a button discards the typed rate").toHaveValue(
     "1450.50",
   );
   await page.getByLabel("Rate in rupees").nth(2).fill("2500");

@@ -205,7 +205,7 @@ test.describe("a quote request with files", () => {
     expect(saved.suggestedFilename()).toBe("sketch.pdf");
   });
 
-  test("@js names an unacceptable file at once, and removes a chosen one", async ({ page }) => {
+  test("@js reports an unacceptable file before sending, and removes a chosen one", async ({ page }) => {
     await openWithScripts(page, "/request-quote");
     const field = page.getByLabel("Photos or drawings");
     await field.setInputFiles([

@@ -122,11 +122,11 @@ test("@js opening a picture requests only the picture, and loads no scripts for 
   expect(requests.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
 
-test("@js every service page has a unique heading, consecutive section numbers, and at most 9,000 px on a phone and 7,000 px on a desktop", async ({
+test("@js every service page has its name as heading, consecutive section numbers, and at most 9,000 px on a phone and 7,000 px on a desktop", async ({
   page,
 }) => {
   test.slow();
-  for (const [width, most] of [
+  for (const [width, maxHeight] of [
     [390, 9000],
     [1440, 7000],
   ] as const) {
@@ -134,7 +134,7 @@ test("@js every service page has a unique heading, consecutive section numbers, 
     for (const { slug, label } of services) {
       await page.goto(`/services/${slug}`);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height, `${slug} at ${width} px`).toBeLessThanOrEqual(most);
+      expect(height, `${slug} at ${width} px`).toBeLessThanOrEqual(maxHeight);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(label);
       const numbers = await page
         .locator(".caption.figures[aria-hidden]")
@@ -166,12 +166,12 @@ test("a service page shows its drawing at every width with texts of at least 11 
     });
     expect(inside, `${width} px`).toBe(true);
     const scale = await drawing.evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a ?? 0);
-    const least = await drawing
+    const minFontSize = await drawing
       .locator("text")
       .evaluateAll((texts) =>
         Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize))),
       );
-    expect(least * scale, `${width} px`).toBeGreaterThanOrEqual(11);
+    expect(minFontSize * scale, `${width} px`).toBeGreaterThanOrEqual(11);
   }
 });
 

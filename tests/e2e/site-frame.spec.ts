@@ -22,7 +22,7 @@ test.describe("on a large screen", () => {
   });
 
   for (const haveScriptsLoaded of [false, true])
-    test(`@js it closes on Escape and on a click outside ${haveScriptsLoaded ? "after" : "before"} the scripts have loaded`, async ({
+    test(`@js the services menu closes on Escape and on a click outside ${haveScriptsLoaded ? "after" : "before"} the scripts have loaded`, async ({
       page,
     }) => {
       const scripts = await delayResponses(page, "**/assets/*.js");
@@ -44,7 +44,7 @@ test.describe("on a large screen", () => {
       await expect(sheet).toBeHidden();
     });
 
-  test("@js the bar is transparent at the top and white further down, with and without motion", async ({
+  test("@js the header is transparent at the top and white further down, with and without motion", async ({
     page,
   }) => {
     await openWithScripts(page, "/");
@@ -65,7 +65,7 @@ test.describe("on a large screen", () => {
       const positions: number[] = [];
       addEventListener("scroll", () => {
         positions.push(scrollY);
-        document.documentElement.dataset.places = positions.join(" ");
+        document.documentElement.dataset.positions = positions.join(" ");
       });
       for (const type of ["click", "popstate"])
         addEventListener(type, () => {
@@ -79,9 +79,9 @@ test.describe("on a large screen", () => {
     await expect(page).toHaveURL("/about");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.getByRole("main")).toBeFocused();
-    const places = ((await html.getAttribute("data-places")) ?? "").split(" ").map(Number);
-    expect(places.length, "steps on the way to the top").toBeGreaterThan(3);
-    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    const positions = ((await html.getAttribute("data-positions")) ?? "").split(" ").map(Number);
+    expect(positions.length, "steps on the way to the top").toBeGreaterThan(3);
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
     // Set before the navigation: not every engine applies it afterwards.
     await expect(html).toHaveAttribute("data-scrolls", "smooth");
     await page.goBack();
@@ -241,7 +241,7 @@ test("the footer links work, and its note on renderings appears only on pages wi
   await expect(footer.getByText(footerTexts.renderings)).toHaveCount(0);
 });
 
-test("@js OPTIONS lists the methods of each address", async ({ request }) => {
+test("@js OPTIONS lists the methods of each path", async ({ request }) => {
   const expected = [
     ["/about", "GET, HEAD, OPTIONS"],
     ["/contact", "GET, HEAD, POST, OPTIONS"],
@@ -263,7 +263,10 @@ test.describe("an unknown address", () => {
     { address: "/no-such-page", title: /^Oops! Page not found \| ./, back: "Back to Home", to: "/" },
     { address: "/admin/nonsense", title: /^Oops! Page not found \| Admin/, back: "Dashboard", to: "/admin" },
   ])
-    test(`such as ${address} shows the address in its frame and links back`, async ({ page, site }) => {
+    test(`such as ${address} returns 404 within the frame of its area and links back`, async ({
+      page,
+      site,
+    }) => {
       await signIn(page, site);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type Home, makeHome } from "../support/home";
-import { isInWords, type RefusedStart, startInVain } from "../support/refused-start";
+import { isPlainRefusal, type RefusedStart, startUntilExit } from "../support/refused-start";
 
 const restore = "npm run restore -- BACKUP-FILE";
 let home: Home;
 let folder: string;
 
-const start = (user?: number) => startInVain({ DATA_DIR: home.settings.DATA_DIR }, { user });
+const start = (user?: number) => startUntilExit({ DATA_DIR: home.settings.DATA_DIR }, { user });
 
 test.beforeEach(async () => {
   home = await makeHome("nothing");
@@ -19,7 +19,7 @@ test.afterEach(() => home?.remove());
 
 function expectRefusal(refused: RefusedStart, ...words: string[]): void {
   expect(refused.output).toContain("The site cannot start. ");
-  expect(isInWords(refused), refused.output).toBe(true);
+  expect(isPlainRefusal(refused), refused.output).toBe(true);
   for (const part of [...words, restore]) expect(refused.output).toContain(part);
 }
 
@@ -56,16 +56,16 @@ test("refuses a database changed by a newer version and names the unknown migrat
 test("refuses an impossible data folder within seconds", async () => {
   for (const SESSION_SECRET of ["", "0123456789abcdef0123456789abcdef"]) {
     const startedAt = Date.now();
-    const refused = await startInVain({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
-    expect(isInWords(refused), refused.output).toBe(true);
+    const refused = await startUntilExit({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
+    expect(isPlainRefusal(refused), refused.output).toBe(true);
     expect(refused.output).toContain("cannot be created in /proc. Set DATA_DIR");
     expect(Date.now() - startedAt).toBeLessThan(15_000);
   }
 });
 
 test("refuses a low limit of open files and names the required number", async () => {
-  const refused = await startInVain({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
-  expect(isInWords(refused), refused.output).toBe(true);
+  const refused = await startUntilExit({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
+  expect(isPlainRefusal(refused), refused.output).toBe(true);
   expect(refused.output).toContain("may open only 300 files, but needs 512");
 });
 
@@ -82,7 +82,7 @@ test("refuses a data folder without permission and names its path", async () => 
   const otherFolder = await mkdtemp(join(tmpdir(), "site-"));
   await chmod(otherFolder, 0o755);
   expectRefusal(
-    await startInVain({ DATA_DIR: otherFolder }, { user: unprivilegedUser }),
+    await startUntilExit({ DATA_DIR: otherFolder }, { user: unprivilegedUser }),
     otherFolder,
     "has no permission to use it",
     "chown",

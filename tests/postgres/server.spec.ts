@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { startCluster } from "../support/cluster.mjs";
 import { queryServer } from "../support/postgres";
 import { readSamples } from "../support/prometheus";
-import { isInWords, startInVain } from "../support/refused-start";
+import { isPlainRefusal, startUntilExit } from "../support/refused-start";
 import { type Site, startSite } from "../support/server";
 
 test("waits for PostgreSQL at the start and recovers from its outage", async () => {
@@ -98,8 +98,8 @@ test("refuses an instance with its own data folder while another runs, unless th
   const settings = { DATABASE_URL: cluster.url, SAMPLE_CONTENT: "false" };
   const first = await startSite({ ...settings, DATA_DIR: shared });
   const second = await startSite({ ...settings, DATA_DIR: shared });
-  const refused = await startInVain({ ...settings, DATA_DIR: other });
-  expect(isInWords(refused), refused.output).toBe(true);
+  const refused = await startUntilExit({ ...settings, DATA_DIR: other });
+  expect(isPlainRefusal(refused), refused.output).toBe(true);
   for (const part of [other, "DATA_DIR", "S3_ENDPOINT", "SESSION_SECRET"])
     expect(refused.output).toContain(part);
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);

@@ -44,11 +44,11 @@ test("starts without mail server and bucket, with one log line for each", async 
     S3_ENDPOINT: "http://127.0.0.1:2",
     ...Object.fromEntries(Object.entries(S3).map(([name, value]) => [`S3_${name}`, value])),
   });
-  const findLines = (words: string) =>
+  const findLines = (text: string) =>
     site
       .output()
       .split("\n")
-      .filter((line) => line.includes(words));
+      .filter((line) => line.includes(text));
   await expect.poll(() => findLines("SMTP_URL")).toEqual([expect.stringContaining("127.0.0.1:1")]);
   await expect
     .poll(() => findLines("The bucket for pictures cannot be used"))
@@ -56,7 +56,7 @@ test("starts without mail server and bucket, with one log line for each", async 
   expect(await site.stop()).toBe(0);
 });
 
-test("the login page over http asks for https with a link, and one log line says so", async () => {
+test("the login page over http links to https, and a single log line reports two such visits", async () => {
   const site = await startSite({ PUBLIC_URL: "https://site.test", SAMPLE_CONTENT: "false" });
   const open = async (headers: Record<string, string>) =>
     await (await fetch(`${site.origin}/login?from=%2Fadmin%2Fsystem`, { headers })).text();
@@ -76,7 +76,7 @@ test("the login page over http asks for https with a link, and one log line says
   expect(await site.stop()).toBe(0);
 });
 
-test("lists all wrong settings at once and exits with 1", async () => {
+test("lists all wrong settings together and exits with code 1", async () => {
   const child = spawn(process.execPath, ["app/start.mjs"], {
     env: {
       NODE_ENV: "production",
@@ -111,25 +111,25 @@ test("stops cleanly during the start, before it creates anything", async () => {
   await home.remove();
 });
 
-test("stops cleanly when npm, which started it, is stopped", async () => {
+test("stops cleanly when the npm process that started it is stopped", async () => {
   const home = await makeHome();
   const port = await findFreePort();
   const child = spawn("npm", ["start"], {
     env: { ...process.env, ...home.settings, HOST: "127.0.0.1", PORT: String(port), SAMPLE_CONTENT: "false" },
   });
   const site = `http://127.0.0.1:${port}`;
-  const fetchLogin = () =>
+  const fetchStatus = () =>
     fetch(`${site}/readyz`).then(
       ({ status }) => status,
       () => null,
     );
-  await expect.poll(fetchLogin, { timeout: 60_000 }).toBe(200);
+  await expect.poll(fetchStatus, { timeout: 60_000 }).toBe(200);
   child.kill("SIGTERM");
   // npm's shell does not wait for the site; the shared output closes when the site ends.
   child.stdout.resume();
   child.stderr.resume();
   await once(child, "close");
-  expect(await fetchLogin()).toBeNull();
+  expect(await fetchStatus()).toBeNull();
   // A second site can use the folder: the first has stopped.
   const restarted = await startSite({ ...home.settings, SAMPLE_CONTENT: "false" });
   expect(await restarted.stop()).toBe(0);
@@ -149,7 +149,7 @@ test("reads settings from .env in the working directory; the environment takes p
   await rm(folder, { recursive: true });
 });
 
-test("prints the first admin and the addresses when started without settings, and the admin can sign in", async () => {
+test("prints the first admin and the site's URLs when started without settings, and the admin can sign in", async () => {
   const home = await makeHome();
   const settings = { ...home.settings, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);

@@ -7,7 +7,7 @@ import { test } from "./expiring-site";
 test.describe.configure({ mode: "default", timeout: 90_000 });
 test.use({ siteOf: "account", expectedErrors: [/status of 40[01]|ERR_CONNECTION_REFUSED|manifest patches/] });
 
-test("@js selects an address for manual copying on a site without https", async ({ page, site }) => {
+test("@js asks to copy a link by hand on a site without https", async ({ page, site }) => {
   // Browsers omit this API there.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -56,15 +56,15 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
 
   await page.getByRole("button", { name: "Set up" }).click();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
-  const show = (at: number) => new TOTP({ secret }).generate({ timestamp: at });
-  await page.getByLabel("Code from the app").fill(show(Date.now()));
+  const generateCode = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
+  await page.getByLabel("Code from the app").fill(generateCode(Date.now()));
   await page.getByLabel("Your password").fill(changed.password);
   await page.getByRole("button", { name: "Turn on" }).click();
   const shownCode = page.getByRole("main").getByRole("listitem").first();
   const recoveryCode = await shownCode.innerText();
   const cookies = await page.context().cookies();
   if (!javaScriptEnabled) {
-    // A second click created codes that were never shown; the screen says what to do.
+    // A second click may have created codes that were never shown, so the screen offers new ones.
     const afterwards = await page.context().newPage();
     await afterwards.goto("/admin/account/two-step");
     await expect(afterwards.getByText("Two-step sign-in is on.")).toBeVisible();
@@ -86,7 +86,7 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await fillSignInForm(otherDevice, changed);
   await expect(otherDevice).toHaveURL(/\/login\/code/);
   // The code of the set-up cannot be used twice, so the test waits for the next one.
-  await otherDevice.getByLabel("Code", { exact: true }).fill(show(Date.now() + 30_000));
+  await otherDevice.getByLabel("Code", { exact: true }).fill(generateCode(Date.now() + 30_000));
   await otherDevice.getByRole("button", { name: "Sign In" }).click();
   await expect(otherDevice).toHaveURL("/admin/projects");
 

@@ -27,7 +27,7 @@ const listColours = (page: Page) =>
     }),
   );
 
-/** Whether the page has the same colours when the system prefers dark. */
+/** Expects the page to have the same colours when the system prefers dark. */
 async function expectSameInDark(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(address);
@@ -158,7 +158,7 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
   const name = await sendQuote(page);
   await openEnquiry(page, site, name);
   await expect(page.getByRole("region", { name: "What should be made" })).toBeVisible();
-  // Its text keeps its own background, also on hover.
+  // The button stays nearly opaque on hover, so that its text is legible.
   const save = page.getByRole("region", { name: "Answer" }).getByRole("button", { name: "Save" });
   await save.hover();
   const findOpacity = (button: Element) =>
@@ -207,28 +207,28 @@ test.describe("on a phone", () => {
     await signIn(page, site);
     for (const address of ["/admin", "/admin/enquiries/new"]) {
       await page.goto(address);
-      await keepToTheRules(page);
+      await expectRules(page);
     }
     for (const address of ["/admin/enquiries", "/admin/enquiries?status=quarantine"]) {
       await page.goto(address);
-      await keepToTheRules(page);
+      await expectRules(page);
       await page.getByRole("article").first().getByRole("link").first().click();
       await expect(page.getByRole("link", { name: "All enquiries" })).toBeVisible();
-      await keepToTheRules(page);
+      await expectRules(page);
       if (address.includes("quarantine")) continue;
       const answerForm = page.getByRole("region", { name: "Answer" });
       await answerForm.getByText("Lost", { exact: true }).click();
       await answerForm.getByText("Price", { exact: true }).click();
       await answerForm.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Saved: Lost")).toBeVisible();
-      await keepToTheRules(page);
+      await expectRules(page);
       for (const name of ["Lost", "Price"])
         await expect(answerForm.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
     }
   });
 });
 
-async function keepToTheRules(page: Page): Promise<void> {
+async function expectRules(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectLargeTargets(page, "main");
   await expectAccessible(page);

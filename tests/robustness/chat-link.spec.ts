@@ -4,7 +4,7 @@ import { expect, test } from "../e2e/fixtures";
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** Serves style sheets without scroll-driven animations, as in Firefox. */
-async function forgetTimelines(page: Page): Promise<void> {
+async function removeTimelines(page: Page): Promise<void> {
   await page.route("**/assets/*.css", async (route) => {
     const response = await route.fetch();
     const css = (await response.text()).replaceAll("animation-timeline:", "unknown-timeline:");
@@ -16,9 +16,9 @@ for (const hasTimelines of [true, false])
   test(`on a phone ${hasTimelines ? "with" : "without"} scroll-driven animations the chat link covers no main action`, async ({
     page,
   }) => {
-    if (!hasTimelines) await forgetTimelines(page);
+    if (!hasTimelines) await removeTimelines(page);
     const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
-    const expectAway = () => (hasTimelines ? expect(chat).toBeHidden() : expect(chat).not.toBeInViewport());
+    const expectHidden = () => (hasTimelines ? expect(chat).toBeHidden() : expect(chat).not.toBeInViewport());
     const scrollToEnd = () =>
       page.getByRole("contentinfo").getByText("All rights reserved").scrollIntoViewIfNeeded();
     for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -29,10 +29,10 @@ for (const hasTimelines of [true, false])
       for (const address of ["/contact", "/request-quote"]) {
         await page.goto(address);
         await expect(page.getByLabel("Name")).toBeVisible();
-        await expectAway();
+        await expectHidden();
         if (!hasTimelines) {
           await page.locator(".enquiry-form").getByRole("button").last().scrollIntoViewIfNeeded();
-          await expectAway();
+          await expectHidden();
         }
         await scrollToEnd();
         await expect(chat).toBeInViewport();
@@ -40,7 +40,7 @@ for (const hasTimelines of [true, false])
       await page.setViewportSize({ width: 320, height: 568 });
       await page.goto("/");
       await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeVisible();
-      await expectAway();
+      await expectHidden();
       await scrollToEnd();
       await expect(chat).toBeInViewport();
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -57,12 +57,12 @@ test("the chat link covers no product caption on the about page", async ({ page 
     await page.setViewportSize({ width, height: 740 });
     const from = (await chat.boundingBox())?.x ?? 0;
     const covered = await page.locator("#our-products li a").evaluateAll((captions, left) => {
-      const isUncovered = (caption: Element) => {
+      const isCovered = (caption: Element) => {
         const range = document.createRange();
         range.selectNodeContents(caption);
         return range.getBoundingClientRect().right > left + 4;
       };
-      return captions.filter(isUncovered).map(({ textContent }) => textContent);
+      return captions.filter(isCovered).map(({ textContent }) => textContent);
     }, from);
     expect(covered, `${width}`).toEqual([]);
   }

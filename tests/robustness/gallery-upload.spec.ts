@@ -61,7 +61,7 @@ test("uploads thirty pictures despite a broken connection and an expired session
     .setInputFiles([
       picture("too big.jpg", Buffer.alloc(20_000_001)),
       picture("torn.jpg", photo.subarray(0, 600)),
-      ...Array.from({ length: 28 }, (_, at) => picture(`stair ${mark} ${at}.jpg`, photo)),
+      ...Array.from({ length: 28 }, (_, index) => picture(`stair ${mark} ${index}.jpg`, photo)),
     ]);
   await expect(page.getByText("The picture is larger than 20 MB.")).toBeVisible();
 
@@ -105,7 +105,7 @@ test("uploads thirty pictures despite a broken connection and an expired session
   await signInTab.getByRole("button", { name: "Sign In" }).click();
   await expect(signInTab).toHaveURL(`${site.origin}/admin`);
 
-  // Leaving twenty unsent pictures asks for confirmation.
+  // Leaving unsent pictures asks for confirmation, which Playwright dismisses.
   await page.getByRole("link", { name: "Back to the gallery" }).click();
   await page.getByRole("button", { name: "Add 19 pictures" }).click();
   await expect(page.getByText("28 pictures added, 2 failed.")).toBeVisible();

@@ -75,11 +75,11 @@ test("prints no text over a page header's picture", async ({ page }) => {
 test("prints the admin's project cards whole and without buttons", async ({ page, site }) => {
   await signIn(page, site);
   await page.emulateMedia({ media: "print" });
-  const pressed = page.getByRole("main").locator("button, input[type=search]").filter({ visible: true });
+  const controls = page.getByRole("main").locator("button, input[type=search]").filter({ visible: true });
   for (const screen of ["", "/testimonials", "/galleryadmin", "/projects"]) {
     await page.goto(`/admin${screen}`);
     await expect(page.getByRole("main").locator("p").first()).toBeVisible();
-    await expect(pressed, screen).toHaveCount(0);
+    await expect(controls, screen).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^(Add|Edit|Delete)\b/ })).toHaveCount(0);
   }
   await expect(page.getByRole("article").first()).toHaveCSS("break-inside", "avoid");

@@ -4,13 +4,13 @@ import { delayResponses } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
 import { createPhoto } from "../support/photo";
 
-interface Given {
+interface GivenFile {
   name: string;
   type: string;
   bytes: number[];
 }
 
-async function give(target: Locator, how: "paste" | "drop", file: Given): Promise<void> {
+async function give(target: Locator, how: "paste" | "drop", file: GivenFile): Promise<void> {
   await target.evaluate(
     (element, [event, { name, type, bytes }]) => {
       const transfer = new DataTransfer();
@@ -73,7 +73,7 @@ test("accepts a pasted picture, its removal and a dropped one, and refuses a fil
 test.describe("a connection that breaks", () => {
   test.use({ expectedErrors: [/status of 502/] });
 
-  test("shows the upload's progress and loses nothing when it breaks @js", async ({ page, site }) => {
+  test("shows the upload's progress, and keeps the form and the picture @js", async ({ page, site }) => {
     await page.clock.install();
     await signIn(page, site);
     const form = await openForm(page, `Sent slowly ${Date.now()}`);

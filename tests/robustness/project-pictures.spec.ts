@@ -39,16 +39,16 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await card.getByRole("link", { name: "Edit" }).click();
   const pictures = form.getByRole("list", { name: "Pictures of this item" }).getByRole("listitem");
   await expect(pictures).toHaveCount(2);
-  const describe = (at: number) => pictures.nth(at).getByRole("textbox");
-  await describe(0).fill("From below");
-  await describe(1).fill("From above");
+  const findDescription = (index: number) => pictures.nth(index).getByRole("textbox");
+  await findDescription(0).fill("From below");
+  await findDescription(1).fill("From above");
   if (hasScripts) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await expectLargeTargets(page, "dialog");
   }
   await form.getByRole("button", { name: "Move up: Picture 2" }).click();
-  await expect(describe(0)).toHaveValue("From above");
+  await expect(findDescription(0)).toHaveValue("From above");
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
   await card.getByRole("button", { name: "Publish" }).click();

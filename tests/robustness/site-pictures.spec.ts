@@ -39,7 +39,7 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   // The site proposes a description.
   await page.getByLabel(labels.fields.alt.label).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(`Please enter a number from ${10} to 100.`)).toBeVisible();
+  await expect(page.getByText(`Please enter a number from 10 to 100.`)).toBeVisible();
   await expect(page.getByText("Describe the photo in one sentence.")).toBeVisible();
   await page.getByLabel(labels.cut.size, { exact: true }).fill("60");
   await page.getByLabel(labels.cut.across).fill("100");
@@ -110,7 +110,7 @@ test("@js the crop and the focal point move by dragging and by keys, and their n
 async function drag(page: Page, element: Locator, across: number, down: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error("It is not shown.");
+  if (!box) throw new Error("The element is not visible.");
   const [x, y] = [box.x + box.width * 0.3, box.y + box.height * 0.5];
   await page.mouse.move(x, y);
   await page.mouse.down();

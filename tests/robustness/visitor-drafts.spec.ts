@@ -50,13 +50,13 @@ test.describe("on the contact page", () => {
 });
 
 test.describe("a form that was loaded before a restart", () => {
-  // The process is killed at once, so the end of a response may still be in transit.
+  // The process is killed, so the end of a response may still be in transit.
   test.use({
     expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|manifest patches/],
   });
   test.setTimeout(90_000);
 
-  test("is accepted after it with its staged file", async ({ page }, info) => {
+  test("is accepted after the restart with its staged file", async ({ page }, info) => {
     const home = await makeHome("nothing");
     const { origin, admin, kill } = await startSite(home.settings);
     await page.goto(`${origin}/request-quote`);

@@ -6,10 +6,10 @@ import { signInAsAdmin } from "./sign-in";
 export function setUpAdmin() {
   const admin = {
     headers: { Cookie: "" },
-    call: (handler: Handler, address: string, options?: RouteCall) =>
-      callRoute(handler, address, { headers: admin.headers, ...options }),
-    fetch: (handler: Handler, address: string, options?: RouteCall) =>
-      fetchRoute(handler, address, { headers: admin.headers, ...options }),
+    call: (handler: Handler, path: string, options?: RouteCall) =>
+      callRoute(handler, path, { headers: admin.headers, ...options }),
+    fetch: (handler: Handler, path: string, options?: RouteCall) =>
+      fetchRoute(handler, path, { headers: admin.headers, ...options }),
   };
   beforeEach(async () => {
     admin.headers = await signInAsAdmin();

@@ -38,7 +38,7 @@ import { alt, framing } from "./site-pictures";
 
 export interface FormCase {
   action: Parameters<typeof callRoute>[0];
-  address: string;
+  path: string;
   form: Record<string, string>;
   /** Table to which the form adds one row. */
   adds?: "enquiries" | "enquiry_notes" | "projects" | "gallery_items" | "testimonials" | "payments";
@@ -48,7 +48,7 @@ export interface FormCase {
   pictures?: Record<string, string>;
   /** Fields that another device saves first; the conflict message contains `says`. */
   others?: Record<string, string>;
-  says?: string;
+  conflictText?: string;
 }
 
 const idempotencyKey = "6f9a2c1e-1111-4222-8333-123456789abc";
@@ -58,37 +58,37 @@ const testimonial = { title: "Meena", text: "Good work.", stars: "5", given_on: 
 export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   contact: () => ({
     action: contact,
-    address: "/contact",
+    path: "/contact",
     form: { ...person, email: "meena@example.com", message: "A gate." },
     adds: "enquiries",
   }),
   quote: () => ({
     action: quote,
-    address: "/request-quote",
+    path: "/request-quote",
     form: { ...person, projectType: "gates" },
     adds: "enquiries",
   }),
   feedback: async () => {
     const { id, originId } = await findEnquiry();
-    const address = writeFeedbackPath({ id, originId });
+    const path = writeFeedbackPath({ id, originId });
     const form = { name: "Meena", text: "Good work.", stars: "5", agreed: "yes" };
-    return { action: feedback, address, form, adds: "testimonials" };
+    return { action: feedback, path, form, adds: "testimonials" };
   },
   firm: () => ({
     action: changeFirm,
-    address: "/admin/firm",
+    path: "/admin/firm",
     form: { ...writeFirm(defaultFirm), version: "0" },
     others: { tagline: "From the phone" },
   }),
   "page texts": () => ({
     action: changePage,
-    address: "/admin/pages/ms-gate",
+    path: "/admin/pages/ms-gate",
     form: { ...writeTexts(services["ms-gate"]), lead: "Own line", version: "0" },
     others: { lead: "From the phone" },
   }),
   "phone entry": () => ({
     action: enterEnquiry,
-    address: "/admin/enquiries/new",
+    path: "/admin/enquiries/new",
     form: { ...person, channel: "phone", idempotencyKey },
     adds: "enquiries",
   }),
@@ -99,23 +99,23 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     })),
     adds: "enquiry_notes",
     others: { status: "lost", note: "", idempotencyKey: "6f9a2c1e-2222-4222-8333-123456789abc" },
-    says: "Lost",
+    conflictText: "Lost",
   }),
   "edited enquiry": async () => ({
     ...(await toEnquiryForm({ ...person, town: "Pollachi", quotedAmount: "5000", version: "1" })),
     action: editEnquiry,
     others: { town: "Sulur" },
-    says: "Sulur",
+    conflictText: "Sulur",
   }),
   quotation: async () => {
     const { id } = await storeQuotation();
     const form = { ...toDraftFields(createDraft()), discount: "5%", intent: "save", version: "1" };
-    return { action: saveQuotation, address: `/admin/quotations/${id}`, form, others: { discount: "7%" } };
+    return { action: saveQuotation, path: `/admin/quotations/${id}`, form, others: { discount: "7%" } };
   },
   "sent quotation": async () => {
     const { id } = await storeQuotation();
-    const address = `/admin/quotations/${id}/preview`;
-    return { action: sendQuotation, address, form: { intent: "link" } };
+    const path = `/admin/quotations/${id}/preview`;
+    return { action: sendQuotation, path, form: { intent: "link" } };
   },
   ...Object.fromEntries(
     [
@@ -126,7 +126,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
       `customer's answer: ${form.intent}`,
       async () => {
         const { token } = await storeSent();
-        return { action: answerQuotation, address: `/quotation/${token}`, form };
+        return { action: answerQuotation, path: `/quotation/${token}`, form };
       },
     ]),
   ),
@@ -144,24 +144,24 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   }),
   rate: () => ({
     action: changeRates,
-    address: "/admin/rates",
+    path: "/admin/rates",
     form: { intent: "save", key: "railing glass", rate: "1450.50", unit: "ft", gst: "18", hsn: "7308" },
   }),
   project: () => ({
     action: addItem,
-    address: "/admin/projects/new",
+    path: "/admin/projects/new",
     form: { title: "Gate", description: "Steel", location: "Coimbatore", intent: "draft", idempotencyKey },
     adds: "projects",
   }),
   testimonial: () => ({
     action: addItem,
-    address: "/admin/testimonials/new",
+    path: "/admin/testimonials/new",
     form: { ...testimonial, idempotencyKey },
     adds: "testimonials",
   }),
   "gallery item": async () => ({
     action: addItem,
-    address: "/admin/galleryadmin/new",
+    path: "/admin/galleryadmin/new",
     form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhoto()), idempotencyKey },
     adds: "gallery_items",
   }),
@@ -170,33 +170,33 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     const id = await createItem(db, "project", texts, null);
     return {
       action: editItem,
-      address: `/admin/projects/${id}/edit`,
+      path: `/admin/projects/${id}/edit`,
       form: { title: "Sliding gate", description: "Steel", version: "1" },
       others: { title: "Folding gate" },
     };
   },
   "many pictures": async () => ({
     action: addPictures,
-    address: "/admin/galleryadmin/upload",
+    path: "/admin/galleryadmin/upload",
     form: { content: "Rails", idempotencyKey },
     adds: "gallery_items",
     pictures: { stagedImage: String(await storePhoto()), stagedName: "Rail.jpg" },
   }),
   "site picture": async () => ({
     action: changeSlot,
-    address: "/admin/site-pictures/about-hero",
+    path: "/admin/site-pictures/about-hero",
     form: { ...framing, alt, intent: "save", version: "0", stagedImage: String(await storePhoto(1800)) },
     others: { alt: "Another gate." },
   }),
   "sign in": () => ({
     action: signIn,
-    address: "/login",
+    path: "/login",
     form: { username: credentials.username },
     secrets: { password: credentials.password },
   }),
   password: () => ({
     action: changeAccount,
-    address: "/admin/account",
+    path: "/admin/account",
     form: { intent: "password" },
     secrets: {
       currentPassword: credentials.password,
@@ -206,17 +206,17 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   }),
   "session of another device": () => ({
     action: changeAccount,
-    address: "/admin/account",
+    path: "/admin/account",
     form: { intent: "session", session: "2" },
   }),
-  "all other sessions": () => ({ action: signOutOthers, address: "/admin/account/others", form: {} }),
-  "calendar address": () => ({ action: makeCalendarAddress, address: "/admin/account/calendar", form: {} }),
+  "all other sessions": () => ({ action: signOutOthers, path: "/admin/account/others", form: {} }),
+  "calendar address": () => ({ action: makeCalendarAddress, path: "/admin/account/calendar", form: {} }),
   ...Object.fromEntries(
     Object.entries({ turnOnTwoStep, turnOffTwoStep, makeRecoveryCodes }).map(([name, action]) => [
       name,
       () => ({
         action,
-        address: "/admin/account/two-step",
+        path: "/admin/account/two-step",
         form: {},
         secrets: { password: credentials.password, code: "123456" },
       }),
@@ -234,5 +234,5 @@ async function findEnquiry() {
 
 async function toEnquiryForm(form: Record<string, string>): Promise<FormCase> {
   const { id } = await findEnquiry();
-  return { action: actOnEnquiry, address: `/admin/enquiries/${id}`, form };
+  return { action: actOnEnquiry, path: `/admin/enquiries/${id}`, form };
 }

@@ -14,34 +14,34 @@ const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/
  * @throws when none can be found or installed
  */
 export function findBrowser(): string {
-  return installed() ?? downloaded() ?? packaged() ?? fail();
+  return findInstalled() ?? download() ?? installPackage() ?? fail();
 }
 
-function installed(): string | undefined {
+function findInstalled(): string | undefined {
   return [systemShell, chromium.executablePath(), ...systemBrowsers].find((path) => path && existsSync(path));
 }
 
-function downloaded(): string | undefined {
+function download(): string | undefined {
   try {
     execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", timeout: 180_000 });
   } catch {
     // The download failed: try the system's package.
     return undefined;
   }
-  return installed();
+  return findInstalled();
 }
 
-function packaged(): string | undefined {
+function installPackage(): string | undefined {
   try {
     execFileSync("apt-get", ["update", "-q"], { stdio: "inherit" });
     execFileSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"], {
       stdio: "inherit",
     });
   } catch {
-    // Not Debian, or not root: the final error says what to do.
+    // Not Debian, or not root: the final error tells how to install one.
     return undefined;
   }
-  return installed();
+  return findInstalled();
 }
 
 function fail(): never {

@@ -10,7 +10,7 @@ export interface RouteResult {
 }
 
 export interface RouteCall {
-  /** By default those in the address. */
+  /** Defaults to those in the path. */
   params?: Record<string, string>;
   /** Form fields, sent URL-encoded; FormData, which may contain files, is sent as multipart. */
   form?: Record<string, string> | URLSearchParams | FormData;
@@ -22,36 +22,36 @@ export interface RouteCall {
 export type Handler = (args: ActionFunctionArgs) => unknown;
 
 /** Calls a route's loader or action as Remix does. Anything thrown but a response fails the test. */
-export async function callRoute(handler: Handler, address: string, call?: RouteCall): Promise<RouteResult> {
-  return await toResult(await runRoute(handler, address, call));
+export async function callRoute(handler: Handler, path: string, call?: RouteCall): Promise<RouteResult> {
+  return await toResult(await runRoute(handler, path, call));
 }
 
 /** Calls a route that responds with a file. */
-export async function fetchRoute(handler: Handler, address: string, call?: RouteCall): Promise<Response> {
-  const response = await runRoute(handler, address, call);
-  if (!(response instanceof Response)) throw new Error(`${address} did not return a response`);
+export async function fetchRoute(handler: Handler, path: string, call?: RouteCall): Promise<Response> {
+  const response = await runRoute(handler, path, call);
+  if (!(response instanceof Response)) throw new Error(`${path} did not return a response`);
   return response;
 }
 
 async function runRoute(
   handler: Handler,
-  address: string,
-  { params = readParams(address), form, json, headers: initHeaders }: RouteCall = {},
+  path: string,
+  { params = readParams(path), form, json, headers: initHeaders }: RouteCall = {},
 ): Promise<unknown> {
   const headers = new Headers(initHeaders);
   if (json) headers.set("Content-Type", "application/json");
   const isPlain = form && !(form instanceof FormData || form instanceof URLSearchParams);
   const text = typeof json === "object" ? JSON.stringify(json) : json;
   const body = text ?? (isPlain ? new URLSearchParams(form) : form);
-  const request = new Request(new URL(address, "http://localhost:3000"), {
+  const request = new Request(new URL(path, "http://localhost:3000"), {
     headers,
     ...(body && { method: "POST", body }),
   });
   try {
     return await handler({ request, params, context: {} });
-  } catch (thrown) {
-    if (thrown instanceof Response || isDataWithInit(thrown)) return thrown;
-    throw thrown;
+  } catch (error) {
+    if (error instanceof Response || isDataWithInit(error)) return error;
+    throw error;
   }
 }
 

@@ -17,9 +17,9 @@ export interface TestDatabase {
   destroy: () => Promise<void>;
 }
 
-/** The same, opened by its first query, so that test files without queries start faster. */
+/** A test database that its first query opens, so that test files without queries start faster. */
 export interface PreparedDatabase extends TestDatabase {
-  /** Whether there was a query since the database was emptied. */
+  /** True if there was a query since the database was emptied. */
   isUsed: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
     const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(() => createPGlite()) });
     return { db, destroy: () => db.destroy() };
   }
-  const name = nameDatabase();
+  const name = createDatabaseName();
   const pool = openPostgresPool(await createDatabase(name), passiveOwner);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, destroy: () => db.destroy().then(() => dropDatabase(name)) };
@@ -58,7 +58,7 @@ export async function resetDatabase(): Promise<void> {
     do $$
       declare name text;
       begin
-        -- Neither triggers nor foreign keys mind.
+        -- Disables triggers and foreign keys.
         set local session_replication_role = replica;
         for name in
           select tablename from pg_tables
@@ -77,15 +77,15 @@ function preparePGlite(): PreparedDatabase {
 }
 
 function preparePostgres(): PreparedDatabase {
-  const name = nameDatabase();
-  let opened = false;
+  const name = createDatabaseName();
+  let isOpened = false;
   const pool = async () => {
-    opened = true;
+    isOpened = true;
     return openPostgresPool(await createDatabase(name, readTemplate()), passiveOwner);
   };
   return prepare(new PostgresDialect({ pool }), async (db) => {
     await db.destroy();
-    if (opened) await dropDatabase(name);
+    if (isOpened) await dropDatabase(name);
   });
 }
 
@@ -98,8 +98,8 @@ function prepare(dialect: Dialect, destroy: (db: Database) => Promise<void>): Pr
   return prepared;
 }
 
-/** A name that the end of the run cleans up, even when its test fails. */
-function nameDatabase(): string {
+/** The run drops all databases with the template's prefix at its end, even when a test fails. */
+function createDatabaseName(): string {
   return `${readTemplate()}_${randomUUID().slice(0, 8)}`;
 }
 

@@ -50,7 +50,7 @@ export async function deliverMails(
 }
 
 /** The first mail to the business, and the first to a customer. */
-export function sortMails({ received }: MailServer) {
+export function findFirstMails({ received }: MailServer) {
   const isToOffice = ({ to }: (typeof received)[number]) => to?.[0]?.address === office.to;
   return { notice: received.find(isToOffice), acknowledgement: received.find((mail) => !isToOffice(mail)) };
 }

@@ -52,12 +52,12 @@ function toPath(name: string): string {
   return `/${name.replace("[.]", "\n").replaceAll(".", "/").replace("\n", ".").replace("$id", "{id}")}`;
 }
 
-/** Sends a request with the admin's token and checks the response against the description; `described` is false where only prose describes it. */
+/** Sends a request with the admin's token and checks the response against the description, unless `isDescribed` is false. */
 export async function send(
   method: string,
   path: string,
   body?: unknown,
-  { id = "1", headers = {}, described = true } = {},
+  { id = "1", headers = {}, isDescribed = true } = {},
 ) {
   const isJson = !(body instanceof FormData || typeof body === "string" || body === undefined);
   const request = new Request(`http://localhost/api${path}`, {
@@ -70,7 +70,7 @@ export async function send(
     body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
   });
   const response = await (routes.get(path) as Route)({ request, params: { id }, context: {} });
-  if (described && response.status !== 304) {
+  if (isDescribed && response.status !== 304) {
     const pointer = ["paths", path, method, "responses", response.status];
     await expectValid(response, [...pointer, "content", "application/json", "schema"]);
   }

@@ -45,7 +45,7 @@ export async function mountDisk(megabytes: number): Promise<Disk> {
   return {
     folder,
     cutPower: async () => {
-      await run("perl", ["-e", shutDown, folder]);
+      await run("perl", ["-e", shutDownProgram, folder]);
     },
     restorePower: async () => {
       await unmount();
@@ -59,5 +59,5 @@ export async function mountDisk(megabytes: number): Promise<Disk> {
 }
 
 /** EXT4_IOC_SHUTDOWN without flushing the journal (EXT4_GOING_FLAGS_NOLOGFLUSH), which ext4 has for tests of power cuts. */
-const shutDown =
+const shutDownProgram =
   'my $flags = pack("L", 2); open my $f, "<", $ARGV[0] or die $!; ioctl($f, 0x8004587d, $flags) or die $!';

@@ -108,10 +108,10 @@ export function measureDrawing({ marks }: Drawing): { segments: Segment[]; texts
   return { segments, texts };
 }
 
-export const overlap = (a: Box, b: Box) =>
+export const boxesOverlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export function crosses({ x1, y1, x2, y2 }: Segment, { left, top, right, bottom }: Box): boolean {
+export function crossesBox({ x1, y1, x2, y2 }: Segment, { left, top, right, bottom }: Box): boolean {
   let [from, to] = [0, 1];
   for (const [delta, near, far] of [
     [x2 - x1, left - x1, right - x1],
@@ -127,7 +127,7 @@ export function crosses({ x1, y1, x2, y2 }: Segment, { left, top, right, bottom 
   return from < to;
 }
 
-export function meet(a: Segment, b: Segment): boolean {
+export function segmentsCross(a: Segment, b: Segment): boolean {
   const side = (s: Segment, x: number, y: number) =>
     Math.sign((s.x2 - s.x1) * (y - s.y1) - (s.y2 - s.y1) * (x - s.x1));
   return side(a, b.x1, b.y1) * side(a, b.x2, b.y2) < 0 && side(b, a.x1, a.y1) * side(b, a.x2, a.y2) < 0;

@@ -8,7 +8,7 @@ import { findKind } from "~/sizes/kinds";
 
 export function drawScene(kind: KindName, sizes: Sizes): Scene {
   const { draw, ...known } = findKind(kind);
-  if (!draw) throw new Error(`${kind} is in words.`);
+  if (!draw) throw new Error(`There is no drawing of a ${kind}.`);
   return draw(completeSizes(known, sizes).sizes);
 }
 
@@ -26,16 +26,16 @@ export const readFacts = (kind: KindName, sizes: Sizes) =>
   );
 
 type Rect = Extract<SketchShape, { form: "rect" }>;
-export const rects = ({ shapes }: View, pen: Pen) =>
+export const listRects = ({ shapes }: View, pen: Pen) =>
   shapes.filter((shape): shape is Rect => shape.form === "rect" && shape.pen === pen);
-export const sashes = (view: View, width: number) =>
-  rects(view, "steel").filter((rect) => Math.abs(rect.width - width) < 0.01);
+export const listSashes = (view: View, width: number) =>
+  listRects(view, "steel").filter((rect) => Math.abs(rect.width - width) < 0.01);
 
-/** Horizontal extent of each arrow: its shaft is the line before its two-sided head. */
-export function arrows({ shapes }: View): ("left" | "right")[] {
+/** Direction of each arrow, read from its head: a line of three points from one barb over the tip to the other. */
+export function listArrowDirections({ shapes }: View): ("left" | "right")[] {
   return shapes.flatMap((shape) => {
     if (shape.form !== "polygon" || shape.points.length !== 6 || shape.pen !== "edge") return [];
-    const [tail = 0, , tip = 0] = shape.points;
-    return [tip > tail ? ("right" as const) : ("left" as const)];
+    const [barb = 0, , tip = 0] = shape.points;
+    return [tip > barb ? ("right" as const) : ("left" as const)];
   });
 }

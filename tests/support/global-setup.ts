@@ -11,7 +11,7 @@ declare module "vitest" {
     runDir: string;
     /** Path of the archive with a migrated, empty database; null when the tests run on PostgreSQL. */
     databaseSnapshot: string | null;
-    /** Name of such a database on the server of TEST_DATABASE_URL, copied by the tests; null when the variable is not set. */
+    /** Name of a migrated, empty database on the server of TEST_DATABASE_URL, copied by the tests; null when it is not set. */
     databaseTemplate: string | null;
   }
 }

@@ -39,13 +39,13 @@ export async function makeTiledHeic({
 }: TiledHeic): Promise<Buffer> {
   const file = await readHeic(tile);
   const { width, height, bytes } = tilesByName[tile];
-  const whole = size ?? { width: columns * width, height: rows * height };
+  const pictureSize = size ?? { width: columns * width, height: rows * height };
   const tiles = Array.from({ length: columns * rows }, (_, index) => index + 2);
   const describeSize = (width: number, height: number) => box("ispe", u32(0), u32(width), u32(height));
   const properties = [
     cutBox(file, "hvcC"),
     describeSize(width, height),
-    describeSize(whole.width, whole.height),
+    describeSize(pictureSize.width, pictureSize.height),
     cutBox(file, "colr"),
     cutBox(file, "pixi"),
     ...transforms.map((transform) =>
@@ -59,23 +59,27 @@ export async function makeTiledHeic({
     Buffer.concat([u16(id), Buffer.of(numbers.length), Buffer.from(numbers.map((number) => 128 | number))]);
   const describe = (id: number, type: string) =>
     box("infe", u32(0x02000000), u16(id), u16(0), Buffer.from(`${type}\0`));
-  const grid = Buffer.concat([Buffer.of(0, 1, rows - 1, columns - 1), u32(whole.width), u32(whole.height)]);
+  const grid = Buffer.concat([
+    Buffer.of(0, 1, rows - 1, columns - 1),
+    u32(pictureSize.width),
+    u32(pictureSize.height),
+  ]);
   const pixels = cutBox(file, "mdat").subarray(8, 8 + bytes);
-  const locate = (at: number) => (id: number) =>
+  const locate = (offset: number) => (id: number) =>
     Buffer.concat([
       u16(id),
       u16(0),
       u16(1),
-      u32(id === 1 ? at : at + grid.length),
+      u32(id === 1 ? offset : offset + grid.length),
       u32(id === 1 ? grid.length : pixels.length),
     ]);
-  const makeMeta = (at: number) =>
+  const makeMeta = (offset: number) =>
     box(
       "meta",
       u32(0),
       box("hdlr", u32(0), u32(0), Buffer.from("pict"), Buffer.alloc(13)),
       box("pitm", u32(0), u16(1)),
-      box("iloc", u32(0), Buffer.of(0x44, 0), u16(tiles.length + 1), ...[1, ...tiles].map(locate(at))),
+      box("iloc", u32(0), Buffer.of(0x44, 0), u16(tiles.length + 1), ...[1, ...tiles].map(locate(offset))),
       box(
         "iinf",
         u32(0),
@@ -97,8 +101,8 @@ export async function makeTiledHeic({
       ),
     );
   const start = cutBox(file, "ftyp");
-  const at = start.length + makeMeta(0).length + 8;
-  return Buffer.concat([start, makeMeta(at), box("mdat", grid, pixels)]);
+  const offset = start.length + makeMeta(0).length + 8;
+  return Buffer.concat([start, makeMeta(offset), box("mdat", grid, pixels)]);
 }
 
 function box(type: string, ...content: readonly Buffer[]): Buffer {
@@ -108,8 +112,8 @@ function box(type: string, ...content: readonly Buffer[]): Buffer {
 
 /** The first box of a type, header included. */
 function cutBox(file: Buffer, type: string): Buffer {
-  const at = file.indexOf(type, 0, "latin1") - 4;
-  return file.subarray(at, at + file.readUInt32BE(at));
+  const offset = file.indexOf(type, 0, "latin1") - 4;
+  return file.subarray(offset, offset + file.readUInt32BE(offset));
 }
 
 function u16(value: number): Buffer {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPGlite } from "../../app/database/pglite.server";
 import { createDatabase, dropDatabase, queryServer } from "./postgres";
-import { type Content, findTemplate, nameTemplateDatabase } from "./template";
+import { type Content, findTemplate, getTemplateDatabaseName } from "./template";
 
 /** The persistent data of a site. */
 export interface Home {
@@ -20,7 +20,7 @@ export async function makeHome(content?: Content): Promise<Home> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
   if (content) await cp(findTemplate(content), dataDir, { recursive: true });
   const database = process.env.TEST_DATABASE_URL ? `site_${randomUUID().replaceAll("-", "")}` : null;
-  const url = database && (await createDatabase(database, content && nameTemplateDatabase(content)));
+  const url = database && (await createDatabase(database, content && getTemplateDatabaseName(content)));
   return {
     settings: {
       DATA_DIR: dataDir,

@@ -1,7 +1,7 @@
 import type { Database } from "../../app/database/database.server";
 import { createUnavailableResponse } from "../../app/runtime/unavailable.server";
 
-/** The same database, whose connection fails after this many results. */
+/** Returns the database with a connection that fails after `after` results. */
 export function loseDatabase(db: Database, { after = 0 } = {}): Database {
   let results = 0;
   return db.withPlugin({

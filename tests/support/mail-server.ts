@@ -23,20 +23,20 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
   const waiting = new Set<() => void>();
   const sentTo: string[][] = [];
-  let refusing = false;
-  let refused: string | null = null;
+  let isRefusing = false;
+  let refusedAddress: string | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
-      if (address !== refused) return done();
+      if (address !== refusedAddress) return done();
       done(Object.assign(new Error("Greylisted"), { responseCode: 450 }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", async () => {
-        if (refusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
+        if (isRefusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         received.push(await PostalMime.parse(Buffer.concat(chunks)));
         sentTo.push(session.envelope.rcptTo.map(({ address }) => address));
         done();
@@ -57,10 +57,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received,
     sentTo,
     refuseFor: (address) => {
-      refused = address;
+      refusedAddress = address;
     },
     refuse: (value) => {
-      refusing = value;
+      isRefusing = value;
     },
     untilReceived: (count) =>
       new Promise((resolve) => {

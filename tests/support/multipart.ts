@@ -18,7 +18,7 @@ export function encodeMultipart(parts: readonly Part[]): Buffer {
     body,
     "\r\n",
   ]);
-  return Buffer.concat([...encoded, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece)));
+  return Buffer.concat([...encoded, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
 }
 
 /** A POST of these bytes in chunks, as from a network. */
@@ -32,12 +32,12 @@ export function createMultipartRequest(bytes: Buffer): Request {
 }
 
 export function streamInChunks(bytes: Buffer, size: number): ReadableStream<Uint8Array> {
-  let at = 0;
+  let offset = 0;
   return new ReadableStream({
     pull(controller) {
-      if (at >= bytes.length) return controller.close();
-      controller.enqueue(new Uint8Array(bytes.subarray(at, at + size)));
-      at += size;
+      if (offset >= bytes.length) return controller.close();
+      controller.enqueue(new Uint8Array(bytes.subarray(offset, offset + size)));
+      offset += size;
     },
   });
 }

@@ -77,7 +77,7 @@ export const fieldNames = [
 ];
 
 /** Valid values, so that validation reaches the other fields. */
-const validValue = (
+const validValues = (
   "1 2 owner true yes project gallery message quote quarantine new note status follow-up resend unread up down top before after " +
   "meena@example.com 9843012345 2031-05-01 /admin/projects /admin A&B ss-gate galleryadmin projects charupudi gallery-1 typical"
 ).split(" ");
@@ -130,7 +130,7 @@ const nasty = [
 
 /** A text for a field, a path or a query. */
 export const nastyText = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...validValue) },
+  { weight: 4, arbitrary: fc.constantFrom(...validValues) },
   { weight: 4, arbitrary: fc.constantFrom(...nasty) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
   { weight: 1, arbitrary: fc.uuid() },
@@ -153,8 +153,8 @@ export function spoil<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Field<Val
   const replaced = fc
     .tuple(pairs, fc.subarray(fieldNames, { maxLength: 2 }), fc.boolean())
     .map(([bad, missing, isTwice]) => {
-      const gone = [...missing, ...(isTwice ? [] : bad.map(([key]) => key))];
-      return [...Object.entries(goodFields).filter(([key]) => !gone.includes(key)), ...bad];
+      const omittedNames = [...missing, ...(isTwice ? [] : bad.map(([key]) => key))];
+      return [...Object.entries(goodFields).filter(([key]) => !omittedNames.includes(key)), ...bad];
     });
   const tainted = fc
     .tuple(fc.subarray(freeTexts), fc.oneof(fc.constantFrom(...unstorable), fc.constantFrom(...nasty)))

@@ -28,16 +28,16 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   const pathOf = (fd: number) => fs.readlinkSync(`/proc/self/fd/${fd}`);
   /** Lists the names before they change, not at each sync. */
   const recordNames = () => {
-    names ??= fs.existsSync(folder) ? list(folder) : [];
+    names ??= fs.existsSync(folder) ? listEntries(folder) : [];
   };
-  const replaced: (() => void)[] = [];
+  const restorers: (() => void)[] = [];
   const replace = <Name extends keyof typeof fs>(
     name: Name,
     wrap: (original: (typeof fs)[Name]) => (typeof fs)[Name],
   ) => {
     const original = fs[name];
     fs[name] = wrap(original);
-    replaced.push(() => {
+    restorers.push(() => {
       fs[name] = original;
     });
   };
@@ -65,14 +65,14 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   });
   replace("fsyncSync", (original) => (fd) => {
     original(fd);
-    if (isWithin(pathOf(fd))) note(fd);
+    if (isWithin(pathOf(fd))) recordSync(fd);
   });
   replace(
     "writeSync",
     (original) =>
       ((fd: number, ...args: never[]) => {
         const written = (original as (fd: number, ...args: never[]) => number)(fd, ...args);
-        if (synchronous.has(fd) && isWithin(pathOf(fd))) note(fd);
+        if (synchronous.has(fd) && isWithin(pathOf(fd))) recordSync(fd);
         return written;
       }) as never,
   );
@@ -81,10 +81,10 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   const { sync } = handles;
   handles.sync = async function (this: FileHandle) {
     await sync.call(this);
-    if (isWithin(pathOf(this.fd))) note(this.fd);
+    if (isWithin(pathOf(this.fd))) recordSync(this.fd);
   };
 
-  function note(fd: number): void {
+  function recordSync(fd: number): void {
     const stats = fs.fstatSync(fd);
     if (stats.isFile()) synced.set(identify(stats), fs.readFileSync(pathOf(fd)));
     names = null;
@@ -101,7 +101,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
       }
     },
     stop() {
-      for (const restore of replaced) restore();
+      for (const restore of restorers) restore();
       handles.sync = sync;
       syncBuiltinESMExports();
     },
@@ -115,11 +115,13 @@ async function findHandles(): Promise<FileHandle> {
   return Object.getPrototypeOf(handle);
 }
 
-function list(folder: string): Entry[] {
+function listEntries(folder: string): Entry[] {
   return fs.readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     const stats = fs.statSync(path);
-    return stats.isDirectory() ? [{ path, file: null }, ...list(path)] : [{ path, file: identify(stats) }];
+    return stats.isDirectory()
+      ? [{ path, file: null }, ...listEntries(path)]
+      : [{ path, file: identify(stats) }];
   });
 }
 

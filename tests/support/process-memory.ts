@@ -26,15 +26,15 @@ function read(path: string): string {
 
 /** Records the peak memory of a process and its children until it is stopped. */
 export function watchTree(pid: number): { stop: () => Promise<number> } {
-  let [most, isWatching] = [0, true];
+  let [peak, isWatching] = [0, true];
   const watching = (async () => {
-    for (; isWatching; await wait(10)) most = Math.max(most, measureTree(pid));
+    for (; isWatching; await wait(10)) peak = Math.max(peak, measureTree(pid));
   })();
   return {
     stop: async () => {
       isWatching = false;
       await watching;
-      return most;
+      return peak;
     },
   };
 }

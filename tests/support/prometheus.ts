@@ -11,7 +11,7 @@ export function readSamples(text: string): Record<string, number> {
     if (line === "" || line.startsWith("# ")) continue;
     const sample = /^([a-zA-Z_:][\w:]*(?:\{[^}]*\})?) (\S+)$/.exec(line);
     const value = Number(sample?.[2]?.replace(/^Nan$/i, "NaN"));
-    if (!sample?.[1] || sample[1] in samples) throw new Error(`This is no sample, or a second one: ${line}`);
+    if (!sample?.[1] || sample[1] in samples) throw new Error(`Not a sample, or a duplicate: ${line}`);
     samples[sample[1]] = value;
   }
   return samples;

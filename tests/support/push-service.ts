@@ -20,7 +20,7 @@ export interface PushService {
   /** Sets the status of later responses; null closes the connection instead. */
   setStatus: (status: number | null) => void;
   /** Makes later responses endless; resolves when the first client has disconnected. */
-  answerEndlessly: () => Promise<void>;
+  respondEndlessly: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export async function startPushService(): Promise<PushService> {
     setStatus: (value) => {
       status = value;
     },
-    answerEndlessly: () =>
+    respondEndlessly: () =>
       new Promise((resolve) => {
         onDisconnect = resolve;
       }),

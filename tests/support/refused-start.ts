@@ -14,7 +14,7 @@ export interface RefusedStart {
  * @param user the id of the system user that runs it, if not the current one
  * @param files its limit of open files, if not the test's own
  */
-export async function startInVain(
+export async function startUntilExit(
   settings: Record<string, string>,
   { user, files }: { user?: number; files?: number } = {},
 ): Promise<RefusedStart> {
@@ -28,14 +28,14 @@ export async function startInVain(
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   // Limits the wait for a start that succeeds.
-  const late = setTimeout(() => child.kill("SIGKILL"), 60_000);
+  const timer = setTimeout(() => child.kill("SIGKILL"), 60_000);
   const [code] = await once(child, "close");
-  clearTimeout(late);
+  clearTimeout(timer);
   return { output, code };
 }
 
 /** Every refusal exits with a failure code and prints a message instead of a stack trace. */
-export function isInWords({ output, code }: RefusedStart): boolean {
+export function isPlainRefusal({ output, code }: RefusedStart): boolean {
   return (
     code === 1 &&
     output.includes("The site cannot start. ") &&

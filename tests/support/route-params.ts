@@ -22,7 +22,7 @@ function toPattern(file: string): string {
     .replaceAll("\n", ".");
 }
 
-export function readParams(address: string): Record<string, string> {
-  const { pathname } = new URL(address, "http://localhost:3000");
+export function readParams(path: string): Record<string, string> {
+  const { pathname } = new URL(path, "http://localhost:3000");
   return { ...matchRoutes(routes, pathname)?.at(-1)?.params } as Record<string, string>;
 }

@@ -1,4 +1,4 @@
-/** Response of the quote form's upload address. */
+/** Response of the quote form's upload URL. */
 export interface SentFile {
   status: number;
   staged: { files: { name: string }[] } | null;

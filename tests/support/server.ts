@@ -62,7 +62,7 @@ export async function startSite(settings: Record<string, string> = {}, cwd = tmp
     await exited;
   };
   try {
-    await untilReady(`${origin}/readyz`, child, output);
+    await waitUntilReady(`${origin}/readyz`, child, output);
   } catch (error) {
     await stop();
     throw error;
@@ -76,7 +76,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
     if (child.exitCode !== null) break;
     const response = await fetch(url).catch(() => null);

@@ -26,7 +26,7 @@ export async function makeTwoColours(width = 1800, height = 2400): Promise<Buffe
 }
 
 /** The mean red, green and blue of a stored picture, from 0 to 4 each. */
-export async function colourOf({ src }: Pick<PictureSource, "src">): Promise<number[]> {
+export async function measureColour({ src }: Pick<PictureSource, "src">): Promise<number[]> {
   const { channels } = await sharp(await readStoredFile(src.replace("/images/", ""))).stats();
   return channels.map(({ mean }) => Math.round(mean / 64));
 }

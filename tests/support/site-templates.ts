@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, dropDatabase } from "./postgres";
 import { startSite } from "./server";
-import { type Content, contents, findTemplate, nameTemplateDatabase } from "./template";
+import { type Content, contents, findTemplate, getTemplateDatabaseName } from "./template";
 
 const cache = "node_modules/.cache/site-templates";
 
@@ -26,7 +26,7 @@ export default async function prepareTemplates(): Promise<() => Promise<void>> {
   return async () => {
     if (!onServer) return;
     await rm(folder, { recursive: true, force: true });
-    await Promise.all(contents.map((content) => dropDatabase(nameTemplateDatabase(content))));
+    await Promise.all(contents.map((content) => dropDatabase(getTemplateDatabaseName(content))));
   };
 }
 
@@ -34,18 +34,18 @@ async function prepare(content: Content, onServer: boolean): Promise<void> {
   const finished = findTemplate(content);
   if (await exists(finished)) return;
   // Renamed when complete, so that an interrupted run leaves no partial copy.
-  const draft = `${finished}.${process.pid}`;
-  await mkdir(draft, { recursive: true });
+  const temporaryFolder = `${finished}.${process.pid}`;
+  await mkdir(temporaryFolder, { recursive: true });
   const site = await startSite({
-    DATA_DIR: draft,
+    DATA_DIR: temporaryFolder,
     SAMPLE_CONTENT: String(content === "samples"),
-    ...(onServer && { DATABASE_URL: await createDatabase(nameTemplateDatabase(content)) }),
+    ...(onServer && { DATABASE_URL: await createDatabase(getTemplateDatabaseName(content)) }),
   });
   await site.stop();
-  await rename(draft, finished);
+  await rename(temporaryFolder, finished);
 }
 
-/** The build records its sources. */
+/** The build records a hash of its sources. */
 async function hashInputs(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of ["build/inputs.sha256", "tests/support/server.ts"]) hash.update(await readFile(file));

@@ -26,9 +26,9 @@ export async function prepareSnapshot(): Promise<string> {
   await db.destroy();
   await mkdir(folder, { recursive: true });
   // Renamed when complete, so that an interrupted run leaves no partial file.
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, Buffer.from(await snapshot.arrayBuffer()));
-  await rename(draft, file);
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, Buffer.from(await snapshot.arrayBuffer()));
+  await rename(temporaryFile, file);
   return file;
 }
 

@@ -61,7 +61,7 @@ const business = z.strictObject({
 });
 
 /** Search engines need the name of the person or organization. */
-const maker = z.strictObject({
+const creatorSchema = z.strictObject({
   "@type": z.literal("HomeAndConstructionBusiness"),
   "@id": address,
   name: text,
@@ -111,7 +111,7 @@ const image = z.strictObject({
   width: length,
   height: length,
   uploadDate: z.iso.datetime().optional(),
-  creator: maker,
+  creator: creatorSchema,
 });
 
 const positions = (items: readonly { position: number }[]) =>
@@ -143,9 +143,15 @@ const list = z
       )
       .min(1)
       .refine(positions, "positions do not count from 1")
-      .refine((items) => new Set(items.map(({ url }) => url)).size === items.length, "an address twice"),
+      .refine(
+        (items) => new Set(items.map(({ url }) => url)).size === items.length,
+        "two items have the same URL",
+      ),
   })
-  .refine((all) => all.numberOfItems === all.itemListElement.length, "not as many as it says");
+  .refine(
+    (all) => all.numberOfItems === all.itemListElement.length,
+    "numberOfItems is not the number of items",
+  );
 
 const questions = z.strictObject({
   "@type": z.literal("FAQPage"),
@@ -188,7 +194,7 @@ export interface StructuredData {
 }
 
 /** Reads and checks the structured data of a page. */
-export function readStructuredData(html: string, pageAddress: string): StructuredData {
+export function readStructuredData(html: string, pageUrl: string): StructuredData {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)];
   const results = blocks.map(([, json = ""]) => graph.safeParse(JSON.parse(json)));
   const problems = results.flatMap(
@@ -199,7 +205,7 @@ export function readStructuredData(html: string, pageAddress: string): Structure
   for (const thing of things) {
     for (const id of listReferences(thing))
       if (!known.includes(id)) problems.push(`${thing["@type"]} refers to ${id}, which is not on the page`);
-    if (thing["@type"] === "Service" && thing.url !== pageAddress)
+    if (thing["@type"] === "Service" && thing.url !== pageUrl)
       problems.push(`the service is at ${thing.url}, not on its page`);
   }
   return { types: things.map((thing) => thing["@type"]), pictures: things.flatMap(listPictures), problems };

@@ -14,7 +14,7 @@ export function findTemplate(content: Content): string {
   return join(folder, content);
 }
 
-/** The database on the server of TEST_DATABASE_URL that belongs to that folder. */
-export function nameTemplateDatabase(content: Content): string {
+/** Name of the database on the server of TEST_DATABASE_URL for a site with `content`. */
+export function getTemplateDatabaseName(content: Content): string {
   return `site_template_${content}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
-import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
+import { deliverMails, findFirstMails, office, setUpMailServer } from "../../../tests/support/deliver-mails";
 import { quoteRequestSchema } from "../schema";
 import { storeEnquiry } from "../store-enquiry.server";
 
@@ -63,7 +63,7 @@ test("ignores headers and recipients in a typed name", async () => {
   const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
   await store(name, { email: "mani@example.com" });
   await deliver(2);
-  const { notice, acknowledgement } = sortMails(server);
+  const { notice, acknowledgement } = findFirstMails(server);
   expect(notice?.to?.map(({ address }) => address)).toEqual([office.to]);
   expect(acknowledgement?.to?.map(({ address }) => address)).toEqual(["mani@example.com"]);
   expect(notice?.replyTo?.map(({ address }) => address)).toEqual(["mani@example.com"]);

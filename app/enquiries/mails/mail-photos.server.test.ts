@@ -6,7 +6,7 @@ import { createAttachedKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
-import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
+import { deliverMails, findFirstMails, office, setUpMailServer } from "../../../tests/support/deliver-mails";
 import { createPhoto } from "../../../tests/support/photo";
 import { stageQuoteFile } from "../files/staged-files.server";
 import { storeEnquiry } from "../store-enquiry.server";
@@ -126,7 +126,7 @@ async function receive(files: File[]) {
   await storeEnquiry(db, { ...other, formToken }, null);
   await storeEnquiry(db, { ...message, formToken: await stage(files) }, office);
   await deliverMails(server, 2, { from: "Website <site@example.com>" });
-  const mail = sortMails(server).notice;
+  const mail = findFirstMails(server).notice;
   if (!mail) throw new Error("The email is missing.");
   expect(mail.text).not.toContain("other.jpg");
   for (const { from } of server.received)

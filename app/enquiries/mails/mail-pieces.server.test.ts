@@ -4,7 +4,7 @@ import { quoteDefaults } from "~/content/quote";
 import { db } from "~/database/database.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../../tests/support/database";
-import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
+import { deliverMails, findFirstMails, office, setUpMailServer } from "../../../tests/support/deliver-mails";
 import type { NewEnquiry } from "../enquiry";
 import { storeEnquiry } from "../store-enquiry.server";
 
@@ -86,7 +86,7 @@ async function mail(more: Partial<NewEnquiry>, column?: string) {
   const { id } = await storeEnquiry(db, { ...more, kind: "quote", content, source } as NewEnquiry, office);
   if (column) await db.updateTable("enquiries").set({ pieces: column }).where("id", "=", id).execute();
   await deliverMails(server, 2);
-  const { notice, acknowledgement } = sortMails(server);
+  const { notice, acknowledgement } = findFirstMails(server);
   if (!notice || !acknowledgement) throw new Error("An email is missing.");
   return { notice, acknowledgement };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quoteDefaults } from "~/content/quote";
 import { db } from "~/database/database.server";
-import { deliverMails, office, setUpMailServer, sortMails } from "../../../tests/support/deliver-mails";
+import { deliverMails, findFirstMails, office, setUpMailServer } from "../../../tests/support/deliver-mails";
 import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
@@ -13,7 +13,7 @@ test("sends the same content as text and HTML, marked as automatic", async () =>
   };
   await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
   await deliverMails(server, 2);
-  const { notice, acknowledgement } = sortMails(server);
+  const { notice, acknowledgement } = findFirstMails(server);
   expect(notice?.text).toContain("Mani & <b>Sons</b>");
   expect(notice?.html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
   for (const body of [notice?.text, notice?.html]) expect(body).toContain("Can you repair a sliding gate?");

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { arrows, findView, readFacts, rects, sashes } from "../../../tests/support/drawn-kinds";
+import {
+  findView,
+  listArrowDirections,
+  listRects,
+  listSashes,
+  readFacts,
+} from "../../../tests/support/drawn-kinds";
 import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
 import { findKind } from "../kinds";
@@ -14,10 +20,10 @@ describe("a sliding window", () => {
   ])("with style %s, %d mm wide, draws its inner sashes in front", (style, width) => {
     const sizes = { style, width, height: 1200 };
     const plan = planWindow(completeSizes(findKind("window"), sizes).sizes);
-    const fromAbove = sashes(findView("window", sizes, /^Plan/), plan.sash.width);
+    const fromAbove = listSashes(findView("window", sizes, /^Plan/), plan.sash.width);
     // In plan, the inside is at the bottom; in elevation, later shapes are in front.
     const depthAt = new Map(fromAbove.map(({ x, y }) => [x.toFixed(2), y]));
-    const depths = sashes(findView("window", sizes, /^Elevation/), plan.sash.width).map(
+    const depths = listSashes(findView("window", sizes, /^Elevation/), plan.sash.width).map(
       ({ x }) => depthAt.get(x.toFixed(2)) ?? Number.NaN,
     );
     expect(depths).toHaveLength(plan.sashes.length);
@@ -27,7 +33,7 @@ describe("a sliding window", () => {
 
   it("with four sashes shows the middle ones moving outwards", () => {
     const view = findView("window", { style: "two", width: 3200 }, /^Elevation/);
-    expect(arrows(view)).toEqual(["right", "left", "right", "left"]);
+    expect(listArrowDirections(view)).toEqual(["right", "left", "right", "left"]);
   });
 
   it("subtracts its mullions from fixed panes", () => {
@@ -44,7 +50,7 @@ describe("a folding gate", () => {
     ] as const) {
       const sizes = { type: "folding", width: 2800, wicket };
       expect(readFacts("gate", sizes)["Space needed"]).toContain(`both leaves folded to the ${side}`);
-      expect(arrows(findView("gate", sizes, /^Elevation/))).toEqual([side]);
+      expect(listArrowDirections(findView("gate", sizes, /^Elevation/))).toEqual([side]);
       const plan = findView("gate", sizes, /^Plan/);
       const strips = plan.shapes.flatMap((shape) => (shape.form === "strip" ? [shape.points] : []));
       expect(strips).toHaveLength(2);
@@ -91,9 +97,9 @@ describe("a railing", () => {
 
   it("draws its bars on the bottom rail", () => {
     const view = findView("railing", { infill: "balusters" }, /^Elevation/);
-    const [rail, ...others] = rects(view, "bar").filter(({ width }) => width > 1000);
+    const [rail, ...others] = listRects(view, "bar").filter(({ width }) => width > 1000);
     expect(others).toEqual([]);
-    for (const bar of rects(view, "bar").filter(({ width }) => width === 12))
+    for (const bar of listRects(view, "bar").filter(({ width }) => width === 12))
       expect(bar.y).toBeGreaterThanOrEqual((rail?.y ?? 0) + (rail?.height ?? 0));
   });
 });
@@ -102,17 +108,17 @@ describe("a shower", () => {
   it("without a door has a bar to the wall, and none along the top", () => {
     const sizes = { shape: "walkin", width: 1000, height: 2000 };
     expect(readFacts("shower", sizes).Support).toBe("bar from the free edge to the wall");
-    const [bar] = rects(findView("shower", sizes, /^Plan/), "bar");
+    const [bar] = listRects(findView("shower", sizes, /^Plan/), "bar");
     // From the glass to the wall at the back, near the free edge.
     expect(bar).toMatchObject({ width: 19, y: 10, height: 890 });
     expect(bar?.x).toBeGreaterThan(850);
-    expect(rects(findView("shower", sizes, /^Elevation/), "steel")).toEqual([]);
+    expect(listRects(findView("shower", sizes, /^Elevation/), "steel")).toEqual([]);
   });
 
   it("hangs its door on the chosen side", () => {
     for (const hinges of ["left", "right"]) {
       const sizes = { shape: "niche", width: 750, door: "right", hinges };
-      const [leaf] = rects(findView("shower", sizes, /^Plan/), "steel");
+      const [leaf] = listRects(findView("shower", sizes, /^Plan/), "steel");
       expect((leaf?.x ?? 0) > 375).toBe(hinges === "right");
       expect(readFacts("shower", sizes)["Hinge side"]).toContain(hinges);
     }
@@ -122,8 +128,8 @@ describe("a shower", () => {
 describe("a pergola", () => {
   it("has the same glass width in elevation, plan and facts", () => {
     const sizes = { width: 3600, depth: 3000, roof: "glass", fall: "2" };
-    const [front] = rects(findView("pergola", sizes, /^Elevation/), "glass");
-    const panes = rects(findView("pergola", sizes, /^Plan/), "glass");
+    const [front] = listRects(findView("pergola", sizes, /^Elevation/), "glass");
+    const panes = listRects(findView("pergola", sizes, /^Plan/), "glass");
     const [left, right] = [
       Math.min(...panes.map(({ x }) => x)),
       Math.max(...panes.map(({ x, width }) => x + width)),

@@ -47,7 +47,7 @@ test("a backup made while the site runs restores everything elsewhere", async ()
   );
   await restored.stop();
 
-  const taken = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
-  expect(String(taken)).toContain(notEmpty);
+  const secondRestore = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
+  expect(String(secondRestore)).toContain(notEmpty);
   await Promise.all([rm(folder, { recursive: true }), from.remove(), to.remove()]);
 });

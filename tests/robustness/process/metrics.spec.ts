@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { readSamples } from "../../support/prometheus";
 import { startSite } from "../../support/server";
 
-test("/metrics shows Prometheus the site's figures with the token, and they follow the visitors' requests", async () => {
+test("/metrics returns the site's metrics to the bearer of the token, and counts requests", async () => {
   const token = "a-token-of-the-test";
   const site = await startSite({ METRICS_TOKEN: token });
   const request = (path: string, headers: Record<string, string> = {}) =>
@@ -17,7 +17,7 @@ test("/metrics shows Prometheus the site's figures with the token, and they foll
   for (const path of ["/about", "/about", "/about", "/api/gallery/all", "/robots.txt"])
     await (await request(path)).arrayBuffer();
   const count = (kind: string) => `site_http_request_duration_seconds_count{class="${kind}",status="2xx"}`;
-  // A response is counted after it was sent, slightly after its arrival.
+  // A response is counted once it is sent, which may be after its arrival.
   await expect.poll(async () => (await scrape())[count("api")]).toBe(1);
   const samples = await scrape();
   expect(samples[count("cached page")]).toBe(2);
@@ -28,12 +28,12 @@ test("/metrics shows Prometheus the site's figures with the token, and they foll
   const info = Object.keys(samples).find((name) => name.startsWith("site_info"));
   expect(info).toMatch(/version="[0-9a-f]{12}"/);
   expect(info).toMatch(/migration="\d{4}-/);
-  // When the tests run on a PostgreSQL server.
+  // Only PostgreSQL has a pool.
   expect("site_database_pool_connections" in samples).toBe(Boolean(process.env.TEST_DATABASE_URL));
   expect(await site.stop(), site.output()).toBe(0);
 });
 
-test("has no /metrics without the setting", async () => {
+test("/metrics returns 404 without the setting", async () => {
   const site = await startSite();
   const headers = { Authorization: "Bearer null" };
   expect((await fetch(`${site.origin}/metrics`, { headers })).status).toBe(404);

@@ -5,23 +5,23 @@ import fc from "fast-check";
 import { nastyQuery, runs } from "../../support/nasty-texts";
 import { type Site, startSite } from "../../support/server";
 
-/** Fragments of addresses that servers, routers and browsers interpret differently. */
-const piece = fc.oneof(
+/** Fragments of paths that servers, routers and browsers interpret differently. */
+const fragment = fc.oneof(
   fc.constantFrom(..."/ // . .. %5c %5C%5C \\ %2f %2e%2e %25 % %0a %09 %7f %3f".split(" ")),
   fc.constantFrom(..."%e0%a4%a %ff %ed%a0%80 %F0%9F%98%80 %00 : * $ @evil.example ;a=b .data".split(" ")),
   fc.constantFrom(..."about services ms-gate project 1 admin api images login assets _root.data".split(" ")),
   fc.string({ maxLength: 8 }).map(encodeURIComponent),
 );
 
-const address = fc.oneof(
-  fc.array(piece, { maxLength: 6 }).map((pieces) => `/${pieces.join("")}`),
-  fc.array(piece, { maxLength: 4 }).map((pieces) => `/${pieces.join("/")}`),
+const nastyPath = fc.oneof(
+  fc.array(fragment, { maxLength: 6 }).map((fragments) => `/${fragments.join("")}`),
+  fc.array(fragment, { maxLength: 4 }).map((fragments) => `/${fragments.join("/")}`),
 );
 
-const worst = "/%5c /%5C%5Cevil.example /contact/%5c /%5c.data //%5c /api/%5c /. /%2e%2e/%5c".split(" ");
+const worstPaths = "/%5c /%5C%5Cevil.example /contact/%5c /%5c.data //%5c /api/%5c /. /%2e%2e/%5c".split(" ");
 
-/** Sends an address unchanged; `fetch` would normalize it. */
-async function ask(site: Site, path: string): Promise<number> {
+/** Requests a path unchanged and returns the status; `fetch` would normalize the path. */
+async function fetchStatus(site: Site, path: string): Promise<number> {
   const { hostname, port } = new URL(site.origin);
   const outgoing = request({ hostname, port, path, agent: false }).end();
   const [response] = await once(outgoing, "response");
@@ -30,17 +30,17 @@ async function ask(site: Site, path: string): Promise<number> {
   return response.statusCode;
 }
 
-test("no address causes a server error", async () => {
+test("no path or query causes a server error", async () => {
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   try {
-    expect(await ask(site, "/%5c")).toBe(404);
-    const property = fc.asyncProperty(address, nastyQuery, async (path, query) => {
-      expect(await ask(site, path + query)).toBeLessThan(500);
+    expect(await fetchStatus(site, "/%5c")).toBe(404);
+    const property = fc.asyncProperty(nastyPath, nastyQuery, async (path, query) => {
+      expect(await fetchStatus(site, path + query)).toBeLessThan(500);
     });
     await fc.assert(property, {
       seed: runs.seed,
-      numRuns: worst.length + runs.numRuns * 20,
-      examples: worst.map((path) => [path, ""]),
+      numRuns: worstPaths.length + runs.numRuns * 20,
+      examples: worstPaths.map((path) => [path, ""]),
     });
     expect(site.output()).not.toContain("unexpected error");
   } finally {
