@@ -15,18 +15,18 @@ async function signIn(credentials = configured) {
 }
 
 describe("without ADMIN_PASSWORD", () => {
-  it("generates a password once and logs it once", async () => {
-    const made = await ensureAdmin(db, null);
-    expect(made?.username).toBe("admin");
-    expect(made?.password).toMatch(/^[\w-]{24}$/);
-    expect(made && (await verifyCredentials(db, made))).toMatchObject({ username: "admin" });
+  it("generates a password once and returns it only then", async () => {
+    const generated = await ensureAdmin(db, null);
+    expect(generated?.username).toBe("admin");
+    expect(generated?.password).toMatch(/^[\w-]{24}$/);
+    expect(generated && (await verifyCredentials(db, generated))).toMatchObject({ username: "admin" });
     expect(await ensureAdmin(db, null)).toBeNull();
-    expect(made && (await verifyCredentials(db, made))).not.toBeNull();
+    expect(generated && (await verifyCredentials(db, generated))).not.toBeNull();
   });
 
   it("creates one admin when two instances start together", async () => {
-    const made = await Promise.all([ensureAdmin(db, null), ensureAdmin(db, null)]);
-    expect(made.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all([ensureAdmin(db, null), ensureAdmin(db, null)]);
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await db.selectFrom("admins").selectAll().execute()).toHaveLength(1);
   });
 });
@@ -77,10 +77,10 @@ describe("with ADMIN_PASSWORD", () => {
   });
 
   it("replaces the generated admin", async () => {
-    const made = await ensureAdmin(db, null);
+    const generated = await ensureAdmin(db, null);
     await ensureAdmin(db, configured);
     expect(await verifyCredentials(db, configured)).not.toBeNull();
-    expect(made && (await verifyCredentials(db, made))).toBeNull();
+    expect(generated && (await verifyCredentials(db, generated))).toBeNull();
   });
 
   it("keeps a password that was changed in the admin area", async () => {

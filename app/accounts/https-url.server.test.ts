@@ -4,7 +4,7 @@ import { findHttpsUrl } from "./https-url.server";
 const send = (headers: Record<string, string>, publicUrl = "https://www.example.com") =>
   findHttpsUrl(new Request("http://192.0.2.1:3000/login?from=%2Fadmin", { headers }), new URL(publicUrl));
 
-it("returns the same page at the public address for a request over http", () => {
+it("returns the https URL of the same page for a request over http", () => {
   expect(send({ "x-forwarded-proto": "http" })).toBe("https://www.example.com/login?from=%2Fadmin");
 });
 

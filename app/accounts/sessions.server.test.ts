@@ -12,7 +12,7 @@ beforeEach(async () => {
   adminId = await makeAdmin();
 });
 
-it("finds a session by its token and stores only a hash of it", async () => {
+it("finds a session by its token, of which it stores only a hash", async () => {
   const { token, sessionId } = await createSession(db, adminId, { now: start });
   expect(await resumeSession(db, token, start)).toEqual({
     sessionId,

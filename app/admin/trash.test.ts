@@ -10,6 +10,6 @@ it.each([
   [25, 29],
   [24 * 29 + 1, 1],
   [24 * 31, 1],
-])("shows for an item deleted %i hours ago that %i days are left", (hours, days) => {
+])("an item deleted %i hours ago has %i days left", (hours, days) => {
   expect(countDaysLeft(before(hours), now)).toBe(days);
 });

@@ -26,7 +26,7 @@ it("defers the modules of a public page and allows them in the policy", () => {
   expect(scriptSources).toEqual(finishAdmin(page).scriptSources);
 });
 
-it("loads the modules of an admin screen at once", () => {
+it("loads the modules of an admin screen immediately", () => {
   expect(finishAdmin(page).html).toContain('<script type="module" async="">');
 });
 

@@ -30,7 +30,7 @@ it("logs an unexpected error with its stack and request id, without the query", 
   ]);
 });
 
-it("omits the secret part of a customer page's address", () => {
+it("omits the secret part of a customer page's path", () => {
   reportError(new Error("broken"), new Request("http://site.test/feedback/7-q3Zb_x-4.data"), log);
   expect(lines).toMatchObject([{ path: "/feedback/…" }]);
 });
@@ -51,7 +51,7 @@ it("logs a client error in one line without a stack", () => {
   expect(lines).toEqual([{ level: 40, id: "abc", path: "/project", status: 405, msg: "Method Not Allowed" }]);
 });
 
-it("ignores disconnected clients and incomplete bodies", () => {
+it("ignores disconnected clients and oversized bodies", () => {
   reportError(new Error("whatever"), send({ signal: AbortSignal.abort() }), log);
   reportError(Object.assign(new Error("aborted"), { code: "ECONNRESET" }), send(), log);
   reportError(new TypeError("Failed to read", { cause: new BodyTooLargeError("too large") }), send(), log);

@@ -46,7 +46,7 @@ function createBody(bytes: number) {
 }
 
 describe("a body of declared length", () => {
-  it("is accepted up to the limit of its address", async () => {
+  it("is accepted up to the limit of its path", async () => {
     const { result, handler } = createBodyReader();
     server = await startFrontServer(handler);
     const { body } = createBody(72 * megabyte);

@@ -30,7 +30,7 @@ afterEach(() => server.stop());
 
 const html = "<p>Brushed steel</p>".repeat(100);
 
-function cachePage(address = "/gallery", version = "one") {
+function cachePage(path = "/gallery", version = "one") {
   const page = {
     type: "text/html; charset=utf-8",
     entityTag: 'W/"tag"',
@@ -39,7 +39,7 @@ function cachePage(address = "/gallery", version = "one") {
     encoded: {},
     contentSecurityPolicy: "default-src 'none'",
   };
-  pages.put(new URL(address, "http://site.test"), { query: ["page", "project"], version, page });
+  pages.put(new URL(path, "http://site.test"), { query: ["page", "project"], version, page });
 }
 
 it("sends the cached page with its content security policy", async () => {
@@ -157,7 +157,7 @@ it("sends a new request id and the default headers with each response", async ()
 it("reads the version once for concurrent lookups, and again after a write", async () => {
   const readVersion = vi.fn(async () => "one");
   const cache = new PageCache(readVersion);
-  await Promise.all(["/a", "/b", "/c"].map((address) => cache.lookUp(address, "")));
+  await Promise.all(["/a", "/b", "/c"].map((path) => cache.lookUp(path, "")));
   expect(readVersion).toHaveBeenCalledOnce();
   cache.recheck();
   await cache.lookUp("/a", "");

@@ -38,7 +38,7 @@ it("refuses a request with two Host headers", async () => {
 });
 
 describe("pipelined requests", () => {
-  it("are answered in order", async () => {
+  it("get their responses in order", async () => {
     socket.write(writeRequests(3));
     await vi.waitFor(() => expect(started).toHaveLength(3));
     for (const { path, response } of started.toReversed()) response.end(`page ${path}`);

@@ -39,9 +39,9 @@ describe("headers", () => {
     ["a body that is too large", { method: "POST", body: "x".repeat(400_000) }, 413],
     ["an unknown method", { method: "TRACE" }, 405],
     ["an unsupported method", { method: "DELETE", path: "/contact" }, 405],
-    ["an invalid address", { path: "/%E0%A4%A" }, 400],
-    ["a backslash in an address", { path: "/%5c" }, 404],
-    ["a backslash in an API address", { path: "/api/%5Call" }, 404],
+    ["an invalid URL", { path: "/%E0%A4%A" }, 400],
+    ["a backslash in a path", { path: "/%5c" }, 404],
+    ["a backslash in an API path", { path: "/api/%5Call" }, 404],
   ])("protect %s", async (_, options, status) => {
     server = await startFrontServer(hello);
     const response = await server.send(options);
@@ -77,7 +77,7 @@ it("returns 405 with the allowed methods", async () => {
   expect((await server.send({ method: "DELETE", path: "/api/gallery/delete/1" })).status).toBe(200);
 });
 
-it("responds to OPTIONS with the allowed methods of the address", async () => {
+it("responds to OPTIONS with the allowed methods of the path", async () => {
   server = await startFrontServer(mirror);
   const sendOptions = (path: string) => server.send({ method: "OPTIONS", path });
   const readAllow = async (path: string) => {
@@ -94,14 +94,14 @@ it("responds to OPTIONS with the allowed methods of the address", async () => {
   expect((await sendOptions("/api/gallery/all")).status).toBe(200);
 });
 
-describe("addresses", () => {
+describe("request URLs", () => {
   it.each([
     ["an invalid percent encoding", "/%E0%A4%A", 400],
     ["a backslash", "/\\evil.test", 400],
     ["an encoded zero byte", "/project?id=%00", 400],
     ["an invalid path", "*", 400],
     ["more than 8 kB", `/${"a".repeat(9_000)}`, 414],
-  ])("refuses an address with %s", async (_, path, status) => {
+  ])("are refused with %s", async (_, path, status) => {
     server = await startFrontServer(mirror);
     const response = await server.send({ path });
     expect(response.status).toBe(status);
@@ -109,13 +109,13 @@ describe("addresses", () => {
     expect(response.text).not.toContain("<script");
   });
 
-  it("redirects double slashes to an address on this site", async () => {
+  it("are redirected from double slashes to a path on this site", async () => {
     server = await startFrontServer(mirror);
     const { status, headers } = await server.send({ path: "//evil.test//a?b=//c" });
     expect([status, headers.location]).toEqual([301, "/evil.test/a?b=//c"]);
   });
 
-  it("redirects other spellings to the canonical address with its query", async () => {
+  it("are redirected from other spellings to the canonical path, with the query", async () => {
     server = await startFrontServer(mirror);
     for (const path of ["/ABOUT", "/about/", "/%61bout"]) {
       const { status, headers } = await server.send({ path: `${path}?utm_source=Maps` });
@@ -124,16 +124,19 @@ describe("addresses", () => {
     expect((await server.send({ path: "/ABOUT/", method: "POST" })).status).toBe(200);
   });
 
-  it("accepts absolute-form addresses and passes on the path", async () => {
+  it("may be absolute, and the app gets the path", async () => {
     server = await startFrontServer(mirror);
     const response = await server.send({ path: "http://site.test/about?a=1" });
     expect(JSON.parse(response.text).url).toBe("/about?a=1");
   });
 
-  it.each(["bad host", "a/b", "site.test:99999", "user@site.test"])("refuses the host %j", async (host) => {
-    server = await startFrontServer(mirror);
-    expect((await server.send({ headers: { host } })).status).toBe(400);
-  });
+  it.each(["bad host", "a/b", "site.test:99999", "user@site.test"])(
+    "are refused for the host %j",
+    async (host) => {
+      server = await startFrontServer(mirror);
+      expect((await server.send({ headers: { host } })).status).toBe(400);
+    },
+  );
 });
 
 describe("forwarded headers", () => {
@@ -225,7 +228,7 @@ describe("the access log", () => {
     ]);
   });
 
-  it("omits the secret part of a customer page's address", async () => {
+  it("omits the secret part of a customer page's path", async () => {
     server = await startFrontServer(hello);
     await server.send({ path: "/feedback/7-q3zb_x-4" });
     await server.send({ path: "//Feedback/7-q3zb_x-4.data?index" });

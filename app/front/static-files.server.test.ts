@@ -76,7 +76,7 @@ describe("a static file", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ])("with text is sent as %s with its own ETag", async (encoding, decode) => {
+  ])("with text is sent as %s with another ETag", async (encoding, decode) => {
     await start();
     const plain = await server.send({ path: "/assets/root-B1cD2eF3.js" });
     const headers = { "accept-encoding": encoding };
@@ -108,7 +108,7 @@ describe("a static file", () => {
     expect(response.headers["content-length"]).toBe("5000");
   });
 
-  it("is not sent for HEAD", async () => {
+  it("is sent without a body for HEAD", async () => {
     await start();
     const response = await server.send({ method: "HEAD", path: "/pictures/gate-480.0123abcd.avif" });
     expect([response.status, response.headers["content-length"], response.bytes.length]).toEqual([

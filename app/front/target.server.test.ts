@@ -16,7 +16,7 @@ describe("a request target", () => {
   it.each([
     ["is deeper than any route", "/a".repeat(13), 404],
     ["is too deep when decoded", "/a%2fb".repeat(7), 404],
-    ["is longer than any address", `/services${"/a".repeat(4_000)}`, 414],
+    ["is longer than any URL of the site", `/services${"/a".repeat(4_000)}`, 414],
     ["contains ..", "/request-quote/../login", 404],
     ["contains an encoded ..", "/request-quote/%2e%2E/login", 404],
     ["contains .", "/login/./x", 404],
@@ -38,7 +38,7 @@ describe("a request target", () => {
   ])("may be %s", (url) => expect(parse(url)).toBeTypeOf("object"));
 });
 
-describe("the canonical address", () => {
+describe("the canonical path", () => {
   const canonical = (path: string) => {
     const target: Target = { path, decodedPath: path, search: "" };
     return findCanonicalPath(target);
@@ -52,9 +52,9 @@ describe("the canonical address", () => {
     ["/%41bout", "/about"],
     ["/caf%c3%A9/Menu", "/caf%c3%A9/menu"],
     ["/api/gallery/all/", "/api/gallery/all"],
-  ])("of %s is %s", (path, address) => {
-    expect(canonical(path)).toBe(address);
-    expect(canonical(address)).toBeNull();
+  ])("of %s is %s", (path, canonicalPath) => {
+    expect(canonical(path)).toBe(canonicalPath);
+    expect(canonical(canonicalPath)).toBeNull();
   });
 
   it.each([

@@ -7,7 +7,7 @@ it("allows the site's own files and named sources, and nothing inline", () => {
   expect(policy).not.toContain("unsafe");
 });
 
-it("lets only prefetching, which has no directive of its own, fall back to default-src", () => {
+it("blocks frames, media and objects, so that only prefetches fall back to default-src", () => {
   const directives = buildContentSecurityPolicy().split("; ");
   expect(directives).toContain("default-src 'self'");
   for (const kind of ["child", "frame", "media", "object"])

@@ -6,7 +6,7 @@ const toast = { kind: "success", message: "Project created successfully!" } as c
 const createRequest = (cookie: string) =>
   new Request("http://localhost/admin", { headers: { Cookie: cookie } });
 
-it("shows the message once, on the next page", async () => {
+it("returns the toast after the redirect, with a header that clears its cookie", async () => {
   const response = await redirectWithToast("/admin/projects", toast, { "X-Other": "sent along" });
   expect(response.status).toBe(302);
   expect(response.headers.get("Location")).toBe("/admin/projects");
@@ -19,7 +19,7 @@ it("shows the message once, on the next page", async () => {
 });
 
 it.each(["", "other=1", "toast=forged", "toast=eyJraW5kIjoic3VjY2VzcyJ9.forged"])(
-  "shows nothing for the cookie %j",
+  "returns no toast for the cookie %j",
   async (cookie) => {
     expect((await readToast(createRequest(cookie))).toast).toBeNull();
   },

@@ -48,7 +48,7 @@ it("enforces the limit on concurrent attempts", async () => {
   expect(waits.filter((wait) => wait === null)).toHaveLength(3);
 });
 
-it("clears one key on request, and all attempts after a day", async () => {
+it("clears the attempts of one key on request, and deletes all attempts after a day", async () => {
   for (const seconds of [0, 1, 2]) await countAttempt(db, [name, { ...address, limit: 3 }], after(seconds));
   await clearAttempts(db, [name.key]);
   expect(await countAttempt(db, [name], after(3))).toBeNull();

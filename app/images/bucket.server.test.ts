@@ -20,10 +20,10 @@ it("accepts the settings of a working bucket", async () => {
 it.each([
   [{ secretAccessKey: "wrong" }, "(S3_SECRET_ACCESS_KEY) returned 403"],
   [{ bucket: "elsewhere" }, "has no bucket elsewhere (S3_BUCKET)"],
-])("names host and setting for %o", async (settings, words) => {
+])("names host and setting for %o", async (settings, message) => {
   const { host } = new URL(server.endpoint);
   await expect(check(settings)).rejects.toThrow(host);
-  await expect(check(settings)).rejects.toThrow(words);
+  await expect(check(settings)).rejects.toThrow(message);
 });
 
 it.each([

@@ -25,9 +25,9 @@ it("returns null for an unknown file structure", async () => {
     stripHeicMetadata(Buffer.concat([file, Buffer.from("\0\0\0\x10uuidposition", "latin1")])),
   ).toBeNull();
   expect(stripHeicMetadata(Buffer.from("\0\0\0\x10ftypheicheic", "latin1"))).toBeNull();
-  for (let at = 0; at < 900; at++) {
+  for (let index = 0; index < 900; index++) {
     const broken = Buffer.from(file);
-    broken[at] = 255;
+    broken[index] = 255;
     expect(() => stripHeicMetadata(broken)).not.toThrow();
   }
 });

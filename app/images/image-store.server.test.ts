@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 describe("the disk store", () => {
   testImageStore(() => createDiskStore(join(folder, "images"), join(folder, "staging")));
 
-  it("leaves no incomplete file", async () => {
+  it("leaves no file in the staging folder", async () => {
     expect(await readdir(join(folder, "staging"))).toEqual([]);
   });
 });

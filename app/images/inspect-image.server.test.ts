@@ -40,7 +40,7 @@ describe("a HEIC photo", () => {
     expect(await readColours(data)).toEqual({ top: "red", bottom: "blue" });
   });
 
-  it("is detected by its content, whatever its type", async () => {
+  it("is detected by its content, whatever its brand and content type", async () => {
     const file = await readHeic("telephone");
     for (const brand of ["mif1", "msf1", "heix"]) {
       expect(await send(rename(file, brand), "text/plain")).toMatchObject({
@@ -132,12 +132,12 @@ const sent = { red: [192, 32, 16], blue: [16, 64, 192] };
 /** The colours in the middle of the upper and the lower half, allowing for encoding errors. */
 async function readColours(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  const nameAt = (part: number) => {
+  const findColourAt = (part: number) => {
     const start = (Math.round(info.height * part) * info.width + info.width / 2) * info.channels;
     const found = Object.entries(sent).find(([, colour]) =>
-      colour.every((value, at) => Math.abs(value - (data[start + at] ?? Number.NaN)) < 4),
+      colour.every((value, index) => Math.abs(value - (data[start + index] ?? Number.NaN)) < 4),
     );
     return found?.[0] ?? [...data.subarray(start, start + 3)];
   };
-  return { top: nameAt(0.25), bottom: nameAt(0.75) };
+  return { top: findColourAt(0.25), bottom: findColourAt(0.75) };
 }

@@ -19,13 +19,13 @@ async function makeOriginalOf(picture: Buffer) {
 }
 
 async function describeVariants(original: Buffer) {
-  const made: string[] = [];
+  const variants: string[] = [];
   for await (const { data, type, width } of makeVariants(original)) {
-    const found = await sharp(data).metadata();
-    expect(found.width).toBe(width);
-    made.push(`${type} ${width}`);
+    const metadata = await sharp(data).metadata();
+    expect(metadata.width).toBe(width);
+    variants.push(`${type} ${width}`);
   }
-  return made;
+  return variants;
 }
 
 describe("the original", () => {
@@ -103,13 +103,13 @@ describe("the variants", () => {
   });
 
   it("go up to 1920 pixels, and JPEG to 1320", async () => {
-    const made = await describeVariants(
+    const variants = await describeVariants(
       (await makeOriginalOf(await makePicture(2400, 300).jpeg().toBuffer())).data,
     );
-    expect(made.filter((variant) => variant.startsWith("image/avif"))).toEqual(
+    expect(variants.filter((variant) => variant.startsWith("image/avif"))).toEqual(
       [320, 480, 640, 720, 960, 1320, 1920].map((width) => `image/avif ${width}`),
     );
-    expect(made.filter((variant) => variant.startsWith("image/jpeg"))).toEqual([
+    expect(variants.filter((variant) => variant.startsWith("image/jpeg"))).toEqual([
       "image/jpeg 640",
       "image/jpeg 1320",
     ]);

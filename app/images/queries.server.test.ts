@@ -29,7 +29,7 @@ const findImage = (id: number) => db.selectFrom("images").selectAll().where("id"
 const makeOld = () => db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
 
 describe("storeImage", () => {
-  it("shows the picture at once with its original and a placeholder", async () => {
+  it("stores an original and a placeholder, which show the picture before it has variants", async () => {
     const image = await findImage(await store(await makeJpeg()));
     if (!image) throw new Error("not stored");
     expect(image).toMatchObject({ width: 400, height: 200, variants: null });

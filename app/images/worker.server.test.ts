@@ -11,7 +11,7 @@ import { storeImage } from "./queries.server";
 import { claimJob } from "./variant-queue.server";
 import { makeNextVariants, startImageWorker } from "./worker.server";
 
-const going = new AbortController().signal;
+const notAborted = new AbortController().signal;
 
 async function storePicture(): Promise<number> {
   const staged = await stageImage(await makePicture(400, 200).jpeg().toBuffer());
@@ -22,17 +22,17 @@ async function storePicture(): Promise<number> {
 
 const findImage = (id: number) =>
   db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const untilMade = (id: number) =>
+const waitForVariants = (id: number) =>
   vi.waitFor(async () => expect((await findImage(id)).variants).toHaveLength(5), {
     timeout: 10_000,
     interval: 20,
   });
 
-it("makes the variants of waiting images and of those added while it runs", async () => {
+it("creates the variants of waiting images and of those added while it runs", async () => {
   const before = await storePicture();
   const stop = startImageWorker(db, async () => undefined);
-  await untilMade(before);
-  await untilMade(await storePicture());
+  await waitForVariants(before);
+  await waitForVariants(await storePicture());
   await stop();
 });
 
@@ -40,20 +40,20 @@ it("retries an image whose instance was killed, after its lease expires", async 
   const id = await storePicture();
   // An instance that claims the image and is killed.
   expect(await claimJob(db)).toMatchObject({ id, attempt: 1 });
-  expect(await makeNextVariants(db, going)).toBe(false);
+  expect(await makeNextVariants(db, notAborted)).toBe(false);
   await db
     .updateTable("images")
     .set({ next_attempt_at: sql`next_attempt_at - interval '5 minutes'` })
     .execute();
   const stop = startImageWorker(db, async () => undefined);
-  await untilMade(id);
+  await waitForVariants(id);
   await stop();
 });
 
 it("processes an image added while the clock was ahead", async () => {
   const id = await storePicture();
   await db.updateTable("images").set({ next_attempt_at: sql`now() + interval '30 days'` }).execute();
-  expect(await makeNextVariants(db, going)).toBe(true);
+  expect(await makeNextVariants(db, notAborted)).toBe(true);
   expect((await findImage(id)).variants).toHaveLength(5);
 });
 
@@ -62,7 +62,7 @@ it("does not log an unavailable database, which is logged elsewhere", async () =
   await startImageWorker(loseDatabase(db), async () => undefined)();
   await storePicture();
   // The database fails while the variants are created.
-  await expect(makeNextVariants(loseDatabase(db, { after: 1 }), going)).rejects.toSatisfy(
+  await expect(makeNextVariants(loseDatabase(db, { after: 1 }), notAborted)).rejects.toSatisfy(
     isDatabaseUnavailable,
   );
   expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
@@ -79,11 +79,11 @@ it("releases an image when it is stopped midway", async () => {
   const id = await storePicture();
   expect(await makeNextVariants(db, AbortSignal.abort())).toBe(true);
   expect(await findImage(id)).toMatchObject({ variants: null, attempts: 0 });
-  expect(await makeNextVariants(db, going)).toBe(true);
+  expect(await makeNextVariants(db, notAborted)).toBe(true);
   expect((await findImage(id)).variants).toHaveLength(5);
 });
 
-it("processes an image at once even if its time was rounded up", async () => {
+it("claims an image immediately, even if its time was rounded up", async () => {
   const id = await storePicture();
   for (let tries = 0; tries < 20; tries++) {
     // Within a transaction now() does not change.
@@ -100,11 +100,11 @@ it("stops after three failures and still shows the original", async () => {
   const { storage_key } = await findImage(id);
   await imageStore.put(storage_key, Buffer.from("no picture"));
   for (let attempt = 1; attempt <= 3; attempt++) {
-    expect(await makeNextVariants(db, going)).toBe(true);
-    expect(await makeNextVariants(db, going)).toBe(false);
+    expect(await makeNextVariants(db, notAborted)).toBe(true);
+    expect(await makeNextVariants(db, notAborted)).toBe(false);
     await db.updateTable("images").set({ next_attempt_at: sql`now()` }).execute();
   }
-  expect(await makeNextVariants(db, going)).toBe(false);
+  expect(await makeNextVariants(db, notAborted)).toBe(false);
   expect(await findImage(id)).toMatchObject({ variants: null, attempts: 3 });
   expect(await listStoredKeys()).toEqual([storage_key]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildPageQuery, findPageNumber, PAGE_SIZE, selectListPage } from "./list-page";
 
 describe("list pagination", () => {
-  it("defaults to the first page", () => {
+  it("selects the given page, or the first one", () => {
     expect(selectListPage(null, 30)).toEqual({ number: 1, count: 2, limit: PAGE_SIZE, offset: 0 });
     expect(selectListPage("2", 30)).toEqual({ number: 2, count: 2, limit: PAGE_SIZE, offset: PAGE_SIZE });
   });
@@ -20,7 +20,7 @@ describe("list pagination", () => {
     expect([1, 24, 25, 48, 49].map(findPageNumber)).toEqual([1, 1, 2, 2, 3]);
   });
 
-  it("gives each page one address", () => {
+  it("gives each page one URL", () => {
     expect([1, 2].map((number) => buildPageQuery(number))).toEqual(["", "?page=2"]);
     expect([1, 2].map((number) => buildPageQuery(number, "a b&c"))).toEqual([
       "?q=a+b%26c",

@@ -60,7 +60,7 @@ describe("list order", () => {
     expect((await order()).slice(0, 2)).toEqual([7, 1]);
   });
 
-  it("ignores a deleted item and a deleted target", async () => {
+  it('returns "missing" for a deleted item or anchor, and keeps the order', async () => {
     await deleteItem(db, "project", 2);
     expect(await move({ id: 2, to: "up" })).toBe("missing");
     expect(await move({ id: 1, to: "before", anchor: 2 })).toBe("missing");
@@ -86,7 +86,7 @@ it("allows any number of moves between two items, with short ranks", async () =>
   expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-it("stays consistent when several admins move items at once", async () => {
+it("stays consistent when several admins move items concurrently", async () => {
   const moves = [1, 2, 3, 4, 5, 6].flatMap((id) => [
     { id, to: "up" } as const,
     { id, to: "top" } as const,

@@ -3,7 +3,7 @@ import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { db } from "~/database/database.server";
 import { addSampleContent, hasNoContent } from "./samples.server";
 
-test("fills an empty site with samples, each with its own date and a stored picture", async () => {
+test("fills an empty site with samples and their pictures", async () => {
   expect(await hasNoContent(db)).toBe(true);
   await addSampleContent(db, "public");
   expect(await hasNoContent(db)).toBe(false);

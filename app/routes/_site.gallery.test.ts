@@ -24,7 +24,7 @@ it("shows the newest first, 24 per page", async () => {
   expect((await list("?page=3")).status).toBe(404);
 });
 
-it("shows one picture with its text at its own address", async () => {
+it("shows one item with its text and position", async () => {
   await addItems(3);
   expect(await detail("2")).toMatchObject({
     body: {
@@ -34,7 +34,7 @@ it("shows one picture with its text at its own address", async () => {
   });
 });
 
-it("redirects other addresses of a page to its canonical one", async () => {
+it("redirects other URLs of a page to the canonical one", async () => {
   await addItems(25);
   expect((await list("?page=1&utm_source=maps")).headers.get("Location")).toBe("/gallery?utm_source=maps");
   expect((await list("?page=2&page=1")).headers.get("Location")).toBe("/gallery?page=2");

@@ -30,7 +30,7 @@ describe("the list of projects", () => {
     });
   });
 
-  it("shows undated projects last with N/A", async () => {
+  it("shows undated projects last, without a date", async () => {
     await addProjects(1);
     await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
     expect(await list()).toMatchObject({
@@ -50,7 +50,7 @@ describe("the list of projects", () => {
       expect((await list(query)).status).toBe(404);
   });
 
-  it("finds a project that is on another page of the list", async () => {
+  it("shows the first page behind a project when the page number is invalid", async () => {
     await addProjects(1);
     expect(await list("?page=9", "/project/1")).toMatchObject({ status: 200, body: { page: { number: 1 } } });
   });

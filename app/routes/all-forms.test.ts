@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const adding = [
+const addingForms = [
   ...["contact", "quote", "feedback", "phone entry", "answer", "project", "testimonial"],
   ...["gallery item", "many pictures", "payment"],
 ];
 
-it.each(adding)("adds one row when sent twice at once and again later: %s", async (name) => {
+it.each(addingForms)("adds one row when sent twice concurrently and once more: %s", async (name) => {
   const { action, form, pictures, path, adds = "enquiries" } = await getForm(name);
   const send = () => admin.call(action, path, { form: { ...form, ...pictures } });
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;

@@ -10,8 +10,8 @@ const request = { Name: "Latha", phone: "9843012345" };
 const listSizes = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`size${index}`, 1]));
 
-const address = "/api/contact/contact";
-const post = (action: Handler, json: object | string) => callRoute(action, address, { json });
+const path = "/api/contact/contact";
+const post = (action: Handler, json: object | string) => callRoute(action, path, { json });
 
 test("stores a message and returns the specified message", async () => {
   const response = await post(sendMessage, message);

@@ -58,7 +58,7 @@ test("stores alternative text without changing any response", async () => {
 });
 
 test.each<[string, Record<string, string>]>([
-  ["nothing", {}],
+  ["no credentials", {}],
   ["a wrong token", { Authorization: "Bearer nonsense" }],
   ["only a session cookie", { Cookie: "session=anything" }],
 ])("refuses a write with %s", async (_, headers) => {

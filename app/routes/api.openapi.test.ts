@@ -72,7 +72,7 @@ it("names each call for generated clients and marks those that need a token", ()
   expect(names(true)).toHaveLength(6);
 });
 
-it("contains its own address", async () => {
+it("is served at /openapi.json", async () => {
   const response = await send("get", "/openapi.json", undefined, { isDescribed: false });
   expect(await response.json()).toEqual(description);
 });

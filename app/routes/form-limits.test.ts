@@ -12,28 +12,27 @@ const listFields = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`field-${index}`, "x"]));
 
 const forms = [
-  { address: "/contact", action: contact },
-  { address: "/request-quote", action: quote },
-  { address: "/login", action: login },
+  { path: "/contact", action: contact },
+  { path: "/request-quote", action: quote },
+  { path: "/login", action: login },
 ];
 
-it.each([
-  ...forms,
-  { address: "/login/in-place", action: loginInPlace },
-  { address: "/logout", action: logout },
-])("refuses a form that another site sends to $address", async ({ address, action }) => {
-  const foreign: Record<string, string>[] = [
-    { "Sec-Fetch-Site": "cross-site" },
-    { Origin: "https://evil.example" },
-  ];
-  for (const headers of foreign)
-    expect((await callRoute(action, address, { form: { sure: "yes" }, headers })).status).toBe(403);
-});
+it.each([...forms, { path: "/login/in-place", action: loginInPlace }, { path: "/logout", action: logout }])(
+  "refuses a form that another site sends to $path",
+  async ({ path, action }) => {
+    const foreign: Record<string, string>[] = [
+      { "Sec-Fetch-Site": "cross-site" },
+      { Origin: "https://evil.example" },
+    ];
+    for (const headers of foreign)
+      expect((await callRoute(action, path, { form: { sure: "yes" }, headers })).status).toBe(403);
+  },
+);
 
-describe.each(forms)("a form to $address", ({ address, action }) => {
+describe.each(forms)("a form to $path", ({ path, action }) => {
   it("is refused above 500 fields", async () => {
     for (const count of [501, 46_000]) {
-      const { status, body } = await callRoute(action, address, { form: listFields(count) });
+      const { status, body } = await callRoute(action, path, { form: listFields(count) });
       expect({ status, body }).toEqual({ status: 400, body: undefined });
     }
   });
@@ -41,7 +40,7 @@ describe.each(forms)("a form to $address", ({ address, action }) => {
   it("returns only its own fields", async () => {
     const others = { ...listFields(100), "piece-1-size-unknown": "x", "piece-1-kind": "gate" };
     for (const form of [others, toFormData(others)]) {
-      const { status, body } = await callRoute(action, address, { form });
+      const { status, body } = await callRoute(action, path, { form });
       expect(status).toBe(400);
       expect(JSON.stringify(body)).not.toMatch(/field-|unknown/);
     }

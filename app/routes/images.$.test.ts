@@ -10,7 +10,7 @@ function get(path: string, init?: RequestInit) {
   return loader({ request, params: { "*": path }, context: {} });
 }
 
-describe("an image address", () => {
+describe("an image URL", () => {
   it("returns the file, cacheable for a year", async () => {
     await imageStore.put(key, Buffer.from("a picture"));
     const response = await get(key);
@@ -25,7 +25,7 @@ describe("an image address", () => {
     expect(await response.text()).toBe("a picture");
   });
 
-  it("returns 304 to a browser that has it", async () => {
+  it("returns 304 to a browser that has the file", async () => {
     const response = await get(key, { headers: { "If-None-Match": `"${key}"` } });
     expect(response.status).toBe(304);
     expect(response.body).toBeNull();

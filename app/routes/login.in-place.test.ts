@@ -61,7 +61,7 @@ describe("signing in within a screen", () => {
   });
 });
 
-it("returns 401 for a form sent by a script and does not store it", async () => {
+it("returns 401 for a script's form after the session expired, and does not store it", async () => {
   const expired = await signInAsAdmin();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
   const response = await callRoute(newEnquiryAction, "/admin/enquiries/new", {

@@ -64,7 +64,7 @@ describe("ten wrong passwords from one network", () => {
     expect(ends.map((end) => end.replace(/\s/, " "))).toContain(`${named?.[1]} ${named?.[2]}`);
   });
 
-  it.each([loginHeaders, codeHeaders])("show on both pages when to try again", async (pageOf) => {
+  it.each([loginHeaders, codeHeaders])("set Retry-After on both pages", async (pageOf) => {
     await guess(10, (n) => `203.0.113.${n}`);
     const { headers: actionHeaders } = await attempt(credentials, from("203.0.113.99"));
     const none = new Headers();
@@ -109,14 +109,14 @@ describe("a known device", () => {
     expect((await attempt(credentials, from("192.0.2.1", deviceCookie(response)))).status).toBe(302);
   });
 
-  it("has ten attempts of its own, which do not count for other devices", async () => {
+  it("has ten attempts that do not count for other devices", async () => {
     const device = deviceCookie(await signIn());
     await guess(10, () => "192.0.2.1", device);
     expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(429);
     expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(302);
   });
 
-  it("is forgotten after a password change, except the device that changed it", async () => {
+  it("is forgotten after a password change on another device", async () => {
     const elsewhere = deviceCookie(await signIn());
     const here = await signIn();
     const newPassword = "another long passphrase";

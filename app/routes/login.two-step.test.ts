@@ -79,7 +79,7 @@ describe("two-step sign-in", () => {
     expect(readCookies(response)).not.toContain("session=");
   });
 
-  it("counts wrong codes until a right one", async () => {
+  it("resets the count of wrong codes after a right one", async () => {
     const headers = await firstStep();
     for (const right of recoveryCodes.slice(0, 2)) {
       const wrong = { status: 401, body: { toast: { title: "Login Failed" } } };

@@ -24,7 +24,7 @@ async function saveLogo(drawing: Parameters<typeof drawLogo>[0] = {}): Promise<v
 const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string) =>
   Buffer.from(await (await admin.fetch(loader, path)).arrayBuffer()).toString("latin1");
 
-it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF has the logo as %s", async (colour) => {
+it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF shows a logo of the colour %s", async (colour) => {
   const { token } = await storeSent();
   const path = `/quotation/${token}.pdf`;
   expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");

@@ -25,12 +25,12 @@ const handlers = Object.entries(modules).flatMap(([file, { loader, action }]) =>
   ...(action ? [{ file, kind: "action" as const, handler: action }] : []),
 ]);
 
-/** The address of a route with parameters, from its file name, such as `./admin.projects.$id.edit.tsx`. */
 const routeName = (file: string) => file.replace(/^\.\/|(\/route)?\.tsx?$/g, "");
 const listParams = (file: string) =>
   [...routeName(file).matchAll(/\$(\w*)/g)].map(([, param]) => param || "*");
 
-function writeAddress(file: string, params: Record<string, string>, search: string): string {
+/** Builds a route's URL from its file name, such as `./admin.projects.$id.edit.tsx`. */
+function writeUrl(file: string, params: Record<string, string>, search: string): string {
   const parts = routeName(file).replace(/\[|\]/g, "").split(/[./]/);
   const path = parts
     .filter((part) => !part.startsWith("_") && part !== "")
@@ -42,7 +42,7 @@ function writeAddress(file: string, params: Record<string, string>, search: stri
 
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "?"));
 
-const asNothing = { body: null, type: null };
+const noBody = { body: null, type: null };
 
 const expectedMethod = (file: string) =>
   file.includes(".update.")
@@ -152,15 +152,15 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
       headers.set("Cookie", [...(input.isSignedIn ? [browser.cookie] : []), ...pairs].join("; "));
       if (input.isSignedIn && file.startsWith("./api."))
         headers.set("Authorization", `Bearer ${browser.token}`);
-      const sends = kind === "action";
-      if (sends && type !== null) headers.set("Content-Type", type);
-      const url = new URL(writeAddress(file, input.params, input.search), "http://localhost:3000");
-      const request = new Request(url, { method, headers, ...(sends && body !== null && { body }) });
+      const sendsBody = kind === "action";
+      if (sendsBody && type !== null) headers.set("Content-Type", type);
+      const url = new URL(writeUrl(file, input.params, input.search), "http://localhost:3000");
+      const request = new Request(url, { method, headers, ...(sendsBody && body !== null && { body }) });
       let text = "";
       const handle: Handler = async (args) => {
-        const answered = await handler({ ...args, request });
-        if (answered instanceof Response && answered.status === 400) text = await answered.clone().text();
-        return answered;
+        const result = await handler({ ...args, request });
+        if (result instanceof Response && result.status === 400) text = await result.clone().text();
+        return result;
       };
       const response = await callRoute(handle, url.href, { params: input.params });
       expect(response.status).toBeLessThan(500);
@@ -170,7 +170,7 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
     const plain = {
       params: Object.fromEntries(listParams(file).map((param) => [param, "1"])),
       search: "",
-      body: asNothing,
+      body: noBody,
       headers: { "X-Client-Address": "203.0.113.7" },
       cookies: [],
       isSignedIn: true,

@@ -7,8 +7,8 @@ import { loader } from "./sitemap[.]xml";
 test("lists every screen, service and project, and nothing deleted", async () => {
   const texts = { title: "Gate & wicket", description: "", location: null };
   const shown = await createItem(db, "project", texts, null);
-  const gone = await createItem(db, "project", texts, null);
-  await deleteItem(db, "project", gone ?? 0);
+  const deleted = await createItem(db, "project", texts, null);
+  await deleteItem(db, "project", deleted ?? 0);
 
   const response = await loader();
   expect(response.headers.get("Content-Type")).toContain("application/xml");
@@ -19,7 +19,7 @@ test("lists every screen, service and project, and nothing deleted", async () =>
   const screens = ["/", "/about", "/services", "/gallery", "/project", "/contact", "/request-quote"];
   const services = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => servicePath(slug)));
   expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${shown}`]));
-  expect(paths).not.toContain(`/project/${gone}`);
+  expect(paths).not.toContain(`/project/${deleted}`);
   expect(sitemap).toMatch(/<image:loc>http[^<]+\/pictures\//);
   expect(sitemap).toContain("<lastmod>");
 });

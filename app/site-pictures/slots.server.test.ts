@@ -4,24 +4,24 @@ import { sampleGallerySlots, sampleProjectSlots } from "~/content/pictures/slots
 import { shapes } from "./shapes";
 import { findSlot, slotGroups, slotNames } from "./slots.server";
 
-it("match those of `npm run pictures`, each once, without the samples' pictures", () => {
+it("lists the slots of `npm run pictures` once each, without the samples", () => {
   const samples = new Set([...Object.keys(sampleProjectSlots), ...Object.keys(sampleGallerySlots)]);
   const wanted = Object.keys(slots).filter((name) => !samples.has(name));
   expect([...slotNames].sort()).toEqual(wanted.sort());
 });
 
-it("have distinct labels on each page", () => {
+it("gives the slots of a page distinct labels", () => {
   for (const { slots } of slotGroups) {
     expect(new Set(slots.map(({ label }) => label)).size).toBe(slots.length);
   }
 });
 
-it("link to the pages that show them", () => {
-  const address = (name: string) => {
+it("links slots to the pages that show them", () => {
+  const findPath = (name: string) => {
     const { slot, group } = findSlot(name) ?? {};
     return slot?.to ?? group?.to;
   };
-  expect(["home-hero", "gallery-hero", "contact-hero", "ms-gate-3"].map(address)).toEqual([
+  expect(["home-hero", "gallery-hero", "contact-hero", "ms-gate-3"].map(findPath)).toEqual([
     "/",
     "/gallery",
     "/contact",
@@ -29,12 +29,12 @@ it("link to the pages that show them", () => {
   ]);
 });
 
-it("have frames with classes for their ratios", () => {
-  const known: Record<string, number> = { "aspect-video": 16 / 9, "aspect-square": 1 };
+it("gives frames the classes for their ratios", () => {
+  const ratios: Record<string, number> = { "aspect-video": 16 / 9, "aspect-square": 1 };
   for (const { frames } of Object.values(shapes)) {
     for (const { className, ratio } of frames) {
       const [, width, height] = /(\d+)\/(\d+)/.exec(className) ?? [];
-      expect(known[className] ?? Number(width) / Number(height)).toBeCloseTo(ratio, 2);
+      expect(ratios[className] ?? Number(width) / Number(height)).toBeCloseTo(ratio, 2);
     }
   }
 });

@@ -18,24 +18,24 @@ it("warns at five per cent or one gigabyte, and refuses files at a quarter of th
   }
 });
 
-it("returns the free space, or null if the system does not report it", async () => {
+it("measures the disk, and returns null if the system does not report it", async () => {
   const disk = await measureDisk();
   expect(disk?.total).toBeGreaterThan(disk?.free ?? 0);
   expect(await measureDisk("/no such folder")).toBeNull();
 });
 
-it("warns in the metrics and the admin area before the disk is full", async () => {
+it("warns in the readiness probe and on the dashboard before the disk is full", async () => {
   await resetDatabase();
   const headers = await signInAsAdmin();
-  const askBoth = async () => ({
+  const readWarnings = async () => ({
     probe: await (await readyLoader()).text(),
     disk: ((await callRoute(dashboardLoader, "/admin", { headers })).body as { disk: unknown }).disk,
   });
-  expect(await askBoth()).toEqual({ probe: expect.not.stringContaining("warning"), disk: null });
+  expect(await readWarnings()).toEqual({ probe: expect.not.stringContaining("warning"), disk: null });
   // Simulates a disk on which the free space is a small share.
   vi.spyOn(diskRules, "calculateWarningBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
   vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(250_000_000);
-  expect(await askBoth()).toEqual({
+  expect(await readWarnings()).toEqual({
     probe: expect.stringMatching(/\nwarning: disk nearly full, \d+ MB free\n$/),
     disk: { free: expect.any(Number), reserve: 250_000_000 },
   });

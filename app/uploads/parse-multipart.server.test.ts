@@ -6,7 +6,7 @@ import { BoundedBody } from "./read-multipart.server";
 const contentType = `multipart/form-data; boundary=${boundary}`;
 
 /** Fragments that look like the start of a boundary or a header. */
-const pieces = [
+const fragments = [
   "\r\n",
   "\r",
   "\n",
@@ -26,7 +26,7 @@ it("passes on every byte, even with near-boundaries at the ends of chunks", asyn
     return seed % below;
   };
   for (let round = 0; round < 1500; round++) {
-    const body = Array.from({ length: random(20) }, () => pieces[random(pieces.length)]).join("");
+    const body = Array.from({ length: random(20) }, () => fragments[random(fragments.length)]).join("");
     const bytes = encodeMultipart([
       { name: "image", fileName: "a;b.jpg", body },
       { name: "title", body: "Gate" },
@@ -75,21 +75,21 @@ it("reads only a few chunks ahead of its handler", async () => {
   const bytes = encodeMultipart([{ name: "image", fileName: "a.jpg", body: Buffer.alloc(5_000_000) }]);
   let sent = 0;
   async function* body() {
-    for (let at = 0; at < bytes.length; at += 65_536) {
-      sent = at;
-      yield bytes.subarray(at, at + 65_536);
+    for (let offset = 0; offset < bytes.length; offset += 65_536) {
+      sent = offset;
+      yield bytes.subarray(offset, offset + 65_536);
     }
   }
-  let taken = 0;
+  let receivedBytes = 0;
   await parseMultipart(body(), contentType, async ({ data }) => {
     for await (const chunk of data) {
-      taken += chunk.length;
+      receivedBytes += chunk.length;
       await new Promise(setImmediate);
-      expect(sent - taken).toBeLessThan(1_000_000);
+      expect(sent - receivedBytes).toBeLessThan(1_000_000);
     }
     return undefined;
   });
-  expect(taken).toBe(5_000_000);
+  expect(receivedBytes).toBe(5_000_000);
 });
 
 it.each([

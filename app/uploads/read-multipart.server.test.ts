@@ -12,7 +12,7 @@ it.each([
   ["Jose\u200b\u0301.jpg", "Jos\u00e9.jpg"],
   ["..", "file"],
   ["", "file"],
-])("shows for %j: %j", (name, shown) => expect(cleanFileName(name)).toBe(shown));
+])("shows %j as %j", (name, shown) => expect(cleanFileName(name)).toBe(shown));
 
 it("shortens a long name and keeps its extension", () => {
   const shown = cleanFileName(`${"gate ".repeat(60)}.jpeg`);

@@ -97,7 +97,7 @@ describe("a form with a picture", () => {
 });
 
 describe("a form without a picture", () => {
-  it("has an empty file field", async () => {
+  it("may have an empty file field", async () => {
     const form = await send({ name: "title", body: "Gate" }, { name: "image", fileName: "", body: "" });
     expect([...form.fields]).toEqual([["title", "Gate"]]);
     expect(form).toMatchObject({ image: null, problem: null, status: 200 });
@@ -157,7 +157,7 @@ describe("a refused picture", () => {
     expect(form.status).toBe(400);
   });
 
-  it("is a second one", async () => {
+  it("may be a second one", async () => {
     const form = await send(
       { name: "image", fileName: "1.jpg", body: await jpeg() },
       { name: "image", fileName: "2.jpg", body: await jpeg() },
@@ -168,7 +168,7 @@ describe("a refused picture", () => {
     expect(form.fields.get("title")).toBe("Two");
   });
 
-  it("does not fit on the disk", async () => {
+  it("cannot be written", async () => {
     await rm(uploadDirectory, { recursive: true, force: true });
     await writeFile(uploadDirectory, "not a folder");
     const form = await sendBetweenFields(randomBytes(1_000_000));
@@ -212,7 +212,7 @@ describe("a malformed form", () => {
     expect([...form.fields.keys()]).toEqual(["f0", "f1", "f2", "f3"]);
   });
 
-  it("may not be a form at all", async () => {
+  it("may be no form at all", async () => {
     const request = new Request("http://localhost/", { method: "POST", body: "{}" });
     expect(await parseFormWithImage(request)).toMatchObject({ status: 400 });
     const empty = createMultipartRequest(Buffer.from("nonsense"));

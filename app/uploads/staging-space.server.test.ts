@@ -56,7 +56,7 @@ describe("unfinished uploads", () => {
     const visitor = makeVisitor("203.0.113.1");
     const uploads = Array.from({ length: 4 }, () => makeUpload(900_000));
     const staging = uploads.map(({ data }) => stageFile(data, uploadDirectory, { visitor, space }));
-    for (const one of staging) one.catch(() => undefined);
+    for (const file of staging) file.catch(() => undefined);
     await Promise.all(uploads.map(({ isSent }) => isSent));
     const fifth = stageFile(once(900_000), uploadDirectory, { visitor, space });
     await expect(fifth).rejects.toThrow(tooManyAtOnce);
@@ -89,18 +89,18 @@ describe("unfinished uploads", () => {
   });
 
   it("are counted with their size before they are written", async () => {
-    const asked: unknown[] = [];
+    const charges: unknown[] = [];
     const visitor = {
       address: "203.0.113.1",
       charge: async (more: unknown) => {
-        asked.push([more, await measureFolder()]);
+        charges.push([more, await measureFolder()]);
       },
     };
     async function* send() {
       for (let n = 0; n < 7; n++) yield randomBytes(1_000_000);
     }
     await (await stageFile(send(), uploadDirectory, { visitor })).dispose();
-    expect(asked).toEqual([
+    expect(charges).toEqual([
       [{ isNewFile: true, megabytes: 1 }, 0],
       [{ isNewFile: false, megabytes: 5 }, 1_000_000],
       [{ isNewFile: false, megabytes: 5 }, 6_000_000],

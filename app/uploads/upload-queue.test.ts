@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const file = (name: string) => new File([name], name);
 
 /** A queue whose `send` is defined by the test. */
-function open(send: (name: string, signal: AbortSignal) => Promise<SendResult>) {
+function createQueue(send: (name: string, signal: AbortSignal) => Promise<SendResult>) {
   const seen: Record<string, string[]> = {};
   const states = new Map<string, UploadState>();
   const queue = new UploadQueue({
@@ -24,9 +24,9 @@ function open(send: (name: string, signal: AbortSignal) => Promise<SendResult>) 
 
 it("uploads a few files at a time, each once, and settles when all are uploaded", async () => {
   let running = 0;
-  let most = 0;
-  const { queue, states } = open(async (name) => {
-    most = Math.max(most, ++running);
+  let maxRunning = 0;
+  const { queue, states } = createQueue(async (name) => {
+    maxRunning = Math.max(maxRunning, ++running);
     await vi.advanceTimersByTimeAsync(0);
     running--;
     return { id: Number(name) };
@@ -37,12 +37,12 @@ it("uploads a few files at a time, each once, and settles when all are uploaded"
   expect(names.map((name) => states.get(name))).toEqual(
     names.map((name) => ({ name: "staged", id: Number(name) })),
   );
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
 });
 
-it("retries with increasing delays after a connection error, then reports it", async () => {
+it("retries with increasing delays after a connection error, then fails", async () => {
   let attempts = 0;
-  const { queue, seen, states } = open(async () => {
+  const { queue, seen, states } = createQueue(async () => {
     attempts++;
     throw new Error("The line broke");
   });
@@ -59,9 +59,9 @@ it("retries with increasing delays after a connection error, then reports it", a
 it.each([
   ["a failed upload", 60_000, { name: "failed" }],
   ["an upload that waits for its next attempt", 1_000 + 2_000 + 4_000, { name: "pausing", seconds: 8 }],
-])("retries %s at once when the form is to be sent", async (_, passed, state) => {
+])("retries %s immediately when the form waits for it", async (_, passed, state) => {
   let isBroken = true;
-  const { queue, states } = open(async () => {
+  const { queue, states } = createQueue(async () => {
     if (isBroken) throw new Error("The line broke");
     return { id: 7 };
   });
@@ -74,7 +74,9 @@ it.each([
 });
 
 it("does not retry what the site refuses, and continues with the others", async () => {
-  const { queue, states } = open(async (name) => (name === "notes" ? { problem: "No picture." } : { id: 1 }));
+  const { queue, states } = createQueue(async (name) =>
+    name === "notes" ? { problem: "No picture." } : { id: 1 },
+  );
   queue.start("notes", file("notes"));
   queue.start("gate", file("gate"));
   await queue.settle();
@@ -84,7 +86,7 @@ it("does not retry what the site refuses, and continues with the others", async 
 
 it("aborts a cancelled upload and does not wait for it", async () => {
   const aborted: string[] = [];
-  const { queue, seen } = open(
+  const { queue, seen } = createQueue(
     (name, signal) =>
       new Promise((_, reject) =>
         signal.addEventListener("abort", () => {

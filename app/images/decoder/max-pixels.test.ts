@@ -29,6 +29,6 @@ it.each([
   ["an AVIF", 10, { ...colour, format: "heif" }],
   ["an AVIF of 10 bits", 7, { ...colour, depth: "ushort", format: "heif" }],
   ["an unknown format", 0, { ...colour, format: "svg" }],
-])("limits %s to %d megapixels", (_, most, header) => {
-  expect(megapixels(header)).toBe(most);
+])("limits %s to %d megapixels", (_, max, header) => {
+  expect(megapixels(header)).toBe(max);
 });

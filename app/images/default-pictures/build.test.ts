@@ -37,7 +37,7 @@ test("crops a picture for each slot in the widths that its master allows", async
   expect(middle?.card).toBeUndefined();
 });
 
-test("writes nothing when nothing has changed", async () => {
+test("reports no picture when nothing has changed", async () => {
   await addMaster("front", 1000, 600);
   await build();
   const lines: string[] = [];

@@ -54,7 +54,7 @@ describe("storage limits", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
   });
 
-  it("returns the same to a script", async () => {
+  it("returns 507 to a script on a full disk", async () => {
     vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const form = makeForm({ fields: {}, files: { "front.jpg": await photo() } });
     expect(await callRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
@@ -105,7 +105,7 @@ describe("storage limits", () => {
     expect(await callRoute(action, "/request-quote", { form, headers })).toMatchObject({ status: 302 });
   });
 
-  it("decodes ten photos of 50 megapixels per address and hour, then refuses more", async () => {
+  it("decodes 2,000 megapixels per address and hour, then refuses more", async () => {
     const request = new Request("http://localhost/");
     for (let n = 0; n < 10; n++)
       expect(await countAttempt(db, [getPixelLimit(request, 50_000_000)])).toBeNull();

@@ -53,7 +53,7 @@ describe("files of a quote request", () => {
     expect({ exif, width, height, orientation }).toEqual({ width: 40, height: 60 });
   });
 
-  it("have no public address", async () => {
+  it("have no public URL", async () => {
     await send({ files: { "front.jpg": await photo() } });
     const [file] = await listAttached();
     const key = file?.storage_key ?? "";

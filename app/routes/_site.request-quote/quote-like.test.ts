@@ -4,7 +4,7 @@ import { callRoute } from "../../../tests/support/call-route";
 import { complete, makeForm } from "../../../tests/support/quote-form";
 import { action, loader } from "./route";
 
-const send = (address: string) => callRoute(action, address, { form: makeForm({ fields: complete }) });
+const send = (path: string) => callRoute(action, path, { form: makeForm({ fields: complete }) });
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
 const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 

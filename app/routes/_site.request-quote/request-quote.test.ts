@@ -8,8 +8,7 @@ import { action, loader } from "./route";
 
 const request = { name: "Ravi", phone: "98430-12345" };
 
-const send = (form: Record<string, string>, address = "/request-quote") =>
-  callRoute(action, address, { form });
+const send = (form: Record<string, string>, path = "/request-quote") => callRoute(action, path, { form });
 const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
 

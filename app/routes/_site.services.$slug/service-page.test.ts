@@ -47,7 +47,7 @@ describe("a service page", () => {
     expect((await callRoute(loader, `/services/${slug}`, { params: { slug } })).status).toBe(404);
   });
 
-  it("has an address for each picture of its gallery", async () => {
+  it("has a URL for each picture of its gallery", async () => {
     const send = (query: string) => callRoute(loader, `/services/ms-gate${query}`);
     for (const picture of [1, 5]) expect(await send(`?picture=${picture}`)).toMatchObject({ status: 200 });
     for (const picture of ["6", "0", "-1", "1.5", "01", "junk", ""]) {

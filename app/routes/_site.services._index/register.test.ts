@@ -13,6 +13,6 @@ test("lists the eighteen services in seven groups", async () => {
     ["Interior Glass", 1],
     ["Exterior Structures", 1],
   ]);
-  const addresses = groups.flatMap(({ services }) => services.map(({ to }) => to));
-  expect(new Set(addresses).size).toBe(18);
+  const paths = groups.flatMap(({ services }) => services.map(({ to }) => to));
+  expect(new Set(paths).size).toBe(18);
 });

@@ -16,7 +16,7 @@ describe("every response matches its description", () => {
     { add: "/gallery/add", update: "/gallery/update/{id}", remove: "/gallery/delete/{id}" },
   ];
 
-  it.each(kinds)("when it refuses operators such as $add", async ({ add, update, remove }) => {
+  it.each(kinds)("for refused writes such as $add", async ({ add, update, remove }) => {
     const writes = [["post", add] as const, ["put", update] as const];
     expect((await send("put", update, project)).status).toBe(404);
     expect((await send("delete", remove)).status).toBe(404);
