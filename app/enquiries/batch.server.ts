@@ -14,7 +14,7 @@ import { type Actor, setStatus } from "./change-enquiry.server";
 import { getStatusLabel, selectableStatuses } from "./statuses";
 import { moveToTrash, restoreFromTrash } from "./trash.server";
 
-const invalidChange: ToastMessage = {
+const invalidFormToast: ToastMessage = {
   kind: "error",
   message: "Nothing was changed. Please choose an action.",
 };
@@ -47,13 +47,13 @@ export async function changeBatch(
     intent: form.get("intent"),
     status: form.get("status"),
   });
-  if (!parsed.success) return data({ toast: invalidChange }, { status: 400 });
+  if (!parsed.success) return data({ toast: invalidFormToast }, { status: 400 });
   const { ids, status } = parsed.data;
   const changed = await setStatuses(db, ids, status, config.mail, { author, batch: randomUUID() });
   const last = await findLastBatch(db, ids, status);
   const count = changed || (last?.count ?? 0);
   if (count === 0)
-    return await replaceWithToast(inboxPath, { kind: "info", message: "Nothing was selected." });
+    return await replaceWithToast(inboxPath, { kind: "info", message: "Nothing was changed." });
   wakeMailWorker();
   return await replaceWithToast(inboxPath, {
     kind: "success",

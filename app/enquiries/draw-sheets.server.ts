@@ -15,17 +15,19 @@ type SheetLogo = Pick<Logo, "width" | "height" | "ground"> & { href: string };
 export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
   const { id, name, town, createdAt } = enquiry;
   const { list } = getCurrentPieces(enquiry);
-  const drawable = (list?.pieces ?? []).filter((piece) => isMeasured(piece) && findKind(piece.kind).draw);
-  if (!list || drawable.length === 0) return [];
+  const drawablePieces = (list?.pieces ?? []).filter(
+    (piece) => isMeasured(piece) && findKind(piece.kind).draw,
+  );
+  if (!list || drawablePieces.length === 0) return [];
   const { business } = await readFirm(db);
-  return drawable.flatMap((piece, index) => {
+  return drawablePieces.flatMap((piece, index) => {
     const titleBlock = {
       firm: business.name,
       logo: logo && { ...logo, needsPlate: logo.ground === "dark", replacesName: isWordmark(logo) },
       phone: business.phone.display,
       customer: [name, town].filter(Boolean).join(", "),
       enquiry: String(id),
-      drawing: `${index + 1} of ${drawable.length}`,
+      drawing: `${index + 1} of ${drawablePieces.length}`,
       date: formatDay(createdAt),
     };
     return drawPiece(piece, "paper", { feet: usesFeet(list), titleBlock }) ?? [];

@@ -86,7 +86,7 @@ export interface RelatedEnquiry {
 const MAX_RELATED = 10;
 
 /** Lists the newest other enquiries with the same phone number or email address, without spam and trash. */
-export async function listRelated(
+export async function listRelatedEnquiries(
   db: Database,
   { id, phone, email }: { id?: number; phone: string | null; email?: string | null },
 ): Promise<RelatedEnquiry[]> {

@@ -55,14 +55,14 @@ export async function writeReceipt(
     email: content.email && shorten(content.email, MAX_LINE_LENGTH),
     facts: [
       ...facts,
-      ...describePieces(pieces),
+      ...listPieceFacts(pieces),
       { label: kind === "quote" ? "Description" : "Message", value: shorten(message, MAX_TEXT_LENGTH) },
     ].filter(({ value }) => value !== ""),
   };
   return await receiptCookie.serialize(receipt);
 }
 
-function describePieces(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
+function listPieceFacts(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
   if (!list) return [];
   const length = Math.min(200, Math.floor(MAX_PIECES_LENGTH / list.pieces.length));
   const lines = list.pieces.map((piece, index) => ({

@@ -22,7 +22,7 @@ import { storeEnquiry } from "./store-enquiry.server";
 /** Per IP address, enough for a family or office that shares one. */
 const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
-/** @param failure starts the message. @throws {ApiProblem} 429 above the limit */
+/** @param failure first sentence of the message. @throws {ApiProblem} 429 above the limit */
 export async function requireSendAllowance(request: Request, failure: string): Promise<void> {
   const seconds = await countAddressAttempt(request, sendLimit);
   if (seconds === null) return;

@@ -184,10 +184,7 @@ export async function erasePerson(
   return count;
 }
 
-/**
- * Erases the listed rows, and for erasure requests all data of the same person. Requires a transaction.
- * @returns the number of erased enquiries
- */
+/** Requires a transaction. Erases the listed rows, and for requests all data of the person. Returns the number of enquiries. */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],

@@ -6,7 +6,7 @@ import { calculateRetryDelayMs, isAttemptDue } from "~/database/retries.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
 import type { PushTarget } from "./subscriptions.server";
 
-/** A notification expires after this time, both here and at the push service. */
+/** A notification expires after this time, both in the database and at the push service. */
 export const PUSH_LIFETIME_MS = DAY_MS;
 
 export const PUSH_TIMEOUT_MS = 20_000;

@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import { BYTE_ORDER_MARK, formatCsvLine } from "~/enquiries/enquiries-csv.server";
 import { toIndianDay } from "~/time/indian-time";
 import { sentSchema, totalQuotation } from "./quotation";
-import { listAccepted } from "./quotation-list.server";
+import { listAcceptedQuotations } from "./quotation-list.server";
 
 const headColumns = [
   "Number",
@@ -17,7 +17,7 @@ const amountColumns = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "To
 
 /** For the accountant, oldest first; amounts in rupees. */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
-  const rows = await listAccepted(db);
+  const rows = await listAcceptedQuotations(db);
   const lines = rows.map(({ number, content, acceptedAt, acceptedBy }) => {
     const sent = sentSchema.parse(content);
     const { customer, version, taxMode } = sent;

@@ -84,7 +84,7 @@ export async function copyQuotation(db: Database, id: number, enquiryId: number)
 }
 
 /** Counts the accepted versions, which tax law requires us to keep. */
-export async function countAccepted(db: Database, enquiryIds: readonly number[]): Promise<number> {
+export async function countAcceptedVersions(db: Database, enquiryIds: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom("quotation_versions as v")
     .innerJoin("quotations as q", "q.id", "v.quotation_id")

@@ -10,7 +10,7 @@ import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
 import { MAX_LINES, type QuotationDraft, type QuotationLine } from "./quotation";
 import type { Rate } from "./rates";
 import { calculateAmount, gstRates } from "./totals";
-import { getLineFieldName, type LineField, readLineIds, toLineFields } from "./typed-quotation";
+import { getLineFieldName, type LineField, parseLineIds, toLineFields } from "./typed-quotation";
 
 type Typed = Record<string, string>;
 
@@ -26,7 +26,7 @@ export function readLineAction(intent: string | undefined): LineAction | null {
 }
 
 export function applyLineAction(typed: Typed, action: LineAction, rates: readonly Rate[]): Typed {
-  const ids = readLineIds(typed);
+  const ids = parseLineIds(typed);
   if ("add" in action) {
     if (ids.length >= MAX_LINES) return typed;
     const line = proposeExtra(action.add, rates);
@@ -130,7 +130,7 @@ export function quotationForm(before: QuotationDraft) {
       context.issues.push({ code: "custom", path: [field], message, input: undefined });
     const parsed = headSchema.safeParse(typed);
     for (const { path, message } of parsed.error?.issues ?? []) addIssue(path.join("."), message);
-    const lines = readLineIds(typed).flatMap((id): QuotationLine[] => {
+    const lines = parseLineIds(typed).flatMap((id): QuotationLine[] => {
       const fields = Object.fromEntries(
         Object.keys(lineFields).map((name) => [name, typed[getLineFieldName(name as LineField, id)]]),
       );

@@ -53,7 +53,7 @@ const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>>
 };
 
 /** The indexes `quotations_list` and `quotation_versions_list` have all of these columns. */
-function selectMatching({ state, search }: QuotationFilter, today: string): RawBuilder<unknown> {
+function selectMatchingQuotations({ state, search }: QuotationFilter, today: string): RawBuilder<unknown> {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = [
     sql`(enquiry_id is null or enquiry_id not in (select id from enquiries where status = 'trash'))`,
@@ -73,7 +73,7 @@ export async function listQuotations(
   now = new Date(),
 ): Promise<{ quotations: ListedQuotation[]; count: number; sum: number }> {
   const today = toIndianDay(now);
-  const matching = selectMatching(filter, today);
+  const matching = selectMatchingQuotations(filter, today);
   // One query for the page and the totals, which need the same rows.
   const found = await sql<{ ids: number[] | null; count: string; sum: string }>`
     with matching as materialized (${matching}),
@@ -169,7 +169,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
 }
 
 /** Accepted quotations for the accountant, oldest first. */
-export async function listAccepted(db: Database) {
+export async function listAcceptedQuotations(db: Database) {
   return await selectCurrent(db)
     .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])
     .where("v.accepted_at", "is not", null)

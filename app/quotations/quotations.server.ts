@@ -67,7 +67,7 @@ function selectVersions(db: Database) {
 
 type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["executeTakeFirstOrThrow"]>>;
 
-const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+const toIsoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function toVersion(row: VersionRow): QuotationVersion {
   return {
@@ -79,10 +79,10 @@ function toVersion(row: VersionRow): QuotationVersion {
     total: row.total,
     validUntil: row.validUntil,
     sentAt: row.sent_at.toISOString(),
-    openedAt: toIso(row.opened_at),
-    acceptedAt: toIso(row.accepted_at),
+    openedAt: toIsoOrNull(row.opened_at),
+    acceptedAt: toIsoOrNull(row.accepted_at),
     acceptedBy: row.accepted_by,
-    declinedAt: toIso(row.declined_at),
+    declinedAt: toIsoOrNull(row.declined_at),
     declineReason: row.decline_reason,
     isReplaced: !row.isCurrent,
     isWithdrawn: row.withdrawn_at !== null,

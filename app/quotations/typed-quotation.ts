@@ -19,7 +19,7 @@ export function getLineFieldName(field: LineField, id: string): string {
 }
 
 /** Line ids in order, from the field `lines`. */
-export function readLineIds(typed: Readonly<Record<string, string>>): string[] {
+export function parseLineIds(typed: Readonly<Record<string, string>>): string[] {
   return [...new Set((typed.lines ?? "").split(" ").filter((id) => /^[\w-]{1,40}$/.test(id)))].slice(0, 30);
 }
 

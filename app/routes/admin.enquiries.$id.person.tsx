@@ -15,7 +15,7 @@ import {
   listConnectedEnquiries,
   listPersonEnquiryIds,
 } from "~/privacy/person.server";
-import { countAccepted } from "~/quotations/enquiry-quotations.server";
+import { countAcceptedVersions } from "~/quotations/enquiry-quotations.server";
 import { isolate } from "~/text/isolate";
 import { formatDay } from "~/time/format-day";
 import { Button, ButtonLink } from "~/ui/button";
@@ -27,7 +27,7 @@ export const loader = adminLoader(async ({ params }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
   const enquiries = await listPersonEnquiryIds(db, { id, phone, email });
   const connected = await listConnectedEnquiries(db, enquiries);
-  const accepted = await countAccepted(db, enquiries);
+  const accepted = await countAcceptedVersions(db, enquiries);
   const hasWon = await hasWonJob(db, [...enquiries, ...connected.map(({ id }) => id)]);
   return { id, name, count: enquiries.length, connected, accepted, hasWon };
 });

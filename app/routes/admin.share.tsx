@@ -45,8 +45,8 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     const { staged, refused } = await stageImages(form);
     const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
     const passTo = async (path: string, present: ImageReference[] = []) => {
-      const all = { ...pictures, staged: [...present, ...pictures.staged] };
-      const cookie = await passPictures(request, { adminId: admin.id, path }, all);
+      const allPictures = { ...pictures, staged: [...present, ...pictures.staged] };
+      const cookie = await passPictures(request, { adminId: admin.id, path }, allPictures);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
     const destination = destinationSchema.safeParse(typed);

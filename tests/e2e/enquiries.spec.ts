@@ -280,10 +280,9 @@ test("@js an open list shows new enquiries and has keyboard shortcuts that can b
   await page.getByRole("textbox", { name: "Note" }).blur();
 
   await page.keyboard.press("?");
-  await page
-    .getByRole("dialog", { name: "Keyboard shortcuts" })
-    .getByRole("button", { name: "Turn shortcuts off" })
-    .click();
+  const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(shortcuts.getByRole("definition").filter({ hasText: /\w/ })).toHaveCount(8);
+  await shortcuts.getByRole("button", { name: "Turn shortcuts off" }).click();
   await expect(page.getByText("Keyboard shortcuts are off")).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search")).not.toBeFocused();

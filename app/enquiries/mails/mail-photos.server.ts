@@ -5,12 +5,12 @@ import { withTimeout } from "~/runtime/with-timeout.server";
 import type { MailedFile } from "../files/attachments.server";
 
 /** More photos or bytes make an email slow to open on a phone. */
-const LIMITS = { photos: 5, bytes: 400_000 };
+const MAX_ATTACHED = { photos: 5, bytes: 400_000 };
 
 /** In pixels: twice the displayed width, for high-density screens. */
 const thumbnail = { box: { width: 480, height: 640 }, quality: 70 };
 
-/** Omits photos above {@link LIMITS}, those not ready within `timeoutMs` in total, and unreadable ones (`onFailure`). */
+/** Omits photos above {@link MAX_ATTACHED}, those not ready within `timeoutMs` in total, and unreadable ones (`onFailure`). */
 export async function makeMailPhotos(
   files: readonly MailedFile[],
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure: (error: unknown) => void },
@@ -21,12 +21,12 @@ export async function makeMailPhotos(
   const timeout = new AbortController();
   const makeAll = async () => {
     let bytes = 0;
-    for (const [index, { key, name }] of images.slice(0, LIMITS.photos).entries()) {
+    for (const [index, { key, name }] of images.slice(0, MAX_ATTACHED.photos).entries()) {
       if (timeout.signal.aborted) return;
       try {
         const content = await makeSmallJpeg(await readStoredFile(key), thumbnail);
         bytes += content.length;
-        if (bytes > LIMITS.bytes) return;
+        if (bytes > MAX_ATTACHED.bytes) return;
         if (!timeout.signal.aborted) photos.push({ contentId: `photo-${index + 1}@files`, name, content });
       } catch (error) {
         onFailure(error);

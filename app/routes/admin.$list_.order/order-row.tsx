@@ -28,7 +28,7 @@ export function OrderRow({
   isHydrated,
   onPress,
 }: OrderRowProps) {
-  const button = (to: string, icon: IconName, label: string, isPossible: boolean) => (
+  const renderButton = (to: string, icon: IconName, label: string, isPossible: boolean) => (
     <button
       type="submit"
       name="to"
@@ -73,9 +73,9 @@ export function OrderRow({
       <Form method="post" replace preventScrollReset className="flex w-full justify-end gap-2 sm:w-auto">
         <input type="hidden" name="id" value={id} />
         {isHydrated ? <input type="hidden" name="scripted" value="" /> : null}
-        {button("top", "to-top", "Move to top", position > 1)}
-        {button("up", "arrow-up", "Move up", position > 1)}
-        {button("down", "arrow-down", "Move down", position < total)}
+        {renderButton("top", "to-top", "Move to top", position > 1)}
+        {renderButton("up", "arrow-up", "Move up", position > 1)}
+        {renderButton("down", "arrow-down", "Move down", position < total)}
       </Form>
     </li>
   );

@@ -12,7 +12,7 @@ import { describeSubject } from "~/enquiries/describe-enquiry";
 import { drawSheets } from "~/enquiries/draw-sheets.server";
 import { listHistory, listNotes } from "~/enquiries/enquiry-history.server";
 import { listAttachments } from "~/enquiries/files/attachments.server";
-import { findEnquiry, listRelated } from "~/enquiries/find-enquiry.server";
+import { findEnquiry, listRelatedEnquiries } from "~/enquiries/find-enquiry.server";
 import { listMails } from "~/enquiries/mails/enquiry-mails.server";
 import { recordQuarantineVisit } from "~/enquiries/mails/quarantine-notices.server";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
@@ -57,7 +57,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     listAttachments(db, enquiry.id),
     listNotes(db, enquiry.id),
     listMails(db, enquiry.id),
-    listRelated(db, enquiry),
+    listRelatedEnquiries(db, enquiry),
   ]);
   if (!enquiry.isRead) await markRead(db, enquiry.id, admin.username);
   if (enquiry.status === "quarantine") await recordQuarantineVisit(db);

@@ -4,7 +4,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
-import { listRelated } from "~/enquiries/find-enquiry.server";
+import { listRelatedEnquiries } from "~/enquiries/find-enquiry.server";
 import {
   changePiecesForm,
   getProblemLabels,
@@ -29,7 +29,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   if (typed.intent === LOOK_UP) {
     const phone = normalizePhone(typed.phone ?? "");
-    const known = isPhone(phone) ? await listRelated(db, { phone }) : [];
+    const known = isPhone(phone) ? await listRelatedEnquiries(db, { phone }) : [];
     return showForm<LookUpResult>({ typed, errors: {}, more: { known } });
   }
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));

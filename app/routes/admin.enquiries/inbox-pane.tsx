@@ -28,7 +28,7 @@ interface InboxPaneProps {
   page: { number: number; count: number | null; hasMore: boolean };
   today: string;
   now: string;
-  keysOn: boolean;
+  hasKeysOn: boolean;
   currentId: number | null;
 }
 

@@ -52,7 +52,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
     if (readyEntries.length > 0) addEntries(readyEntries);
     else input.current?.focus();
   };
-  const removeOne = (key: string) => {
+  const removeEntry = (key: string) => {
     remove(key);
     if (entries.length === 1) input.current?.focus();
   };
@@ -98,7 +98,7 @@ export function ManyPicturesForm({ idempotencyKey }: { idempotencyKey: string })
               key={entry.key}
               entry={entry}
               onChange={(changed) => change(entry.key, changed)}
-              onRemove={() => removeOne(entry.key)}
+              onRemove={() => removeEntry(entry.key)}
               onRetry={() => addEntries([entry])}
             />
           ))}

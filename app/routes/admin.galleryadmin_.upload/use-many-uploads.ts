@@ -69,7 +69,7 @@ export function useManyUploads() {
   };
 
   /** The newest picture is first in the gallery, so pictures are added one by one, the last of them first. */
-  const adding = useRef(false);
+  const isAdding = useRef(false);
 
   // Adds the pictures of a sent form, last first, each after its upload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when entries or uploads change
@@ -82,7 +82,7 @@ export function useManyUploads() {
         change(entry.key, { state: "refused", problem: upload.problem });
       }
       if (texts === undefined || !upload) continue;
-      if (isUnderWay(upload) || adding.current) break;
+      if (isUnderWay(upload) || isAdding.current) break;
       queue.current.delete(entry.key);
       if (upload.name === "staged") void addToGallery(entry, upload.id, texts);
       else if (upload.name === "failed")
@@ -92,11 +92,11 @@ export function useManyUploads() {
   }, [entries, states]);
 
   const addToGallery = async (entry: StoredEntry, id: number, texts: SharedTexts) => {
-    adding.current = true;
+    isAdding.current = true;
     change(entry.key, { state: "adding" });
     const signal = abortOnLeave.current?.signal ?? AbortSignal.abort();
     const result = await addPicture({ key: entry.key, id, title: entry.title, texts }, signal);
-    adding.current = false;
+    isAdding.current = false;
     if (signal.aborted) return;
     if (result.state === "signed-out") pauseUntilSignIn(entry.key);
     else change(entry.key, result);

@@ -1,7 +1,7 @@
 import { indianStates } from "~/content/indian-states";
 import { extras } from "~/quotations/extras";
 import { formatRupees } from "~/quotations/money";
-import { readLineIds } from "~/quotations/typed-quotation";
+import { parseLineIds } from "~/quotations/typed-quotation";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { DraftNote } from "~/ui/form/draft-note";
@@ -14,16 +14,23 @@ import type { QuotationScreenData } from "./read-screen.server";
 import { TermFields } from "./term-fields";
 import { useTotal } from "./use-total";
 
-type Props = Pick<
+type QuotationFormProps = Pick<
   QuotationScreenData,
   "values" | "version" | "pieces" | "choices" | "taxMode" | "hasNewSizes"
 >;
 
-export function QuotationForm({ values, version, pieces, choices, taxMode, hasNewSizes }: Props) {
+export function QuotationForm({
+  values,
+  version,
+  pieces,
+  choices,
+  taxMode,
+  hasNewSizes,
+}: QuotationFormProps) {
   const form = useForm({ values, version });
   const { field, refused, isBusy } = form;
   const typed = { ...values, ...refused?.typed };
-  const ids = readLineIds(typed);
+  const ids = parseLineIds(typed);
   const { hasGst, total } = useTotal(form.ref, typed, taxMode);
   const errors = refused?.errors ?? {};
   return (

@@ -3,7 +3,7 @@ import { type Discount, parseDiscount } from "~/quotations/discount";
 import { parseRupees } from "~/quotations/money";
 import { parseQuantity } from "~/quotations/quantity";
 import { calculateTotals, type TaxMode } from "~/quotations/totals";
-import { getLineFieldName, readLineIds } from "~/quotations/typed-quotation";
+import { getLineFieldName, parseLineIds } from "~/quotations/typed-quotation";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode
 }
 
 function calculateTotal(texts: Texts, taxMode: TaxMode): number {
-  const lines = readLineIds(texts).map((id) => ({
+  const lines = parseLineIds(texts).map((id) => ({
     quantity: parseQuantity(texts[getLineFieldName("quantity", id)] ?? "") ?? 0,
     rate: parseRupees(texts[getLineFieldName("rate", id)] ?? "") ?? 0,
     gst: Number(texts[getLineFieldName("gst", id)] ?? 0),
