@@ -35,7 +35,7 @@ export function describeApi(publicUrl: string) {
       title: "Projects, gallery and enquiries",
       version: "1",
       description:
-        "Every response is JSON. A wrong method returns 405 with Allow, an unknown address 404, each with a Problem.",
+        "Every response is JSON. A wrong method returns 405 with Allow, an unknown path 404, each with a Problem.",
       contact: { url: new URL("/contact", publicUrl).href },
     },
     servers: [{ url: new URL("/api", publicUrl).href }],

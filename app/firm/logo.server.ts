@@ -42,8 +42,8 @@ let cached: Logo | null = null;
 /** Returns null without a logo. While the database is unavailable, returns the last result. */
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
-    const found = await findLogo(db);
-    cached = found && showLogo(found.image, found.ground);
+    const logo = await findLogo(db);
+    cached = logo && showLogo(logo.image, logo.ground);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
@@ -89,8 +89,8 @@ export async function readLogoFile(db: Database): Promise<LogoFile | null> {
 }
 
 async function findLogoFile(db: Database): Promise<LogoFile | null> {
-  const found = await findLogo(db);
-  if (!found) return null;
-  const { storage_key, width, height } = found.image;
-  return { width, height, ground: found.ground, content: await readOriginal(storage_key) };
+  const logo = await findLogo(db);
+  if (!logo) return null;
+  const { storage_key, width, height } = logo.image;
+  return { width, height, ground: logo.ground, content: await readOriginal(storage_key) };
 }

@@ -15,13 +15,13 @@ const pair = new RegExp(`^${angle.source}\\s*[,;\\s]\\s*${angle.source}$`, "i");
 export function normalizeMapPosition(typed: string): string {
   const text = typed.trim();
   if (/^(https?:\/\/|www\.|maps\.)/i.test(text)) {
-    const found = urlPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
-    return found ? `${found[1]}, ${found[2]}` : text;
+    const match = urlPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
+    return match ? `${match[1]}, ${match[2]}` : text;
   }
-  const found = pair.exec(text);
-  if (!found) return text;
-  const latitude = toDegrees(found.slice(1, 5));
-  const longitude = toDegrees(found.slice(5, 9));
+  const match = pair.exec(text);
+  if (!match) return text;
+  const latitude = toDegrees(match.slice(1, 5));
+  const longitude = toDegrees(match.slice(5, 9));
   return `${latitude}, ${longitude}`;
 }
 

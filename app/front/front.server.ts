@@ -163,9 +163,12 @@ export function createFront(
   };
 }
 
+/** In characters; a longer path is cut for the log. */
+const maxLoggedLength = 500;
+
 function extractPath(url: string): string {
-  const end = url.indexOf("?");
-  return url.slice(0, Math.min(end < 0 ? url.length : end, 500));
+  const queryIndex = url.indexOf("?");
+  return url.slice(0, Math.min(queryIndex < 0 ? url.length : queryIndex, maxLoggedLength));
 }
 
 /** Returns false for requests with credentials or a cookie of this site, which may hold a toast. */

@@ -20,7 +20,7 @@ import { indexFiles } from "./static-files.server";
 
 // remix-serve loads the bundle, creates the Node server and listens. It takes no options except PORT and
 // HOST. The front replaces its Express app, because that app
-// - does not limit bodies or check hosts, methods, origins and malformed addresses
+// - does not limit bodies or check hosts, methods, origins and malformed URLs
 // - trusts no proxy: it ignores all X-Forwarded-* headers
 // - sends no security headers, request ids or ETags of rendered pages, and has no page cache
 // - caches files for a year, hashed or not, and compresses them for each request

@@ -30,9 +30,9 @@ const notFound: Refusal = { status: 404, message: errors.notFound.message };
 export function parseTarget(url: string): Target | Refusal {
   if (url.length > maxUrlLength) return tooLong;
   const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
-  const end = target.indexOf("?");
-  const path = end < 0 ? target : target.slice(0, end);
-  const search = end < 0 ? "" : target.slice(end);
+  const queryIndex = target.indexOf("?");
+  const path = queryIndex < 0 ? target : target.slice(0, queryIndex);
+  const search = queryIndex < 0 ? "" : target.slice(queryIndex);
   if (path.length > maxPathLength) return tooLong;
   const decodedPath = decodePath(path);
   // A backslash would later count as a slash, and no path of this site has one.

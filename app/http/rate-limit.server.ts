@@ -102,7 +102,7 @@ function sortByKey(limits: readonly AttemptLimit[]): AttemptLimit[] {
 /** Such as "Too many attempts. Please try again at 11:30 AM IST, in 15 minutes." */
 export function describeWait(problem: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const end = new Date(Date.now() + seconds * 1000);
+  const retryAt = new Date(Date.now() + seconds * 1000);
   const wait = `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `${problem} Please try again at ${formatClock(end)} IST, in ${wait}.`;
+  return `${problem} Please try again at ${formatClock(retryAt)} IST, in ${wait}.`;
 }

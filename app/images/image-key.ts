@@ -18,7 +18,7 @@ const attachedMimes = {
 
 export type AttachedType = (typeof attachedMimes)[keyof typeof attachedMimes];
 
-/** Files of enquiries have a separate key format, so that no public address serves them. */
+/** Files of enquiries have a separate key format, so that no public URL serves them. */
 const attachedPattern = /^([0-9a-f]{32})-attached\.(jpg|png|heic|pdf)$/;
 
 export function createAttachedKey(image: string, type: AttachedType): string {

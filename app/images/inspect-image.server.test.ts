@@ -127,17 +127,17 @@ it("does not treat AVIF as HEIC, whatever its first brand", async () => {
   });
 });
 
-const sent = { red: [192, 32, 16], blue: [16, 64, 192] };
+const colours = { red: [192, 32, 16], blue: [16, 64, 192] };
 
 /** The colours in the middle of the upper and the lower half, allowing for encoding errors. */
 async function readColours(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const findColourAt = (part: number) => {
     const start = (Math.round(info.height * part) * info.width + info.width / 2) * info.channels;
-    const found = Object.entries(sent).find(([, colour]) =>
+    const match = Object.entries(colours).find(([, colour]) =>
       colour.every((value, index) => Math.abs(value - (data[start + index] ?? Number.NaN)) < 4),
     );
-    return found?.[0] ?? [...data.subarray(start, start + 3)];
+    return match?.[0] ?? [...data.subarray(start, start + 3)];
   };
   return { top: findColourAt(0.25), bottom: findColourAt(0.75) };
 }

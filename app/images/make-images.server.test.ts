@@ -55,10 +55,10 @@ describe("the original", () => {
     const photo = await plain.composite([corner]).withMetadata({ orientation }).png().toBuffer();
     const { data } = await makeOriginalOf(photo);
     const expected = await sharp(photo).autoOrient().greyscale().raw().toBuffer({ resolveWithObject: true });
-    const found = await sharp(data).greyscale().raw().toBuffer({ resolveWithObject: true });
-    expect([found.info.width, found.info.height]).toEqual([expected.info.width, expected.info.height]);
+    const actual = await sharp(data).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect([actual.info.width, actual.info.height]).toEqual([expected.info.width, expected.info.height]);
     const isDark = (pixels: Buffer) => [...pixels].map((value) => value < 128);
-    expect(isDark(found.data)).toEqual(isDark(expected.data));
+    expect(isDark(actual.data)).toEqual(isDark(expected.data));
   });
 
   it("has 8 bits per sample for every input", async () => {

@@ -73,14 +73,14 @@ async function readAdminList(request: Request, kind: ListKind): Promise<AdminLis
     countTrash(db),
     countItems(db, kind),
   ]);
-  const found = matches ?? total;
+  const listedCount = matches ?? total;
   const pageParameter = searchParams.get("page");
-  const page = selectListPage(pageParameter, found);
+  const page = selectListPage(pageParameter, listedCount);
   if (!page)
     throw redirect(
-      `${pathname}${buildPageQuery(Number(pageParameter) > 1 ? Math.ceil(found / PAGE_SIZE) : 1, search)}`,
+      `${pathname}${buildPageQuery(Number(pageParameter) > 1 ? Math.ceil(listedCount / PAGE_SIZE) : 1, search)}`,
     );
-  return { search, total, matches: found, page, trashCount, shownCount };
+  return { search, total, matches: listedCount, page, trashCount, shownCount };
 }
 
 /** @throws {Response} a redirect when there is no such page */

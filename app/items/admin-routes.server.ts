@@ -75,8 +75,8 @@ export const editItemAction = adminAction(({ request, params }) => {
         ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
       }),
     findCurrent: async () => {
-      const found = await findEditedItem(db, kind, id);
-      return found && { version: found.item.version, isDeleted: found.isDeleted };
+      const current = await findEditedItem(db, kind, id);
+      return current && { version: current.item.version, isDeleted: current.isDeleted };
     },
   });
 });

@@ -65,9 +65,9 @@ export function requirePhoto(request: Request, count: number): number {
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
   const page = selectListPage(readPageParameter(request), total);
   if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));
-  const found = orNotFound(page);
-  requirePage(request, found.number);
-  return found;
+  const listPage = orNotFound(page);
+  requirePage(request, listPage.number);
+  return listPage;
 }
 
 function readPageParameter(request: Request): string | null {

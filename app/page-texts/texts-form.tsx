@@ -18,18 +18,18 @@ export function TextsForm({
   parts,
 }: Pick<PageScreen, "version" | "texts" | "defaults" | "parts">) {
   const form = useForm({ values: texts, version });
-  const shown = form.refused?.typed ?? texts;
+  const currentTexts = form.refused?.typed ?? texts;
   return (
     <DocumentForm form={form}>
       {parts.map(({ title, help, fields }) => (
         <Panel key={title} title={title} text={help}>
-          {listShownFields(fields, shown, defaults).map((field) => {
+          {listShownFields(fields, currentTexts, defaults).map((field) => {
             const { name, picture } = field;
             const shownField = (
               <TextWithDefault
                 key={name}
                 field={field}
-                text={shown[name] ?? ""}
+                text={currentTexts[name] ?? ""}
                 saved={texts[name] ?? ""}
                 original={defaults[name] ?? ""}
                 error={form.refused?.errors[name]}
@@ -49,8 +49,8 @@ export function TextsForm({
   );
 }
 
-function listShownFields(fields: readonly FormTextField[], shown: PageTexts, defaults: PageTexts) {
-  const lastUsed = fields.findLast(({ name, number }) => number && (shown[name] || defaults[name]));
+function listShownFields(fields: readonly FormTextField[], texts: PageTexts, defaults: PageTexts) {
+  const lastUsed = fields.findLast(({ name, number }) => number && (texts[name] || defaults[name]));
   return fields.filter(({ number = 0 }) => number <= (lastUsed?.number ?? 0) + 1);
 }
 

@@ -58,10 +58,10 @@ describe("ten wrong passwords from one network", () => {
       /^Too many sign-in attempts\. Please try again at \d+:\d\d\s[AP]M IST, in 15 minutes\.$/,
     );
     // The shown time is the first full minute after the wait.
-    const named = /at (\d+:\d\d)\s([AP]M) IST/.exec(error);
+    const shownTime = /at (\d+:\d\d)\s([AP]M) IST/.exec(error);
     const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
     const ends = [before, Date.now()].map((now) => clock.format(now + seconds * 1000 + 59_999));
-    expect(ends.map((end) => end.replace(/\s/, " "))).toContain(`${named?.[1]} ${named?.[2]}`);
+    expect(ends.map((end) => end.replace(/\s/, " "))).toContain(`${shownTime?.[1]} ${shownTime?.[2]}`);
   });
 
   it.each([loginHeaders, codeHeaders])("set Retry-After on both pages", async (pageOf) => {
@@ -140,7 +140,7 @@ describe("a known device", () => {
 
 describe("codes of two-step sign-in", () => {
   let secret: string;
-  const show = () => new TOTP({ secret }).generate();
+  const generateCode = () => new TOTP({ secret }).generate();
 
   beforeEach(async () => {
     secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
@@ -158,7 +158,7 @@ describe("codes of two-step sign-in", () => {
     const [recoveryCode = ""] = await createRecoveryCodes(db, 1);
     const Cookie = await firstStep();
     for (let n = 0; n < 5; n++) expect((await secondStep("000000", Cookie)).status).toBe(401);
-    const limited = await secondStep(show(), Cookie);
+    const limited = await secondStep(generateCode(), Cookie);
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(600);
     expect(limited.body).toMatchObject({
@@ -173,12 +173,12 @@ describe("codes of two-step sign-in", () => {
 
   it("of a known device are counted separately", async () => {
     const [recoveryCode = ""] = await createRecoveryCodes(db, 1);
-    const done = await secondStep(recoveryCode, await firstStep());
-    const device = deviceCookie(done);
+    const signedIn = await secondStep(recoveryCode, await firstStep());
+    const device = deviceCookie(signedIn);
     const stranger = await firstStep();
     for (let n = 0; n < 5; n++) await secondStep("000000", stranger);
-    expect((await secondStep(show(), stranger)).status).toBe(429);
-    expect((await secondStep(show(), await firstStep(device))).status).toBe(302);
+    expect((await secondStep(generateCode(), stranger)).status).toBe(429);
+    expect((await secondStep(generateCode(), await firstStep(device))).status).toBe(302);
   });
 });
 

@@ -20,10 +20,11 @@ let secret: string;
 let recoveryCodes: string[];
 
 /** The app's code this many 30-second steps from now. The code of the set-up cannot be used again. */
-const show = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const generateCode = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 const cookies = (response: RouteResult) => ({ Cookie: readCookies(response) });
-const isOn = async () => (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
+const readAccount = async () =>
+  (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
 const confirm = (form: Record<string, string>) =>
   callRoute(setUpAction, setUpPage, { form, headers: signedIn });
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
   expect(begun.headers.get("Location")).toBe(setUpPage);
   const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
   ({ secret } = page.body as { secret: string });
-  const response = await confirm({ code: show(0), password });
+  const response = await confirm({ code: generateCode(0), password });
   recoveryCodes = (response.body as { codes: string[] }).codes;
 });
 
@@ -57,7 +58,7 @@ describe("two-step sign-in", () => {
     const headers = await firstStep();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
     expect((await callRoute(codeLoader, "/login/code", { headers })).status).toBe(200);
-    const response = await secondStep(show(), headers);
+    const response = await secondStep(generateCode(), headers);
     expect(response.headers.get("Location")).toBe("/admin/projects");
     expect((await callRoute(adminLoader, "/admin", { headers: cookies(response) })).status).toBe(200);
     expect(response.headers.getSetCookie().join()).toMatch(/sign-in-step=; Max-Age=0/);
@@ -74,7 +75,7 @@ describe("two-step sign-in", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 10.5 * 60_000 });
     const headers = await firstStep();
     vi.useRealTimers();
-    const response = await secondStep(show(), headers);
+    const response = await secondStep(generateCode(), headers);
     expect(response.headers.get("Location")).toMatch(/^\/login\?/);
     expect(readCookies(response)).not.toContain("session=");
   });
@@ -89,18 +90,20 @@ describe("two-step sign-in", () => {
   });
 
   it("asks for the password before the code, and again after the password was changed", async () => {
-    const without = await secondStep(show(), { Cookie: "" });
-    expect(without.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
-    expect(readCookies(without)).not.toContain("session=");
+    const withoutFirstStep = await secondStep(generateCode(), { Cookie: "" });
+    expect(withoutFirstStep.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
+    expect(readCookies(withoutFirstStep)).not.toContain("session=");
     const headers = await firstStep();
     await replacePassword("Muthu welds 14 gates a week");
-    expect((await secondStep(show(), headers)).headers.get("Location")).toMatch(/^\/login\?/);
+    expect((await secondStep(generateCode(), headers)).headers.get("Location")).toMatch(/^\/login\?/);
   });
 
   it("works after the password was changed while the clock was ahead", async () => {
     const ahead = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
     await db.updateTable("admins").set({ updated_at: ahead }).execute();
-    expect((await secondStep(show(), await firstStep())).headers.get("Location")).toBe("/admin/projects");
+    expect((await secondStep(generateCode(), await firstStep())).headers.get("Location")).toBe(
+      "/admin/projects",
+    );
   });
 
   it("works in the JSON API, which reports the missing code", async () => {
@@ -110,13 +113,13 @@ describe("two-step sign-in", () => {
     expect(missing).toMatchObject({ status: 401, body: { success: false, message } });
     expect(missing.body).not.toHaveProperty("token");
     expect((await call({ ...credentials, code: "000000" })).status).toBe(401);
-    expect(await call({ ...credentials, code: show() })).toMatchObject({
+    expect(await call({ ...credentials, code: generateCode() })).toMatchObject({
       status: 200,
       body: { success: true, token: expect.stringMatching(/^[\w-]{43}$/) },
     });
-    expect((await call({ ...credentials, code: show() })).status).toBe(401);
+    expect((await call({ ...credentials, code: generateCode() })).status).toBe(401);
     expect((await call({ ...credentials, code: recoveryCodes[3] })).status).toBe(200);
-    expect((await call({ ...credentials, password: "guessed", code: show(2) })).status).toBe(401);
+    expect((await call({ ...credentials, password: "guessed", code: generateCode(2) })).status).toBe(401);
   });
 });
 
@@ -129,7 +132,7 @@ describe("the two-step settings", () => {
     await callRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: signedIn });
     const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
     ({ secret } = page.body as { secret: string });
-    expect(await confirm({ code: show(0), password: "guessed" })).toMatchObject({
+    expect(await confirm({ code: generateCode(0), password: "guessed" })).toMatchObject({
       status: 400,
       body: { errors: { password: expect.any(String) } },
     });
@@ -137,9 +140,9 @@ describe("the two-step settings", () => {
       status: 400,
       body: { errors: { code: expect.any(String) } },
     });
-    expect(await isOn()).toMatchObject({ twoStep: { isOn: false } });
-    expect((await confirm({ code: show(0), password })).status).toBe(200);
-    expect(await isOn()).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } });
+    expect(await readAccount()).toMatchObject({ twoStep: { isOn: false } });
+    expect((await confirm({ code: generateCode(0), password })).status).toBe(200);
+    expect(await readAccount()).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } });
   });
 
   it("hide the secret when it is on", async () => {
@@ -151,9 +154,9 @@ describe("the two-step settings", () => {
 
   it("require the password to turn it off", async () => {
     expect((await turnOff("guessed")).status).toBe(400);
-    expect(await isOn()).toMatchObject({ twoStep: { isOn: true } });
+    expect(await readAccount()).toMatchObject({ twoStep: { isOn: true } });
     expect((await turnOff(password)).status).toBe(302);
-    expect(await isOn()).toMatchObject({ twoStep: { isOn: false, recoveryCodesLeft: 0 } });
+    expect(await readAccount()).toMatchObject({ twoStep: { isOn: false, recoveryCodesLeft: 0 } });
     expect(readCookies(await callRoute(loginAction, "/login", { form: credentials }))).toContain("session=");
   });
 

@@ -86,9 +86,9 @@ function findOwnPicture(
   const get = (id: number | null) => (id === null ? undefined : images.get(id));
   const [photo, image] = [get(photographId), get(imageId)];
   const [upright, card] = [get(uprightImageId), get(cardImageId)];
-  const found = findSlot(name);
-  if (!photo || !image || !found) return null;
-  const part = findPart(framing, photo, shapes[found.slot.shape].ratio);
+  const slotInGroup = findSlot(name);
+  if (!photo || !image || !slotInGroup) return null;
+  const part = findPart(framing, photo, shapes[slotInGroup.slot.shape].ratio);
   return {
     picture: { ...selectPicture(image, alt), focus: findFocus(framing, part) },
     upright: upright ? selectPicture(upright, alt) : null,

@@ -6,8 +6,8 @@ import { findSlot, slotGroups, slotNames } from "./slots.server";
 
 it("lists the slots of `npm run pictures` once each, without the samples", () => {
   const samples = new Set([...Object.keys(sampleProjectSlots), ...Object.keys(sampleGallerySlots)]);
-  const wanted = Object.keys(slots).filter((name) => !samples.has(name));
-  expect([...slotNames].sort()).toEqual(wanted.sort());
+  const expected = Object.keys(slots).filter((name) => !samples.has(name));
+  expect([...slotNames].sort()).toEqual(expected.sort());
 });
 
 it("gives the slots of a page distinct labels", () => {

@@ -64,8 +64,8 @@ async function readManifest(file: string): Promise<Manifest> {
 
 /** Drops shots that were built as a fallback for a slot whose own picture is usable. */
 function selectShown(site: PictureSite, built: Manifest): Manifest {
-  const shown = planPictures({ ...site, manifest: built, masters: new Set<string>() }).pictures;
-  const keys = new Set(shown.map(({ key }) => key));
+  const { pictures } = planPictures({ ...site, manifest: built, masters: new Set<string>() });
+  const keys = new Set(pictures.map(({ key }) => key));
   return Object.fromEntries(Object.entries(built).filter(([key]) => keys.has(key)));
 }
 

@@ -58,7 +58,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
         <div className="grid min-w-0 grow basis-40 content-start gap-1">
           {isMany ? <p className="display-face text-sm tracking-normal">{name}</p> : null}
           {note ? <p className="wrap-anywhere text-sm text-steel-600">{note}</p> : null}
-          {upload ? <UploadStatus state={upload} quiet={count > 1} onRetry={onRetry} /> : null}
+          {upload ? <UploadStatus state={upload} isQuiet={count > 1} onRetry={onRetry} /> : null}
           <div className="-ml-3 flex flex-wrap items-center">
             {isMany && count > 1 ? (
               <>

@@ -12,11 +12,11 @@ const ANNOUNCED_STEP = 25;
 interface UploadStatusProps {
   state: UploadState;
   /** Announces only the end, for one of several uploads. */
-  quiet?: boolean;
+  isQuiet?: boolean;
   onRetry?: () => void;
 }
 
-export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProps) {
+export function UploadStatus({ state, isQuiet = false, onRetry }: UploadStatusProps) {
   const percent = state.name === "sending" ? Math.round(state.fraction * 100) : null;
   const announcedPercent = percent === null ? null : percent - (percent % ANNOUNCED_STEP);
   const isProblem = state.name === "refused" || state.name === "failed" || state.name === "signed-out";
@@ -58,10 +58,10 @@ export function UploadStatus({ state, quiet = false, onRetry }: UploadStatusProp
       ) : null}
       <p role="status" className="sr-only">
         {percent !== null && percent < 100
-          ? announcedPercent && !quiet
+          ? announcedPercent && !isQuiet
             ? `${sending}: ${announcedPercent}%`
             : ""
-          : isUnderWay(state) && quiet
+          : isUnderWay(state) && isQuiet
             ? ""
             : text}
       </p>

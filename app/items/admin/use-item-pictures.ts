@@ -39,7 +39,7 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     }),
   );
 
-  const shown = entries.map((entry) => withUpload(entry, states.get(entry.key)));
+  const shownEntries = entries.map((entry) => withUpload(entry, states.get(entry.key)));
 
   const add = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
     const chosen = [...files];
@@ -81,17 +81,17 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
   };
 
   const writeTo = (form: FormData) => {
-    const all = latest.current.map((entry) => withUpload(entry, uploads.find(entry.key)));
-    writePictures(form, all);
-    if (all.length === 0) form.set("alt", spareAlt.current);
+    const latestEntries = latest.current.map((entry) => withUpload(entry, uploads.find(entry.key)));
+    writePictures(form, latestEntries);
+    if (latestEntries.length === 0) form.set("alt", spareAlt.current);
   };
 
   const latest = useRef(entries);
   latest.current = entries;
 
   return {
-    entries: shown,
-    waiting: shown.filter(({ upload }) => upload && isUnderWay(upload)).length,
+    entries: shownEntries,
+    waiting: shownEntries.filter(({ upload }) => upload && isUnderWay(upload)).length,
     spareAlt,
     add,
     performAction,
@@ -129,8 +129,8 @@ async function fetchStagedPictures(draft: string | null, signal: AbortSignal): P
     const response = await fetch(`/admin/pictures?${query}`, { signal });
     const { pictures }: { pictures: ItemPicture[] } = await response.json();
     return drafted.flatMap(({ id, alt }) => {
-      const found = pictures.find((picture) => picture.id === id);
-      return found ? [{ ...found, alt }] : [];
+      const picture = pictures.find((staged) => staged.id === id);
+      return picture ? [{ ...picture, alt }] : [];
     });
   } catch {
     // Offline or signed out: restores only the draft's texts.

@@ -20,12 +20,12 @@ const MAX_CARD_TEXT_LENGTH = 150;
 export function cutAtSentence(text: string, maxLength: number): string {
   // A sentence ends only before whitespace or the end of the text, not within "1.5 mm" or "ss304.in".
   const sentences = text.trim().match(/.+?(?:[.!?\u0964\u2026]+["”')]*(?=\s|$)|$)\s*/gsu) ?? [];
-  let shown = "";
+  let excerpt = "";
   for (const sentence of sentences) {
-    if (shown && (shown + sentence).trimEnd().length > maxLength) break;
-    shown += sentence;
+    if (excerpt && (excerpt + sentence).trimEnd().length > maxLength) break;
+    excerpt += sentence;
   }
-  return shown.trimEnd();
+  return excerpt.trimEnd();
 }
 
 /** Prevents line breaks between figures and units. */

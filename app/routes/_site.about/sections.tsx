@@ -48,7 +48,7 @@ export function OurStory({ paragraphs, picture }: OurStoryProps) {
 
 export function Statistics() {
   const band = useRef<HTMLDListElement>(null);
-  const seen = useEnteredView(band, ABOUT_COUNTER_THRESHOLD);
+  const isInView = useEnteredView(band, ABOUT_COUNTER_THRESHOLD);
   return (
     <div className="bg-graphite text-paper">
       <dl
@@ -66,7 +66,7 @@ export function Statistics() {
                 target={statistic.target}
                 display={statistic.display}
                 durationMs={ABOUT_COUNTER_DURATION_MS}
-                started={seen}
+                started={isInView}
               />
             </dd>
           </div>

@@ -68,14 +68,14 @@ export function PictureDialog({ service }: { service: ServicePage }) {
   const [search] = useSearchParams();
   const total = service.gallery.length;
   const number = readPictureNumber(search, total);
-  const shown = number === null ? undefined : service.gallery[number - 1];
-  if (number === null || !shown) return null;
+  const entry = number === null ? undefined : service.gallery[number - 1];
+  if (number === null || !entry) return null;
   const path = servicePath(service.slug);
   const { titleBlock } = serviceTemplate;
   return (
     <DetailDialog
-      title={shown.caption}
-      image={shown.picture}
+      title={entry.caption}
+      image={entry.picture}
       closeTo={`${path}#${GALLERY_ID}`}
       steps={{
         previous: getPicturePath(path, number - 1, total),

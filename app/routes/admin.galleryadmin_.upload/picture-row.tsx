@@ -115,5 +115,5 @@ function State({ entry: { state, upload, problem } }: { entry: UploadEntry }) {
   }
   // The problem is shown below, with the retry button.
   if (problem || !upload || !(isUnderWay(upload) || upload.name === "staged")) return null;
-  return <UploadStatus state={upload} quiet />;
+  return <UploadStatus state={upload} isQuiet />;
 }
