@@ -14,7 +14,7 @@ import { type MeasuredServer, readCpu, startServer, stopServers } from "./measur
 const CONNECTIONS = 8;
 /** Requests per round, rounds per server, and warm-up rounds. */
 const REQUESTS = 4_000;
-const TURNS = 9;
+const ROUNDS = 9;
 const WARM_UP = 3;
 
 /** Maximum CPU time of a request, as a multiple of the minimal server's. */
@@ -41,31 +41,31 @@ test("serves a cached page for little more than the cost of its bytes", async ()
   const file = join(folder, "page.br");
   await writeFile(file, page.bytes);
   const minimal = await start(["tests/bench/bare-server.mjs", file], {}, "ignore");
-  const again = { ...headers, "if-none-match": String(page.etag) };
+  const conditionalHeaders = { ...headers, "if-none-match": String(page.etag) };
 
   const cases = [
     { name: "bare server", server: minimal, headers, limit: 1 },
     { name: "cached page, log off", server: off, headers, limit: limits.off },
     { name: "cached page, log at info", server: info, headers, limit: limits.info },
-    { name: "304, log off", server: off, headers: again, limit: limits.unchanged },
-    { name: "304, log at info", server: info, headers: again, limit: limits.info },
+    { name: "304, log off", server: off, headers: conditionalHeaders, limit: limits.unchanged },
+    { name: "304, log at info", server: info, headers: conditionalHeaders, limit: limits.info },
   ].map((entry) => ({ ...entry, times: [] as number[] }));
-  for (let round = 0; round < WARM_UP + TURNS; round += 1) {
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     for (const { server, headers, times } of cases) {
       const microseconds = await measure(server, headers);
       if (round >= WARM_UP) times.push(microseconds);
     }
   }
 
-  const medians = cases.map(({ times }) => times.sort((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0);
-  const [least = 0] = medians;
+  const medians = cases.map(({ times }) => times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
+  const [bareServer = 0] = medians;
   console.log(`${page.bytes.length} bytes; CPU microseconds per request, as a multiple of the bare server`);
   for (const [index, { name }] of cases.entries()) {
     const median = medians[index] ?? 0;
-    console.log(`${name.padEnd(28)} ${median.toFixed(1).padStart(6)}  ${(median / least).toFixed(2)}`);
+    console.log(`${name.padEnd(28)} ${median.toFixed(1).padStart(6)}  ${(median / bareServer).toFixed(2)}`);
   }
   for (const [index, { name, limit }] of cases.entries()) {
-    expect((medians[index] ?? 0) / least, name).toBeLessThanOrEqual(limit);
+    expect((medians[index] ?? 0) / bareServer, name).toBeLessThanOrEqual(limit);
   }
 });
 
@@ -117,28 +117,28 @@ async function sendOneByOne(port: number, headers: Record<string, string>, count
   const socket = connect(port, "127.0.0.1").setNoDelay();
   for (let sent = 0; sent < count; sent += 1) {
     socket.write(text);
-    await readAnswer(socket);
+    await readResponse(socket);
   }
   socket.destroy();
 }
 
 /** Reads one complete response. A freshly rendered page is chunked. */
-async function readAnswer(socket: Socket): Promise<void> {
+async function readResponse(socket: Socket): Promise<void> {
   let head = "";
   let isChunked = false;
-  let missing = Number.NaN;
+  let missingBytes = Number.NaN;
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      if (head.includes("\r\n\r\n")) missing -= chunk.length;
+      if (head.includes("\r\n\r\n")) missingBytes -= chunk.length;
       else {
         head += chunk.toString("latin1");
         const end = head.indexOf("\r\n\r\n");
         if (end < 0) return;
         if (!/^HTTP\/1\.1 (?:200|304)/.test(head)) return reject(new Error(head.slice(0, 300)));
         isChunked = /^transfer-encoding: chunked/im.test(head);
-        missing = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0) - (head.length - end - 4);
+        missingBytes = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0) - (head.length - end - 4);
       }
-      if (isChunked ? !chunk.toString("latin1").endsWith("0\r\n\r\n") : missing > 0) return;
+      if (isChunked ? !chunk.toString("latin1").endsWith("0\r\n\r\n") : missingBytes > 0) return;
       socket.off("data", read).off("error", reject);
       resolve();
     };

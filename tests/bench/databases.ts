@@ -28,9 +28,9 @@ export interface Content {
 const cache = "node_modules/.cache/bench";
 
 /** Describes benchmarks on the embedded database and on PostgreSQL with the same content. */
-export function describeOnBoth(
+export function describeOnBothDatabases(
   content: Content,
-  listTests: (ask: { db: Database }, name: string) => void,
+  listTests: (opened: { db: Database }, name: string) => void,
 ): void {
   describe.each([
     ["embedded", openEmbedded],
@@ -74,12 +74,12 @@ async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
 
 async function fillEmbedded(folder: string, { fill }: Content): Promise<void> {
   // Renamed when complete, so that an interrupted run leaves no partial copy.
-  const draft = `${folder}.${process.pid}`;
+  const temporaryFolder = `${folder}.${process.pid}`;
   await mkdir(cache, { recursive: true });
-  const db = await openFolder(draft);
+  const db = await openFolder(temporaryFolder);
   await prepare(db, fill);
   await db.destroy();
-  await rename(draft, folder);
+  await rename(temporaryFolder, folder);
 }
 
 async function openFolder(dataDir: string): Promise<Database> {

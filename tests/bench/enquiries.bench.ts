@@ -3,12 +3,12 @@ import { readInbox } from "../../app/enquiries/inbox.server";
 import { type InboxFilter, openInbox } from "../../app/enquiries/inbox-filter";
 import { storeEnquiry } from "../../app/enquiries/store-enquiry.server";
 import { readToday } from "../../app/enquiries/today.server";
-import { type Content, describeOnBoth } from "./databases";
+import { type Content, describeOnBothDatabases } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";
-import { measure } from "./measure";
+import { expectMedianBelow } from "./measure";
 
 const ENQUIRIES = 50_000;
-const LIMIT = 50;
+const LIMIT_MS = 50;
 
 const content: Content = {
   file: "tests/bench/fill-enquiries.ts",
@@ -18,7 +18,7 @@ const content: Content = {
 const everything: InboxFilter = { ...openInbox, list: "all" };
 
 /** Name, filter and page of typical inbox requests. */
-const questions: [name: string, filter: Partial<InboxFilter>, page: number][] = [
+const requests: [name: string, filter: Partial<InboxFilter>, page: number][] = [
   ["the first page", {}, 1],
   ["page 40", {}, 40],
   ["page 1,800 of 1,834", {}, 1800],
@@ -51,19 +51,19 @@ const questions: [name: string, filter: Partial<InboxFilter>, page: number][] = 
   ["an overdue word", { q: "kumar", overdue: true }, 1],
 ];
 
-describeOnBoth(content, (on) => {
+describeOnBothDatabases(content, (opened) => {
   test("storing an enquiry", async () => {
     let run = 0;
-    await measure("storing an enquiry", LIMIT, () => {
+    await expectMedianBelow("storing an enquiry", LIMIT_MS, () => {
       const message = `We want a gate of ${++run} feet for the drive in Peelamedu. Please come and measure on Saturday.`;
       const content = { name: "Asha Menon", email: "asha@example.com", phone: "9843012345", message };
-      return storeEnquiry(on.db, { kind: "message", content, source: { path: "/contact" } }, null);
+      return storeEnquiry(opened.db, { kind: "message", content, source: { path: "/contact" } }, null);
     });
   });
 
-  test.each(questions)("%s", async (name, filter, page) => {
-    await measure(name, LIMIT, () => readInbox(on.db, { ...everything, ...filter }, page));
+  test.each(requests)("%s", async (name, filter, page) => {
+    await expectMedianBelow(name, LIMIT_MS, () => readInbox(opened.db, { ...everything, ...filter }, page));
   });
 
-  test("Today on the dashboard", () => measure("Today", LIMIT, () => readToday(on.db)));
+  test("Today on the dashboard", () => expectMedianBelow("Today", LIMIT_MS, () => readToday(opened.db)));
 });

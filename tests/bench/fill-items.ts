@@ -12,7 +12,7 @@ const words =
 export async function fillItems(db: Database, projects: number, galleryItems: number): Promise<void> {
   const pick = (list: string, by: number) =>
     sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
-  // Indexed at the end: one by one it takes minutes.
+  // Indexed at the end: updating the indexes row by row takes minutes.
   const indexes = ["projects_search", "gallery_items_search"];
   for (const index of indexes) {
     await sql`alter index ${sql.ref(index)} set (fastupdate = on, gin_pending_list_limit = 65536)`.execute(

@@ -14,9 +14,9 @@ import {
 } from "../../app/items/queries.server";
 import { listRecentItems } from "../../app/items/recent-items.server";
 import { countTrash, listTrash } from "../../app/items/trash.server";
-import { type Content, describeOnBoth } from "./databases";
+import { type Content, describeOnBothDatabases } from "./databases";
 import { fillItems } from "./fill-items";
-import { measure } from "./measure";
+import { expectMedianBelow } from "./measure";
 
 const PROJECTS = 5_000;
 const GALLERY_ITEMS = 10_000;
@@ -86,9 +86,9 @@ async function readAll(db: Database): Promise<number> {
   return count;
 }
 
-describeOnBoth(content, (on, database) => {
+describeOnBothDatabases(content, (opened, database) => {
   test.each(screens)("%s", async (name, ask, embedded, postgres) => {
-    const limit = database === "embedded" ? embedded : postgres;
-    await measure(name, limit, () => Promise.all(ask(on.db)));
+    const limitMs = database === "embedded" ? embedded : postgres;
+    await expectMedianBelow(name, limitMs, () => Promise.all(ask(opened.db)));
   });
 });

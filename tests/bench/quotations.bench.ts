@@ -6,12 +6,12 @@ import { findOrder } from "../../app/quotations/order.server";
 import { listQuotations, type QuotationFilter } from "../../app/quotations/quotation-list.server";
 import { findLinkedQuotation, findQuotation } from "../../app/quotations/quotations.server";
 import { readDueQuotations } from "../../app/quotations/today.server";
-import { type Content, describeOnBoth } from "./databases";
+import { type Content, describeOnBothDatabases } from "./databases";
 import { fillQuotations } from "./fill-quotations";
-import { measure } from "./measure";
+import { expectMedianBelow } from "./measure";
 
 const QUOTATIONS = 20_000;
-const LIMIT = 50;
+const LIMIT_MS = 50;
 
 const content: Content = {
   file: "tests/bench/fill-quotations.ts",
@@ -30,24 +30,29 @@ const lists: [name: string, filter: Partial<QuotationFilter>][] = [
   ["a word of no quotation", { search: "xylophone" }],
 ];
 
-describeOnBoth(content, (on) => {
+describeOnBothDatabases(content, (opened) => {
   test.each(lists)("%s", async (name, filter) => {
-    await measure(name, LIMIT, () => listQuotations(on.db, { state: null, search: "", page: 1, ...filter }));
+    await expectMedianBelow(name, LIMIT_MS, () =>
+      listQuotations(opened.db, { state: null, search: "", page: 1, ...filter }),
+    );
   });
 
-  test("Today", () => measure("Today", LIMIT, () => readDueQuotations(on.db, new Date())));
+  test("Today", () => expectMedianBelow("Today", LIMIT_MS, () => readDueQuotations(opened.db, new Date())));
 
-  test("the screen of a quotation", () => measure("a quotation", LIMIT, () => findQuotation(on.db, 10_001)));
+  test("the screen of a quotation", () =>
+    expectMedianBelow("a quotation", LIMIT_MS, () => findQuotation(opened.db, 10_001)));
 
   test("the quotations of an enquiry", () =>
-    measure("an enquiry", LIMIT, () => listEnquiryQuotations(on.db, 10_001, "2026-11-24")));
+    expectMedianBelow("an enquiry", LIMIT_MS, () => listEnquiryQuotations(opened.db, 10_001, "2026-11-24")));
 
-  test("the order of an enquiry", () => measure("an order", LIMIT, () => findOrder(on.db, 10_001)));
+  test("the order of an enquiry", () =>
+    expectMedianBelow("an order", LIMIT_MS, () => findOrder(opened.db, 10_001)));
 
-  test("enquiries to copy to", () => measure("copying", LIMIT, () => listRecentEnquiries(on.db)));
+  test("enquiries to copy to", () =>
+    expectMedianBelow("copying", LIMIT_MS, () => listRecentEnquiries(opened.db)));
 
   test("the page of a customer", async () => {
     const hash = createHash("sha256").update("10001").digest("hex");
-    await measure("a customer's page", LIMIT, () => findLinkedQuotation(on.db, hash));
+    await expectMedianBelow("a customer's page", LIMIT_MS, () => findLinkedQuotation(opened.db, hash));
   });
 });

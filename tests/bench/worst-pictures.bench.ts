@@ -15,9 +15,9 @@ import {
 } from "../support/worst-pictures";
 
 /** Maximum memory of the process and its children above their memory at rest, in bytes. */
-const mostBytes = 450_000_000;
+const maxBytes = 450_000_000;
 /** Maximum response time of other visitors' pages meanwhile, in milliseconds. */
-const mostMs = 300;
+const maxMs = 300;
 
 let site: Site;
 let folder: string;
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 /** Requests pages one after the other until stopped; returns the slowest response time. */
 function requestPages(): { stop: () => Promise<number> } {
-  let [slowest, isAsking] = [0, true];
+  let [slowest, isRunning] = [0, true];
   const visits = (async () => {
-    while (isAsking) {
+    while (isRunning) {
       for (const path of ["/", "/request-quote", "/gallery", "/healthz"]) {
         const start = performance.now();
         await (await fetch(site.origin + path)).text();
@@ -46,7 +46,7 @@ function requestPages(): { stop: () => Promise<number> } {
   })();
   return {
     stop: async () => {
-      isAsking = false;
+      isRunning = false;
       await visits;
       return slowest;
     },
@@ -67,13 +67,13 @@ async function sendSimultaneously(pictures: readonly CostlyPicture[]) {
   const [memory, pages] = [watchTree(site.pid), requestPages()];
   const startedAt = performance.now();
   const responses = await Promise.all(
-    pictures.map((picture, at) =>
-      sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${at}` }),
+    pictures.map((picture, index) =>
+      sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${index}` }),
     ),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  const [most, slowest] = [await memory.stop(), await pages.stop()];
-  const above = most - memoryAtRest;
+  const [peak, slowest] = [await memory.stop(), await pages.stop()];
+  const above = peak - memoryAtRest;
   console.log(
     `${pictures.map(({ name }) => name).join(", ")}:\n  ${Math.round(memoryAtRest / 1e6)} MB at rest, ${Math.round(above / 1e6)} MB above it, ` +
       `${seconds.toFixed(1)} s, slowest page ${Math.round(slowest)} ms (at rest ${Math.round(slowestAtRest)} ms)\n  ${responses.map(({ problems, staged }) => problems[0] ?? `taken: ${staged?.files[0]?.name}`).join("\n  ")}`,
@@ -83,12 +83,12 @@ async function sendSimultaneously(pictures: readonly CostlyPicture[]) {
 
 it("refuses what is too large without decoding it", async () => {
   const { above, slowest } = await sendSimultaneously(await makeRejectedPictures());
-  expect(above).toBeLessThan(mostBytes);
-  expect(slowest).toBeLessThan(mostMs);
+  expect(above).toBeLessThan(maxBytes);
+  expect(slowest).toBeLessThan(maxMs);
 });
 
-it("decodes the largest pictures within its memory", async () => {
+it("decodes the largest pictures within the memory limit", async () => {
   const { above, slowest } = await sendSimultaneously(await makeLargestAcceptedPictures());
-  expect(above).toBeLessThan(mostBytes);
-  expect(slowest).toBeLessThan(mostMs);
+  expect(above).toBeLessThan(maxBytes);
+  expect(slowest).toBeLessThan(maxMs);
 });

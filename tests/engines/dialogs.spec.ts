@@ -19,7 +19,7 @@ for (const { address, card } of lists) {
     const scrollTop = await visitor.scrollTo(card);
     expect(scrollTop).toBeGreaterThan(0);
     await visitor.press(card);
-    await visitor.sees({ css: "dialog:modal" });
+    await visitor.expectVisible({ css: "dialog:modal" });
     await expect.poll(() => visitor.read(position)).toBeGreaterThan(0);
     const from = (await visitor.read(position)) ?? 0;
     const total = (await visitor.read(() =>
@@ -30,10 +30,10 @@ for (const { address, card } of lists) {
     await visitor.keys("ArrowLeft");
     await expect.poll(() => visitor.read(position)).toBe(((from + 1) % total) + 1);
     await visitor.keys("Escape");
-    await visitor.seesNo({ css: "dialog" });
-    await visitor.isAt(address);
-    await visitor.isDown(scrollTop);
-    expect(await visitor.has({ css: `:is(${card.css}):focus` }), "the focus is on the card").toBe(true);
+    await visitor.expectHidden({ css: "dialog" });
+    await visitor.expectPath(address);
+    await visitor.expectScrollTop(scrollTop);
+    expect(await visitor.isVisible({ css: `:is(${card.css}):focus` }), "the focus is on the card").toBe(true);
   });
 }
 
@@ -43,16 +43,16 @@ for (const { address, card } of [{ address: "/", card: { css: 'article a[href*="
   }) => {
     await visitor.window.resize(360, 740);
     await visitor.open(address);
-    const place = await visitor.scrollTo(card);
+    const scrollTop = await visitor.scrollTo(card);
     await visitor.press(card);
-    await visitor.sees({ css: "dialog" });
+    await visitor.expectVisible({ css: "dialog" });
     await visitor.window.goBack();
-    await visitor.seesNo({ css: "dialog" });
-    await visitor.isAt(address);
-    await visitor.isDown(place);
+    await visitor.expectHidden({ css: "dialog" });
+    await visitor.expectPath(address);
+    await visitor.expectScrollTop(scrollTop);
     await visitor.window.goForward();
-    await visitor.sees({ css: "dialog" });
+    await visitor.expectVisible({ css: "dialog" });
     await visitor.press(link("Close", "dialog"));
-    await visitor.seesNo({ css: "dialog" });
-    await visitor.hasInView(card);
+    await visitor.expectHidden({ css: "dialog" });
+    await visitor.expectInView(card);
   });

@@ -9,7 +9,7 @@ export interface Target {
 
 /** A browser window, controlled by its driver. */
 export interface EngineWindow {
-  /** Opens an address and waits until it has loaded. */
+  /** Opens a URL and waits until the page has loaded. */
   goto(url: string): Promise<void>;
   /** Presses the browser's Back or Forward button; the page may load later. */
   goBack(): Promise<void>;

@@ -6,7 +6,7 @@ import type { Point, Target } from "./engine-window";
  */
 export function findElement({ css, name, text, inside }: Target): HTMLElement | null {
   const normalize = (value: string | null | undefined) => (value ?? "").replace(/\s+/g, " ").trim();
-  const nameOf = (element: HTMLElement) =>
+  const readName = (element: HTMLElement) =>
     normalize(
       element.getAttribute("aria-label") ||
         // The hint after a label is not part of the name.
@@ -19,7 +19,7 @@ export function findElement({ css, name, text, inside }: Target): HTMLElement | 
     if ((element as HTMLInputElement).type === "file" && name === undefined) return element;
     const isShown =
       element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-    if (!isShown || (name !== undefined && nameOf(element) !== name)) continue;
+    if (!isShown || (name !== undefined && readName(element) !== name)) continue;
     if (text === undefined || normalize(element.textContent).includes(text)) return element;
   }
   return null;
@@ -30,7 +30,7 @@ export function findElement({ css, name, text, inside }: Target): HTMLElement | 
  *
  * @returns null while another element covers it
  */
-export function aimAt(element: HTMLElement): Point | null {
+export function findClickPoint(element: HTMLElement): Point | null {
   const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   // A link that wraps is clickable only on its lines.
   const [box] = element.getClientRects();

@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 /** Remix logs this in Firefox, which aborts the requests of a page that is being left. */
-const cutOff = /^Failed to fetch manifest patches/;
+const abortedRequestError = /^Failed to fetch manifest patches/;
 
 /** `test` with a running site and a visitor in a window of the engine; any console error fails the journey. */
 export const test = base.extend<
@@ -40,7 +40,7 @@ export const test = base.extend<
   running: [
     async ({ engine, scripts }, use) => {
       const start = engines.find(({ name }) => name === engine)?.find();
-      if (!start) throw new Error(`${engine} has gone since the start.`);
+      if (!start) throw new Error(`${engine} is no longer installed.`);
       const running = await start(scripts);
       await use(running);
       await running.stop();
@@ -50,7 +50,7 @@ export const test = base.extend<
   visitor: async ({ running, site, scripts, expectedErrors }, use, info) => {
     const window = await running.open();
     await use(new Visitor(window, site.origin, scripts));
-    const expected = [...expectedErrors, cutOff];
+    const expected = [...expectedErrors, abortedRequestError];
     const errors = window.errors().filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (info.status !== info.expectedStatus)
       await writeFile(info.outputPath("screen.png"), await window.screenshot().catch(() => ""));

@@ -1,15 +1,15 @@
-// Runs in GJS; `gjs.d.ts` says what it uses of it.
-// One window of Debian's WebKit for its driver. Unlike WebKit's MiniBrowser it has no bar that keeps it wider than a phone, and it
-// prints all that the console says. With --no-scripts pages run none; the driver's own still work.
+// Runs in GJS; `gjs.d.ts` declares the parts that it uses.
+// A window of Debian's WebKit for its driver. Unlike WebKit's MiniBrowser, it can be as narrow as a phone, because it has no
+// toolbar, and it prints console messages. With --no-scripts, pages run no scripts, but the driver's scripts still work.
 imports.gi.versions.Gdk = "3.0";
 imports.gi.versions.Gtk = "3.0";
 imports.gi.versions.WebKit2 = "4.1";
 const { Gdk, Gtk, WebKit2 } = imports.gi;
 
 Gtk.init(null);
-const folder = ARGV.find((word) => word.startsWith("/"));
+const folder = ARGV.find((argument) => argument.startsWith("/"));
 const context = new WebKit2.WebContext({
-  // A window that keeps nothing on the disk prints nothing of its console.
+  // Without a data folder, WebKit prints no console messages.
   website_data_manager: new WebKit2.WebsiteDataManager({
     base_data_directory: folder,
     base_cache_directory: folder,
@@ -38,7 +38,7 @@ function openWindow() {
   const window = new Gtk.Window({ default_width: 1440, default_height: 900 });
   window.add(view);
   window.show_all();
-  // Nothing manages windows on its screen, so it takes the keyboard itself: without it no element looks focused.
+  // The virtual screen has no window manager, so the window takes the keyboard focus itself; otherwise no element appears focused.
   window.get_window().focus(Gdk.CURRENT_TIME);
   view.connect("close", () => window.destroy());
   return view;

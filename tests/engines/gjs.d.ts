@@ -6,7 +6,7 @@ declare const imports: {
     versions: { Gdk: string; Gtk: string; WebKit2: string };
     Gdk: { CURRENT_TIME: number };
     Gtk: {
-      init(words: null): void;
+      init(args: null): void;
       main(): void;
       Window: new (
         properties: Record<string, number>,

@@ -1,23 +1,23 @@
 import { expect, test } from "./fixtures";
 import { openSlowConnection } from "./slow-connection";
-import { hint, link } from "./visitor";
+import { link, textIn } from "./visitor";
 
 const menu = { css: ".mobile-menu > summary" };
 const quote = link("Request Quote", ".mobile-menu");
 
 test("Back after an in-page link returns to the link", async ({ visitor }) => {
   await visitor.open("/services");
-  const windows = hint("Windows", "main nav a[href^='/services#']");
+  const windows = textIn("Windows", "main nav a[href^='/services#']");
   const scrollTop = await visitor.scrollTo(windows);
   await visitor.press(windows);
-  await visitor.isAt(/^\/services#/);
+  await visitor.expectPath(/^\/services#/);
   await expect.poll(() => visitor.read(() => scrollY)).toBeGreaterThan(scrollTop);
   await visitor.window.goBack();
-  await visitor.isAt("/services");
-  await visitor.isDown(scrollTop);
+  await visitor.expectPath("/services");
+  await visitor.expectScrollTop(scrollTop);
 });
 
-test("@js a new page starts at its top with smooth scrolling, also the first, and Back restores the position", async ({
+test("@js a new page starts at its top with smooth scrolling, and Back restores the position", async ({
   visitor,
 }) => {
   await visitor.open("/");
@@ -29,14 +29,14 @@ test("@js a new page starts at its top with smooth scrolling, also the first, an
       document.documentElement.dataset.scrolls = getComputedStyle(document.documentElement).scrollBehavior;
     });
   });
-  await visitor.isDown(1500);
+  await visitor.expectScrollTop(1500);
   await visitor.press(about);
-  await visitor.isAt("/about");
-  await visitor.isDown(0);
+  await visitor.expectPath("/about");
+  await visitor.expectScrollTop(0);
   expect(await visitor.read(() => document.documentElement.dataset.scrolls)).toBe("smooth");
   await visitor.window.goBack();
-  await visitor.isAt("/");
-  await visitor.isDown(1500);
+  await visitor.expectPath("/");
+  await visitor.expectScrollTop(1500);
 });
 
 test("@js prefetches the page of a hovered link without a policy violation", async ({ visitor }) => {
@@ -49,11 +49,11 @@ test("@js prefetches the page of a hovered link without a policy violation", asy
 
 test("the phone menu opens and closes", async ({ visitor }) => {
   await visitor.window.resize(360, 740);
-  await visitor.openAtOnce("/");
+  await visitor.openWithoutWaiting("/");
   await visitor.press(menu);
-  await visitor.sees(quote);
+  await visitor.expectVisible(quote);
   await visitor.press(menu);
-  await visitor.seesNo(quote);
+  await visitor.expectHidden(quote);
 });
 
 test("@js Escape closes the phone menu, before and after the scripts have loaded", async ({
@@ -65,10 +65,12 @@ test("@js Escape closes the phone menu, before and after the scripts have loaded
   await visitor.window.goto(line.origin);
   for (const haveScriptsLoaded of [false, true]) {
     await visitor.press(menu);
-    await visitor.sees(quote);
+    await visitor.expectVisible(quote);
     await visitor.keys("Tab", "Escape");
-    await visitor.seesNo(quote);
-    expect(await visitor.has({ css: `${menu.css}:focus` }), "the focus is on the menu's sign").toBe(true);
+    await visitor.expectHidden(quote);
+    expect(await visitor.isVisible({ css: `${menu.css}:focus` }), "the focus is on the menu button").toBe(
+      true,
+    );
     expect(await visitor.read(() => history.scrollRestoration === "manual")).toBe(haveScriptsLoaded);
     line.release();
     await visitor.waitForScripts();

@@ -11,21 +11,21 @@ const firefox = spawn(process.env.FIREFOX ?? "firefox-esr", process.argv.slice(2
 });
 firefox.on("exit", (code) => process.exit(code ?? 1));
 
-let printed = "";
+let output = "";
 let isFound = false;
 firefox.stderr.on("data", (chunk) => {
-  process.stderr.write(String(chunk).replaceAll("WebDriver BiDi listening", "Behind the next address:"));
+  process.stderr.write(String(chunk).replaceAll("WebDriver BiDi listening", "Firefox behind the next URL:"));
   if (isFound) return;
-  printed += chunk;
-  const address = /WebDriver BiDi listening on (ws:\S+)\n/.exec(printed)?.[1];
-  if (!address) return;
+  output += chunk;
+  const url = /WebDriver BiDi listening on (ws:\S+)\n/.exec(output)?.[1];
+  if (!url) return;
   isFound = true;
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   server.on("listening", () => {
     const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`);
   });
-  server.on("connection", (playwright) => connect(playwright, new WebSocket(`${address}/session`)));
+  server.on("connection", (playwright) => connect(playwright, new WebSocket(`${url}/session`)));
 });
 
 /**

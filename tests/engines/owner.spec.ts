@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPhoto } from "../support/photo";
 import { test } from "./fixtures";
-import { button, field, hint, link } from "./visitor";
+import { button, field, link, textIn } from "./visitor";
 
 test("the owner answers an enquiry, adds a picture, and signs out", async ({ visitor, site }) => {
   await visitor.open("/contact");
@@ -11,41 +11,41 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   await visitor.type(field("Email"), "kavitha@example.com");
   await visitor.type(field("Phone"), "+91 98400 12345");
   await visitor.type(field("Message"), "A safety door in front of a teak door.");
-  await visitor.takeTime();
+  await visitor.backdateForm();
   await visitor.press(button("Send Message"));
-  await visitor.sees(hint("We have your message", "main h2"));
-  await visitor.sees(hint("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
+  await visitor.expectVisible(textIn("We have your message", "main h2"));
+  await visitor.expectVisible(textIn("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
 
-  await visitor.openAtOnce("/login");
+  await visitor.openWithoutWaiting("/login");
   await visitor.type(field("Username"), site.admin.username);
   await visitor.type(field("Password"), site.admin.password);
   await visitor.press(button("Sign In"));
-  await visitor.isAt("/admin");
-  await visitor.openAtOnce("/admin/enquiries");
+  await visitor.expectPath("/admin");
+  await visitor.openWithoutWaiting("/admin/enquiries");
   await visitor.press(link("Kavitha", "article"));
   const answerSection = '[aria-label="Answer"]';
-  await visitor.press(hint("Site visit", `${answerSection} label`));
+  await visitor.press(textIn("Site visit", `${answerSection} label`));
   await visitor.type({ css: '[name="note"]', inside: answerSection }, "She is in on Friday.");
   await visitor.press(button("Save", answerSection));
-  await visitor.sees(hint("New → Site visit"));
-  await visitor.sees(hint("She is in on Friday."));
+  await visitor.expectVisible(textIn("New → Site visit"));
+  await visitor.expectVisible(textIn("She is in on Friday."));
 
   const folder = await mkdtemp(join(tmpdir(), "engines-"));
   await writeFile(join(folder, "gate.jpg"), await createPhoto(600));
   await visitor.open("/admin/galleryadmin/new");
-  if (visitor.hasScripts) await visitor.sees({ css: "dialog input:focus", name: "Title" });
+  if (visitor.hasScripts) await visitor.expectVisible({ css: "dialog input:focus", name: "Title" });
   await visitor.type(field("Title", "dialog"), "A gate at dawn");
   await visitor.type(field("Description", "dialog"), "Seen from the drive.");
   await visitor.attach({ css: 'dialog input[type="file"]' }, join(folder, "gate.jpg"));
   await visitor.press(button("Add Gallery Item", "dialog"));
-  await visitor.sees(hint("Gallery item added successfully!"));
-  await visitor.isAt("/admin/galleryadmin");
-  await visitor.sees(hint("A gate at dawn", "article"));
+  await visitor.expectVisible(textIn("Gallery item added successfully!"));
+  await visitor.expectPath("/admin/galleryadmin");
+  await visitor.expectVisible(textIn("A gate at dawn", "article"));
   await rm(folder, { recursive: true });
 
-  await visitor.openAtOnce("/logout");
+  await visitor.openWithoutWaiting("/logout");
   await visitor.press(button("Yes, logout!"));
-  await visitor.isAt(/^\/(login)?$/);
-  await visitor.openAtOnce("/admin");
-  await visitor.isAt(/^\/login/);
+  await visitor.expectPath(/^\/(login)?$/);
+  await visitor.openWithoutWaiting("/admin");
+  await visitor.expectPath(/^\/login/);
 });

@@ -2,12 +2,12 @@ import { defineConfig } from "@playwright/test";
 import { engines } from "./engines";
 import type { EngineOptions } from "./fixtures";
 
-const here = engines.filter(({ find }) => find());
+const installed = engines.filter(({ find }) => find());
 
 // Printed once: each worker reads this file as well.
 if (process.env.TEST_WORKER_INDEX === undefined)
-  for (const { name, install } of engines.filter((engine) => !here.includes(engine)))
-    console.log(`The journeys do not run in ${name}, which is not on this machine: ${install}`);
+  for (const { name, install } of engines.filter((engine) => !installed.includes(engine)))
+    console.log(`The journeys skip ${name}, which is not installed. To install it: ${install}`);
 
 /** The journeys of `npm run test:engines`: each installed engine, with and without JavaScript. */
 export default defineConfig<EngineOptions>({
@@ -21,7 +21,7 @@ export default defineConfig<EngineOptions>({
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  projects: here.flatMap(({ name }) => [
+  projects: installed.flatMap(({ name }) => [
     { name, use: { engine: name, scripts: true } },
     { name: `${name}-no-js`, use: { engine: name, scripts: false }, grepInvert: /@js/ },
   ]),

@@ -1,6 +1,6 @@
 import { serviceCategories } from "../../app/content/service-index";
 import { expect, test } from "./fixtures";
-import { button, field, hint } from "./visitor";
+import { button, field, textIn } from "./visitor";
 
 const screens = [
   "/",
@@ -16,7 +16,9 @@ const screens = [
 ];
 
 for (const width of [360, 1440]) {
-  test(`every public screen is complete at ${width} px`, async ({ visitor }) => {
+  test(`every public screen fits ${width} px, has one heading and loads its visible pictures`, async ({
+    visitor,
+  }) => {
     await visitor.window.resize(width, 800);
     for (const address of screens) {
       await visitor.open(address);
@@ -47,10 +49,10 @@ test.describe("the quote form on a phone", () => {
     await visitor.window.resize(360, 740);
     await visitor.open("/request-quote");
     await visitor.press(button("Submit Quote Request"));
-    await visitor.sees(hint("Please check these fields", '[role="alert"]'));
+    await visitor.expectVisible(textIn("Please check these fields", '[role="alert"]'));
     for (const name of ["Name", "Phone", "Email", "Description"]) {
       await visitor.press(field(name));
-      const covered = () =>
+      const isCovered = () =>
         visitor.read(() => {
           const chat = document.querySelector(".chat-link");
           const box = chat?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -61,7 +63,7 @@ test.describe("the quote form on a phone", () => {
             return box && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
           });
         });
-      await expect.poll(covered, name).toBe(false);
+      await expect.poll(isCovered, name).toBe(false);
     }
   });
 });
@@ -69,19 +71,20 @@ test.describe("the quote form on a phone", () => {
 test("@js an empty date field shows a hint in place of the browser's own text", async ({ visitor }) => {
   await visitor.open("/request-quote");
   await visitor.scrollTo(field("Delivery Date"));
-  const placeholder = hint("Choose a day", "input[type=date] + span");
-  await visitor.sees(placeholder);
+  const placeholder = textIn("Choose a day", "input[type=date] + span");
+  await visitor.expectVisible(placeholder);
   const cover = await visitor.read(() => {
-    const words = document.querySelector("input[type=date] + span") as HTMLElement;
-    const date = words.previousElementSibling as HTMLElement;
+    const placeholder = document.querySelector("input[type=date] + span") as HTMLElement;
+    const date = placeholder.previousElementSibling as HTMLElement;
     const edge = Number.parseFloat(getComputedStyle(date).paddingLeft);
     return {
-      isOpaque: /^rgb\(/.test(getComputedStyle(words).backgroundColor),
-      beginsBeforeTheText: words.getBoundingClientRect().left < date.getBoundingClientRect().left + edge,
-      isWide: words.offsetWidth > date.offsetWidth / 2,
+      isOpaque: /^rgb\(/.test(getComputedStyle(placeholder).backgroundColor),
+      beginsBeforeTheText:
+        placeholder.getBoundingClientRect().left < date.getBoundingClientRect().left + edge,
+      isWide: placeholder.offsetWidth > date.offsetWidth / 2,
     };
   });
   expect(cover).toEqual({ isOpaque: true, beginsBeforeTheText: true, isWide: true });
   await visitor.press(field("Delivery Date"));
-  await visitor.seesNo(placeholder);
+  await visitor.expectHidden(placeholder);
 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { EngineWindow, Key, Point, Target } from "./engine-window";
-import { aimAt, findElement } from "./find-element";
+import { findClickPoint, findElement } from "./find-element";
 
 export const link = (name: string, inside?: string): Target => ({ css: "a[href]", name, inside });
 export const button = (name: string, inside?: string): Target => ({
@@ -14,7 +14,7 @@ export const field = (name: string, inside?: string): Target => ({
   inside,
 });
 export const summary = (name: string, inside?: string): Target => ({ css: "summary", name, inside });
-export const hint = (text: string, css = "body"): Target => ({ css, text });
+export const textIn = (text: string, css = "body"): Target => ({ css, text });
 
 /** A visitor at a browser window: performs one action at a time and waits until it is possible. */
 export class Visitor {
@@ -24,21 +24,21 @@ export class Visitor {
     readonly hasScripts: boolean,
   ) {}
 
-  /** Opens an address of the site; with JavaScript, waits for hydration. */
-  async open(address: string): Promise<void> {
-    await this.window.goto(this.origin + address);
+  /** Opens a path of the site; with JavaScript, waits for hydration. */
+  async open(path: string): Promise<void> {
+    await this.window.goto(this.origin + path);
     await this.waitForScripts();
   }
 
-  /** Opens an address without waiting for its scripts, which load after the first paint. */
-  async openAtOnce(address: string): Promise<void> {
-    await this.window.goto(this.origin + address);
+  /** Opens a path without waiting for its scripts, which load after the first paint. */
+  async openWithoutWaiting(path: string): Promise<void> {
+    await this.window.goto(this.origin + path);
   }
 
   async waitForScripts(): Promise<void> {
     if (!this.hasScripts) return;
     // The router takes over scroll restoration at hydration.
-    await this.reads(() => history.scrollRestoration, "manual");
+    await this.expectValue(() => history.scrollRestoration, "manual");
   }
 
   async press(target: Target): Promise<void> {
@@ -57,7 +57,7 @@ export class Visitor {
   }
 
   async attach(target: Target, path: string): Promise<void> {
-    await this.sees(target);
+    await this.expectVisible(target);
     await this.window.attach(target, path);
   }
 
@@ -66,27 +66,27 @@ export class Visitor {
   }
 
   /** Waits until the element is visible. */
-  async sees(target: Target): Promise<void> {
-    await expect.poll(() => this.has(target), `to see ${JSON.stringify(target)}`).toBe(true);
+  async expectVisible(target: Target): Promise<void> {
+    await expect.poll(() => this.isVisible(target), `to see ${JSON.stringify(target)}`).toBe(true);
   }
 
   /** Waits until the element is hidden. */
-  async seesNo(target: Target): Promise<void> {
-    await expect.poll(() => this.has(target), `not to see ${JSON.stringify(target)}`).toBe(false);
+  async expectHidden(target: Target): Promise<void> {
+    await expect.poll(() => this.isVisible(target), `not to see ${JSON.stringify(target)}`).toBe(false);
   }
 
-  async has(target: Target): Promise<boolean> {
+  async isVisible(target: Target): Promise<boolean> {
     return (await this.#evaluate(`${find(target)} !== null`)) === true;
   }
 
   /** Waits until the expression has this value in the page. */
-  async reads<Result>(look: () => Result, expected: Awaited<Result>): Promise<void> {
+  async expectValue<Result>(look: () => Result, expected: Awaited<Result>): Promise<void> {
     await expect.poll(() => this.read(look)).toEqual(expected);
   }
 
   /** Scrolls without animation; returns the scroll position in CSS pixels. */
   async scrollTo(target: Target): Promise<number> {
-    await this.sees(target);
+    await this.expectVisible(target);
     let position = Number.NaN;
     const isAtRest = async () => {
       const before = position;
@@ -100,13 +100,13 @@ export class Visitor {
     return position;
   }
 
-  /** Waits until the page rests at this scroll position. */
-  async isDown(place: number): Promise<void> {
-    await expect.poll(() => this.read(() => Math.round(scrollY))).toBe(Math.round(place));
+  /** Waits until the page is at this scroll position, in CSS pixels. */
+  async expectScrollTop(scrollTop: number): Promise<void> {
+    await expect.poll(() => this.read(() => Math.round(scrollY))).toBe(Math.round(scrollTop));
   }
 
   /** Waits until the element is partly in view. */
-  async hasInView(target: Target): Promise<void> {
+  async expectInView(target: Target): Promise<void> {
     const isInView = `(() => {
       const box = ${find(target)}?.getBoundingClientRect();
       return box !== undefined && box.top < innerHeight && box.bottom > 0;
@@ -119,14 +119,16 @@ export class Visitor {
     return (await this.#evaluate(`(${look})()`)) as Result | null;
   }
 
-  /** Waits until path, query and fragment of the address match. */
-  async isAt(address: string | RegExp): Promise<void> {
-    const where = expect.poll(() => this.read(() => location.pathname + location.search + location.hash));
-    await (typeof address === "string" ? where.toBe(address) : where.toMatch(address));
+  /** Waits until path, query and fragment of the URL match. */
+  async expectPath(path: string | RegExp): Promise<void> {
+    const currentPath = expect.poll(() =>
+      this.read(() => location.pathname + location.search + location.hash),
+    );
+    await (typeof path === "string" ? currentPath.toBe(path) : currentPath.toMatch(path));
   }
 
   /** Backdates the form, which is filled in so fast here that it would count as spam. */
-  async takeTime(): Promise<void> {
+  async backdateForm(): Promise<void> {
     await this.read(() => {
       const stamp = document.querySelector('input[name="shown"]') as HTMLInputElement;
       stamp.value = "long ago";
@@ -142,7 +144,7 @@ export class Visitor {
     const isAtRest = async () => {
       const before = point;
       point = (await this.#evaluate(
-        `(() => { const found = ${find(target)}; return found && (${aimAt})(found); })()`,
+        `(() => { const found = ${find(target)}; return found && (${findClickPoint})(found); })()`,
       )) as Point | null;
       return point !== null && point.x === before?.x && point.y === before.y;
     };

@@ -35,7 +35,7 @@ export async function startWebKit(scripts: boolean): Promise<RunningEngine> {
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
   return {
     open: async () => await openWindow(`:${String(number).trim()}`, scripts),
-    stop: async () => await end(screen),
+    stop: async () => await stopProcess(screen),
   };
 }
 
@@ -59,7 +59,7 @@ async function openWindow(display: string, scripts: boolean): Promise<EngineWind
     browserName: "webkit-window",
     "webkitgtk:browserOptions": { binary: "/usr/bin/gjs", args: windowArguments },
   });
-  await untilListening(port);
+  await waitUntilListening(port);
   const session = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
@@ -67,7 +67,7 @@ async function openWindow(display: string, scripts: boolean): Promise<EngineWind
   await session.manage().setTimeouts({ script: 10_000, pageLoad: 30_000 });
   return new WebKitWindow(session, errors, async () => {
     await session.quit();
-    await end(driver);
+    await stopProcess(driver);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 }
@@ -75,7 +75,7 @@ async function openWindow(display: string, scripts: boolean): Promise<EngineWind
 class WebKitWindow implements EngineWindow {
   constructor(
     private readonly session: WebDriver,
-    private readonly found: string[],
+    private readonly consoleErrors: string[],
     readonly close: () => Promise<void>,
   ) {}
 
@@ -139,11 +139,11 @@ class WebKitWindow implements EngineWindow {
   }
 
   errors() {
-    return this.found;
+    return this.consoleErrors;
   }
 }
 
-async function untilListening(port: number): Promise<void> {
+async function waitUntilListening(port: number): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
     if (response?.ok) return;
@@ -152,7 +152,7 @@ async function untilListening(port: number): Promise<void> {
   throw new Error("WebKitWebDriver does not respond.");
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, "exit");
   child.kill("SIGTERM");

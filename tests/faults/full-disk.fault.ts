@@ -42,11 +42,11 @@ describe.runIf(canMount)("a file system without inodes", () => {
       };
     };
     expect(await isLow()).toEqual({ warns: false, refuses: false });
-    const make = (count: number) =>
+    const createFolders = (count: number) =>
       Promise.all(Array.from({ length: count }, () => mkdtemp(join(disk.folder, "file-"))));
-    await make(960);
+    await createFolders(960);
     expect(await isLow()).toEqual({ warns: true, refuses: false });
-    await make(30);
+    await createFolders(30);
     expect(await isLow()).toEqual({ warns: true, refuses: true });
   });
 });

@@ -60,23 +60,29 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
     expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
   }
 
-  it.each([400, 900, 1_400, 1_900, 2_400])("during the first start, after %d ms", async (milliseconds) => {
-    useFolder(`first-start-${milliseconds}`);
-    await cutDuringStart(milliseconds + Math.random() * 500);
-    const site = await start();
-    expect(await site.stop()).toBe(0);
-  });
+  it.each([400, 900, 1_400, 1_900, 2_400])(
+    "during the first start, after %d ms, leaves a site that starts",
+    async (milliseconds) => {
+      useFolder(`first-start-${milliseconds}`);
+      await cutDuringStart(milliseconds + Math.random() * 500);
+      const site = await start();
+      expect(await site.stop()).toBe(0);
+    },
+  );
 
-  it.each([200, 1_500, 6_000])("shortly after the first start, after %d ms", async (milliseconds) => {
-    useFolder(`soon-after-${milliseconds}`);
-    const acknowledged: string[] = [];
-    await cutDuringMessages(await start(), milliseconds, acknowledged);
-    const site = await start();
-    await expectAll(acknowledged, site);
-    expect(await site.stop()).toBe(0);
-  });
+  it.each([200, 1_500, 6_000])(
+    "%d ms after the first start loses no acknowledged message",
+    async (milliseconds) => {
+      useFolder(`soon-after-${milliseconds}`);
+      const acknowledged: string[] = [];
+      await cutDuringMessages(await start(), milliseconds, acknowledged);
+      const site = await start();
+      await expectAll(acknowledged, site);
+      expect(await site.stop()).toBe(0);
+    },
+  );
 
-  it("at a random time", async () => {
+  it("at a random time loses no acknowledged message", async () => {
     useFolder("life");
     const acknowledged: string[] = [];
     await (await start()).stop();

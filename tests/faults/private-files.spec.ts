@@ -8,22 +8,22 @@ test("makes stored files readable by their owner only, at the first start and af
   const DATA_DIR = join(await mkdtemp(join(tmpdir(), "site-")), "data");
   const settings = { DATA_DIR, DATABASE_URL: "", SAMPLE_CONTENT: "true" };
   const first = await startSite(settings);
-  expect(await findOpen(DATA_DIR)).toEqual([]);
+  expect(await listAccessible(DATA_DIR)).toEqual([]);
   expect(await readdir(DATA_DIR)).toEqual(expect.arrayContaining(["database", "images", "session-secret"]));
   await first.stop();
-  expect(await findOpen(DATA_DIR)).toEqual([]);
+  expect(await listAccessible(DATA_DIR)).toEqual([]);
 
   // The permissions of an earlier version, or of a copy.
   for (const path of await list(DATA_DIR))
     await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
   const second = await startSite(settings);
-  expect(await findOpen(DATA_DIR)).toEqual([]);
+  expect(await listAccessible(DATA_DIR)).toEqual([]);
   expect(await second.stop()).toBe(0);
   await rm(join(DATA_DIR, ".."), { recursive: true });
 });
 
 /** Files and folders that are accessible to other users. */
-async function findOpen(folder: string): Promise<string[]> {
+async function listAccessible(folder: string): Promise<string[]> {
   const open: string[] = [];
   for (const path of await list(folder)) {
     const stats = await stat(path).catch(() => null);

@@ -17,10 +17,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => home?.remove());
 
-function expectRefusal(refused: RefusedStart, ...words: string[]): void {
+function expectRefusal(refused: RefusedStart, ...texts: string[]): void {
   expect(refused.output).toContain("The site cannot start. ");
   expect(isPlainRefusal(refused), refused.output).toBe(true);
-  for (const part of [...words, restore]) expect(refused.output).toContain(part);
+  for (const part of [...texts, restore]) expect(refused.output).toContain(part);
 }
 
 test("refuses a damaged database with its path and how to recover", async () => {

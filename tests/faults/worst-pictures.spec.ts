@@ -8,14 +8,14 @@ test("refuses small files that would need gigabytes of memory, and accepts the n
   const pictures = await makeRejectedPictures(["interlaced.png", "progressive.jpg", "large.avif"]);
   const site = await startSite({ TRUSTED_PROXIES: "127.0.0.1" });
   const responses = await Promise.all(
-    [...pictures, ...pictures].map((picture, at) =>
-      sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${at}` }),
+    [...pictures, ...pictures].map((picture, index) =>
+      sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${index}` }),
     ),
   );
-  const refused = (name: string, most: number) => ({
+  const refused = (name: string, maxMegapixels: number) => ({
     status: 200,
     staged: null,
-    problems: [expect.stringContaining(`${name} has more than ${most} megapixels`)],
+    problems: [expect.stringContaining(`${name} has more than ${maxMegapixels} megapixels`)],
   });
   const expected = [refused("interlaced.png", 53), refused("progressive.jpg", 26), refused("large.avif", 10)];
   expect(responses).toMatchObject([...expected, ...expected]);

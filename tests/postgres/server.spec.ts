@@ -65,9 +65,9 @@ test("waits for PostgreSQL at the start and recovers from its outage", async () 
 
 test("responds to probes while the database hangs, and queues requests for three connections", async () => {
   const cluster = await startCluster();
-  const line = await openLine(Number(new URL(cluster.url).port));
+  const proxy = await openProxy(Number(new URL(cluster.url).port));
   const url = new URL(cluster.url);
-  url.port = String(line.port);
+  url.port = String(proxy.port);
   const site = await startSite({ DATABASE_URL: url.href, DATABASE_POOL_SIZE: "3" });
   const requests = Array.from({ length: 40 }, () => fetch(`${site.origin}/api/gallery/all`));
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(40).fill(200));
@@ -78,13 +78,13 @@ test("responds to probes while the database hangs, and queues requests for three
   // One more connection listens for changes.
   expect(open?.count).toBeLessThanOrEqual(4);
 
-  line.hang();
+  proxy.hang();
   // Much earlier than the query timeout.
   const probe = async (path: string) =>
     (await fetch(site.origin + path, { signal: AbortSignal.timeout(4_500) })).status;
   expect(await Promise.all([probe("/healthz"), probe("/readyz")])).toEqual([200, 503]);
   expect(await Promise.all([probe("/healthz"), probe("/readyz")])).toEqual([200, 503]);
-  line.close();
+  proxy.close();
   await site.kill();
   await site.stop();
   await cluster.remove();
@@ -113,9 +113,9 @@ test("refuses an instance with its own data folder while another runs, unless th
 });
 
 /** A proxy to a local server that can stop forwarding without closing its connections. */
-async function openLine(to: number): Promise<{ port: number; hang: () => void; close: () => void }> {
+async function openProxy(to: number): Promise<{ port: number; hang: () => void; close: () => void }> {
   const sockets = new Set<Socket>();
-  let dead = false;
+  let isHanging = false;
   const server = createServer((near) => {
     const far = connect(to, "127.0.0.1");
     for (const [from, into] of [
@@ -126,7 +126,7 @@ async function openLine(to: number): Promise<{ port: number; hang: () => void; c
       from.on("error", () => into.destroy());
       from.on("close", () => into.destroy());
       from.on("data", (data) => {
-        if (!dead) into.write(data);
+        if (!isHanging) into.write(data);
       });
     }
   }).listen(0, "127.0.0.1");
@@ -134,7 +134,7 @@ async function openLine(to: number): Promise<{ port: number; hang: () => void; c
   return {
     port: (server.address() as AddressInfo).port,
     hang: () => {
-      dead = true;
+      isHanging = true;
     },
     close: () => {
       for (const socket of sockets) socket.destroy();
