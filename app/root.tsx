@@ -18,7 +18,7 @@ import { InlineScript, useNonce } from "./document/inline-script";
 import { defaultFirm, readFirm } from "./firm/firm.server";
 import { Icons } from "./firm/icons";
 import { readLogo } from "./firm/logo.server";
-import { showFirm } from "./firm/shown-firm.server";
+import { toShownFirm } from "./firm/shown-firm.server";
 import { publicKinds } from "./items/kinds";
 import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
 import { ErrorPage, errorTitle } from "./site/error-page";
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       business: firm.business,
       logo,
-      firm: showFirm(firm, defaultFirm, toIndianDay(new Date())),
+      firm: toShownFirm(firm, defaultFirm, toIndianDay(new Date())),
       publicUrl: config.publicUrl.origin,
       showRenderingsNote: config.showRenderingsNote,
       toast,

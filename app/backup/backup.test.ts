@@ -8,7 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, db } from "~/database/database.server";
-import { readLogo, storeLogoState } from "~/firm/logo.server";
+import { readLogo, toStoredLogo } from "~/firm/logo.server";
 import { createImageKey } from "~/images/image-key";
 import { createDiskStore } from "~/images/image-store.server";
 import { type ErasedOrigin, readErasedList } from "~/privacy/erased-list.server";
@@ -73,7 +73,7 @@ async function addSitePictureAndLogo(): Promise<void> {
   const framing = { size: 80, across: 12.5, down: 50, x: 40, y: 60 };
   const placed = { photographId: id, imageId: id, alt: "A gate.", framing };
   await saveRevision(db, "picture:home-hero", { follows: 0, content: { placed }, images: [id] });
-  await saveRevision(db, "logo", { follows: 0, ...storeLogoState({ imageId: id, ground: "dark" }) });
+  await saveRevision(db, "logo", { follows: 0, ...toStoredLogo({ imageId: id, ground: "dark" }) });
 }
 
 type BackedUpTable = "enquiries" | "enquiry_notes" | "outbox" | "images" | "revisions";

@@ -20,15 +20,15 @@ export const settingFields = {
 } as const;
 
 /** `weekday` 0 is Sunday. */
-export function hoursField(weekday: number, end: "opens" | "closes"): string {
+export function getHoursFieldName(weekday: number, end: "opens" | "closes"): string {
   return `${end}-${weekday}`;
 }
 
-export function closureField(index: number, part: "label" | "from" | "to"): string {
+export function getClosureFieldName(index: number, part: "label" | "from" | "to"): string {
   return `closure-${index}-${part}`;
 }
 
-export function figureField(name: keyof Figures): string {
+export function getFigureFieldName(name: keyof Figures): string {
   return `figure-${name}`;
 }
 
@@ -36,11 +36,11 @@ export const firmScreens = ["contact", "hours", "figures", "notice"] as const;
 
 export type FirmScreen = (typeof firmScreens)[number];
 
-export function firmPath(screen: FirmScreen): string {
+export function getFirmPath(screen: FirmScreen): string {
   return screen === "contact" ? "/admin/firm" : `/admin/firm/${screen}`;
 }
 
 /** Value of `intent` for the button that removes closed days. */
-export function removeIntent(index: number): string {
+export function getRemoveIntent(index: number): string {
   return `remove ${index}`;
 }

@@ -5,7 +5,13 @@ import { businessSettings, readBusiness } from "~/runtime/config/business.server
 import { dayField, emptyOr } from "~/text/form-fields";
 import { hasGstinFormat, isGstin, normalizeGstin } from "~/text/gstin";
 import { type Figures, type Firm, weekdays } from "./firm";
-import { CLOSURES_IN_FORM, closureField, figureField, hoursField, settingFields } from "./firm-fields";
+import {
+  CLOSURES_IN_FORM,
+  getClosureFieldName,
+  getFigureFieldName,
+  getHoursFieldName,
+  settingFields,
+} from "./firm-fields";
 import { firmLabels, firmProblems } from "./firm-labels";
 import { normalizeMapPosition } from "./map-position";
 
@@ -82,10 +88,10 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
     return parsed.data;
   };
-  const readFigure = (name: keyof Figures) => read(figureField(name), figure(name)) ?? 0;
+  const readFigure = (name: keyof Figures) => read(getFigureFieldName(name), figure(name)) ?? 0;
 
   const business = readSettings(fields, errors);
-  const isExperienceCounted = (fields[figureField("experience")] ?? "").trim() === "";
+  const isExperienceCounted = (fields[getFigureFieldName("experience")] ?? "").trim() === "";
   const firm: Omit<Firm, "business"> = {
     tagline: read("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
     gstin: read("gstin", gstin) || null,
@@ -137,7 +143,7 @@ function readSettings(fields: FirmFields, errors: Record<string, string>): Busin
 }
 
 function readHours(weekday: number, fields: FirmFields, read: Read, errors: Record<string, string>) {
-  const [opening, closing] = [hoursField(weekday, "opens"), hoursField(weekday, "closes")];
+  const [opening, closing] = [getHoursFieldName(weekday, "opens"), getHoursFieldName(weekday, "closes")];
   if (!fields[opening]?.trim() && !fields[closing]?.trim()) return null;
   const [opens, closes] = [read(opening, time(weekday)), read(closing, time(weekday))];
   if (!opens || !closes) return null;
@@ -148,7 +154,9 @@ function readHours(weekday: number, fields: FirmFields, read: Read, errors: Reco
 
 function readClosures(fields: FirmFields, read: Read, errors: Record<string, string>) {
   return Array.from({ length: CLOSURES_IN_FORM }, (_, index) => {
-    const [label, from, to] = (["label", "from", "to"] as const).map((part) => closureField(index, part));
+    const [label, from, to] = (["label", "from", "to"] as const).map((part) =>
+      getClosureFieldName(index, part),
+    );
     if (!label || !from || !to) return [];
     if (![label, from, to].some((name) => fields[name]?.trim())) return [];
     const row = firmLabels.closures.row(index + 1);
@@ -171,7 +179,7 @@ function readNotice(read: Read, errors: Record<string, string>) {
   return text ? { text, from, to } : null;
 }
 
-export function writeFirm({ business, ...firm }: Firm): FirmFields {
+export function toFirmFields({ business, ...firm }: Firm): FirmFields {
   const { address, mapPosition } = business;
   const fields: FirmFields = {
     name: business.name,
@@ -200,14 +208,15 @@ export function writeFirm({ business, ...firm }: Firm): FirmFields {
     retention: firm.retentionMonths === null ? "" : String(firm.retentionMonths),
   };
   for (const [weekday, hours] of firm.hours.entries()) {
-    fields[hoursField(weekday, "opens")] = hours?.opens ?? "";
-    fields[hoursField(weekday, "closes")] = hours?.closes ?? "";
+    fields[getHoursFieldName(weekday, "opens")] = hours?.opens ?? "";
+    fields[getHoursFieldName(weekday, "closes")] = hours?.closes ?? "";
   }
   for (const [index, closure] of firm.closures.entries()) {
-    for (const part of ["label", "from", "to"] as const) fields[closureField(index, part)] = closure[part];
+    for (const part of ["label", "from", "to"] as const)
+      fields[getClosureFieldName(index, part)] = closure[part];
   }
   for (const [name, value] of Object.entries(firm.figures)) {
-    fields[figureField(name as keyof Figures)] = value === null ? "" : String(value);
+    fields[getFigureFieldName(name as keyof Figures)] = value === null ? "" : String(value);
   }
   return fields;
 }

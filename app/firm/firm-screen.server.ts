@@ -4,24 +4,19 @@ import { sinceYear } from "~/content/navigation";
 import { db } from "~/database/database.server";
 import { handleForm, versionField } from "~/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
-import {
-  describeRevision,
-  type EditedDocument,
-  listHistory,
-  saveEdit,
-} from "~/revisions/edit-document.server";
+import { type EditedDocument, listHistory, saveEdit, toHistoryEntry } from "~/revisions/edit-document.server";
 import { toIndianDay } from "~/time/indian-time";
-import { defaultFirm, parseStored, storeFirm } from "./firm.server";
+import { defaultFirm, parseStoredFirm, toStoredFirm } from "./firm.server";
 import {
   CLOSURES_IN_FORM,
-  closureField,
   type FirmScreen,
-  figureField,
-  firmPath,
   firmScreens,
-  removeIntent,
+  getClosureFieldName,
+  getFigureFieldName,
+  getFirmPath,
+  getRemoveIntent,
 } from "./firm-fields";
-import { type FirmFields, firmSchema, writeFirm } from "./firm-form.server";
+import { type FirmFields, firmSchema, toFirmFields } from "./firm-form.server";
 import { firmLabels } from "./firm-labels";
 
 export const firmDocument: EditedDocument = {
@@ -29,8 +24,8 @@ export const firmDocument: EditedDocument = {
   screen: "/admin/firm",
   messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
   restore: (revision) => {
-    const firm = revision ? parseStored(revision.content) : defaultFirm;
-    return firm && { content: storeFirm(firm) };
+    const firm = revision ? parseStoredFirm(revision.content) : defaultFirm;
+    return firm && { content: toStoredFirm(firm) };
   },
 };
 
@@ -45,17 +40,17 @@ export function readFirmPart(params: Params): FirmScreen {
 export async function readFirmScreen(screen: FirmScreen = "contact") {
   const revisions = await listHistory(db, "firm");
   const newest = revisions[0];
-  const defaults = writeFirm(defaultFirm);
-  const current = newest && parseStored(newest.content);
+  const defaults = toFirmFields(defaultFirm);
+  const current = newest && parseStoredFirm(newest.content);
   const today = toIndianDay(new Date());
   // Omits past closures.
   const closures = current?.closures.filter(({ to }) => to >= today) ?? [];
   return {
     screen,
     version: newest?.id ?? 0,
-    fields: current ? writeFirm({ ...current, closures }) : defaults,
+    fields: current ? toFirmFields({ ...current, closures }) : defaults,
     defaults,
-    history: revisions.map(describeRevision),
+    history: revisions.map(toHistoryEntry),
   };
 }
 
@@ -71,7 +66,8 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   return await handleForm(typed, {
     schema,
     failure: { message: firmLabels.failed },
-    save: (firm) => saveEdit(db, { ...firmDocument, screen: firmPath(screen) }, version, storeFirm(firm)),
+    save: (firm) =>
+      saveEdit(db, { ...firmDocument, screen: getFirmPath(screen) }, version, toStoredFirm(firm)),
   });
 }
 
@@ -79,11 +75,11 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
 function mergeFields(saved: FirmFields, typed: FirmFields): FirmFields {
   const fields = { ...saved, ...typed };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {
-    if (typed.intent === removeIntent(index))
-      for (const part of ["label", "from", "to"] as const) fields[closureField(index, part)] = "";
+    if (typed.intent === getRemoveIntent(index))
+      for (const part of ["label", "from", "to"] as const) fields[getClosureFieldName(index, part)] = "";
   }
   if (fields.founded !== saved.founded) {
-    const experience = figureField("experience");
+    const experience = getFigureFieldName("experience");
     if (fields[experience] === saved[experience]) fields[experience] = "";
     if (fields.tagline === sinceYear(Number(saved.founded)))
       fields.tagline = sinceYear(Number(fields.founded));

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { type FirmScreen, firmPath, firmScreens } from "./firm-fields";
+import { type FirmScreen, firmScreens, getFirmPath } from "./firm-fields";
 import { firmLabels } from "./firm-labels";
 
 const screens = [
-  ...firmScreens.map((name) => ({ name, to: firmPath(name), label: firmLabels.screens[name] })),
+  ...firmScreens.map((name) => ({ name, to: getFirmPath(name), label: firmLabels.screens[name] })),
   { name: "logo", to: "/admin/firm/logo", label: "Logo" },
 ] as const;
 

@@ -8,7 +8,7 @@ import { readRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { Firm } from "./firm";
-import { firmSchema, writeFirm } from "./firm-form.server";
+import { firmSchema, toFirmFields } from "./firm-form.server";
 
 /** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
@@ -41,7 +41,7 @@ let cached = defaultFirm;
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
-    cached = (revision && parseStored(revision.content)) ?? defaultFirm;
+    cached = (revision && parseStoredFirm(revision.content)) ?? defaultFirm;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
@@ -53,7 +53,7 @@ export function getCachedFirm(): Firm {
 }
 
 /** Returns null for content in another version's format, or no longer valid. */
-export function parseStored(content: unknown): Firm | null {
+export function parseStoredFirm(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
   if (!stored.success) return null;
   // Revisions of earlier releases do not have these fields.
@@ -61,6 +61,6 @@ export function parseStored(content: unknown): Firm | null {
   return firmSchema.safeParse({ ...laterFields, ...stored.data.fields }).data ?? null;
 }
 
-export function storeFirm(firm: Firm) {
-  return { version: VERSION, fields: writeFirm(firm) };
+export function toStoredFirm(firm: Firm) {
+  return { version: VERSION, fields: toFirmFields(firm) };
 }

@@ -8,7 +8,7 @@ import { listHistory, redirectWithUndo } from "~/revisions/edit-document.server"
 import { saveRevision } from "~/revisions/revisions.server";
 import { formatMinute } from "~/time/format-day";
 import { toRejection } from "~/uploads/rejection.server";
-import { type LogoState, logoDocument, parseLogo, showLogo, storeLogoState } from "./logo.server";
+import { type LogoState, logoDocument, parseLogo, toLogo, toStoredLogo } from "./logo.server";
 
 /** In pixels, without margins. A smaller logo would be blurred in the header. */
 const MIN_LONG_SIDE = 120;
@@ -35,7 +35,7 @@ export async function readLogoScreen() {
     ids.length > 0 ? await db.selectFrom("images").selectAll().where("id", "in", ids).execute() : [];
   const show = (state: LogoState) => {
     const image = images.find(({ id }) => id === state?.imageId);
-    return state && image ? showLogo(image, state.ground) : null;
+    return state && image ? toLogo(image, state.ground) : null;
   };
   return {
     version: states[0]?.id ?? 0,
@@ -68,7 +68,7 @@ export async function changeLogo(request: Request) {
         const saved = await saveRevision(db, "logo", {
           follows: version,
           maxRevisions: logoDocument.maxRevisions,
-          ...storeLogoState(upload.state),
+          ...toStoredLogo(upload.state),
         });
         if (saved)
           return await redirectWithUndo(

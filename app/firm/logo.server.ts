@@ -30,10 +30,10 @@ export const logoDocument: EditedDocument = {
     stale: "Not saved: the logo was changed on another device. Save again to use yours.",
   },
   maxRevisions: 10,
-  restore: (revision) => storeLogoState(revision && parseLogo(revision.content)),
+  restore: (revision) => toStoredLogo(revision && parseLogo(revision.content)),
 };
 
-export function storeLogoState(logo: LogoState) {
+export function toStoredLogo(logo: LogoState) {
   return { content: { logo }, images: logo ? [logo.imageId] : [] };
 }
 
@@ -43,7 +43,7 @@ let cached: Logo | null = null;
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
     const logo = await findLogo(db);
-    cached = logo && showLogo(logo.image, logo.ground);
+    cached = logo && toLogo(logo.image, logo.ground);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
@@ -58,7 +58,7 @@ async function findLogo(db: Database): Promise<{ image: ImageRow; ground: LogoGr
   return image ? { image, ground: state.ground } : null;
 }
 
-export function showLogo(image: ImageRow, ground: LogoGround): Logo {
+export function toLogo(image: ImageRow, ground: LogoGround): Logo {
   const { src, width, height, encodings } = selectPicture(image, "");
   const listFiles = (type: string) => encodings.find((encoding) => encoding.type === type)?.variants ?? [];
   const findIcon = (side: number) => listFiles("image/png").find((icon) => icon.width === side)?.url ?? src;

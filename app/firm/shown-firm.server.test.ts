@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { defaultFirm } from "./firm.server";
-import { describeHours, findClosures, formatClosure, isShownOn, showFirm } from "./shown-firm.server";
+import { findClosures, formatClosure, groupHours, isShownOn, toShownFirm } from "./shown-firm.server";
 
 const open = { opens: "09:30", closes: "19:00" };
 
 it("groups opening hours of consecutive days, from Monday", () => {
-  expect(describeHours([null, open, open, open, open, open, open])).toEqual([
+  expect(groupHours([null, open, open, open, open, open, open])).toEqual([
     { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
     { days: "Sunday", hours: "Closed" },
   ]);
   const short = { opens: "00:15", closes: "12:00" };
-  expect(describeHours([short, open, open, null, open, open, short])).toEqual([
+  expect(groupHours([short, open, open, null, open, open, short])).toEqual([
     { days: "Mon to Tue", hours: "9:30 AM to 7:00 PM" },
     { days: "Wednesday", hours: "Closed" },
     { days: "Thu to Fri", hours: "9:30 AM to 7:00 PM" },
@@ -20,7 +20,7 @@ it("groups opening hours of consecutive days, from Monday", () => {
 
 describe("phone hours", () => {
   const readPhoneHours = (changes: Partial<typeof defaultFirm>) =>
-    showFirm({ ...defaultFirm, ...changes }, defaultFirm, "2031-01-14").phoneHours;
+    toShownFirm({ ...defaultFirm, ...changes }, defaultFirm, "2031-01-14").phoneHours;
   const hours = [null, null, open, open, open, open, open];
 
   it("follow changed opening hours", () => {

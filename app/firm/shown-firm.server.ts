@@ -11,7 +11,7 @@ export interface HoursLine {
 }
 
 /** Groups the week, from Monday, into lines of adjacent days with the same hours. */
-export function describeHours(hours: Firm["hours"]): HoursLine[] {
+export function groupHours(hours: Firm["hours"]): HoursLine[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: hours[day] ?? null }));
   const lines: { first: number; last: number; hours: DayHours }[] = [];
   for (const { day, hours: dayHours } of week) {
@@ -89,8 +89,8 @@ export interface ShownFirm {
 const grouping = new Intl.NumberFormat("en-IN");
 
 /** Shows the client's exact wording while the defaults are unchanged. `today` is the day in India. */
-export function showFirm(firm: Firm, defaults: Firm, today: string): ShownFirm {
-  const hours = describeHours(firm.hours);
+export function toShownFirm(firm: Firm, defaults: Firm, today: string): ShownFirm {
+  const hours = groupHours(firm.hours);
   const hasDefaultHours = JSON.stringify(firm.hours) === JSON.stringify(defaults.hours);
   const closures = findClosures(firm.closures, today);
   const year = Number(today.slice(0, 4));

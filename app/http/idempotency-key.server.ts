@@ -24,7 +24,11 @@ export async function claimIdempotencyKey(
 }
 
 /** Returns true if a form with this key and content was processed within the last day. */
-export async function wasProcessed(db: Database, idempotencyKey: string, content: object): Promise<boolean> {
+export async function hasBeenProcessed(
+  db: Database,
+  idempotencyKey: string,
+  content: object,
+): Promise<boolean> {
   const key = hashForm(idempotencyKey, content);
   const row = await db.selectFrom("idempotency_keys").select("key").where("key", "=", key).executeTakeFirst();
   return row !== undefined;

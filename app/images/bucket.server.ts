@@ -69,10 +69,10 @@ export function openBucket(
       },
     );
     if (response.ok || response.status === 404) return response;
-    throw await describeRefusal(response, `${method} ${path}`);
+    throw await createRefusalError(response, `${method} ${path}`);
   }
 
-  async function describeRefusal(response: Response, request: string): Promise<BucketError> {
+  async function createRefusalError(response: Response, request: string): Promise<BucketError> {
     const text = await response.text();
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
     const setting =

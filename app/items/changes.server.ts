@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import { claimIdempotencyKey, wasProcessed } from "~/http/idempotency-key.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/http/idempotency-key.server";
 import { type ListTable, listTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
@@ -85,7 +85,7 @@ export async function updateItem<Kind extends ListKind>(
       await claimIdempotencyKey(trx, key, content);
       return "done";
     }
-    if (key !== null && (await wasProcessed(trx, key, content))) return "done";
+    if (key !== null && (await hasBeenProcessed(trx, key, content))) return "done";
     const row = await trx
       .selectFrom<ListTable>(listTables[kind])
       .select("id")

@@ -41,7 +41,7 @@ export function listFields({ parts }: EditedPage): readonly TextField[] {
 }
 
 /** Returns the default texts by field; unused fields are empty. */
-export function writeTexts(page: EditedPage): PageTexts {
+export function getDefaultTexts(page: EditedPage): PageTexts {
   return Object.fromEntries(listFields(page).map(({ name, path }) => [name, findText(page.defaults, path)]));
 }
 
@@ -56,7 +56,7 @@ export function applyOwnTexts<Content>(page: EditedPage<Content>, own: PageTexts
 }
 
 /** Value of `intent` for the button that restores a field's default. */
-export function resetIntent(field: string): string {
+export function getResetIntent(field: string): string {
   return `reset ${field}`;
 }
 

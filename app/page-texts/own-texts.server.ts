@@ -2,11 +2,11 @@ import { z } from "zod";
 import { separateWords } from "~/content/keep-together";
 import {
   type EditedPage,
+  getDefaultTexts,
+  getResetIntent,
   listFields,
   type PageTexts,
-  resetIntent,
   type TextField,
-  writeTexts,
 } from "./edited-page";
 
 /** Version of the stored format; others are ignored. */
@@ -15,7 +15,7 @@ const VERSION = 1;
 const storedSchema = z.object({ version: z.literal(VERSION), own: z.record(z.string(), z.string()) });
 
 /** Stores only texts that differ from the defaults. */
-export function storeOwnTexts(own: PageTexts) {
+export function toStoredTexts(own: PageTexts) {
   return { version: VERSION, own };
 }
 
@@ -26,15 +26,15 @@ export function parseOwnTexts(content: unknown): PageTexts | null {
 }
 
 /** Parses a form into the texts that differ from the defaults; ignores unknown fields. */
-export function pageTextsSchema(page: EditedPage) {
+export function createPageTextsSchema(page: EditedPage) {
   const fields = listFields(page);
-  const defaults = writeTexts(page);
+  const defaults = getDefaultTexts(page);
   return z.record(z.string(), z.string()).transform((typed, context): PageTexts => {
     const errors: Record<string, string> = {};
     const texts: Record<string, string> = {};
     for (const field of fields) {
       const { name } = field;
-      const isReset = typed.intent === resetIntent(name);
+      const isReset = typed.intent === getResetIntent(name);
       const parsed = createTextSchema(field).safeParse((isReset ? defaults[name] : typed[name]) ?? "");
       if (!parsed.success) errors[name] = parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
       else texts[name] = parsed.data;

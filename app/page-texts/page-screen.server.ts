@@ -3,17 +3,17 @@ import { db } from "~/database/database.server";
 import { handleForm, versionField } from "~/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import {
-  describeRevision,
   type EditedDocument,
   type HistoryEntry,
   listHistory,
   saveEdit,
+  toHistoryEntry,
 } from "~/revisions/edit-document.server";
 import { type Revision, readRevisions } from "~/revisions/revisions.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 import { formatMinute } from "~/time/format-day";
-import { type EditedPage, listFields, type PageTexts, writeTexts } from "./edited-page";
-import { pageTextsSchema, parseOwnTexts, storeOwnTexts } from "./own-texts.server";
+import { type EditedPage, getDefaultTexts, listFields, type PageTexts } from "./edited-page";
+import { createPageTextsSchema, parseOwnTexts, toStoredTexts } from "./own-texts.server";
 import { pages } from "./pages";
 import { services } from "./service-page";
 
@@ -22,7 +22,7 @@ export async function listEditedPages() {
     readRevisions(db, "page"),
     readRevisions(db, "service"),
   ]);
-  const describe = (name: string, label: string) => {
+  const toListedPage = (name: string, label: string) => {
     const page = findPage(name);
     const revision = pageRevisions.get(page.document) ?? serviceRevisions.get(page.document) ?? null;
     const own = Object.keys(findOwnTexts(revision, page)).length;
@@ -30,10 +30,10 @@ export async function listEditedPages() {
     return { name, label, own, savedAt };
   };
   return [
-    { name: "Pages", pages: Object.entries(pages).map(([name, { title }]) => describe(name, title)) },
+    { name: "Pages", pages: Object.entries(pages).map(([name, { title }]) => toListedPage(name, title)) },
     ...serviceCategories.map(({ name, items }) => ({
       name,
-      pages: items.map(({ slug, label }) => describe(slug, label)),
+      pages: items.map(({ slug, label }) => toListedPage(slug, label)),
     })),
   ];
 }
@@ -42,7 +42,7 @@ export async function listEditedPages() {
 export async function readPageScreen(name: string | undefined) {
   const page = findPage(name);
   const [revisions, shown] = await Promise.all([listHistory(db, page.document), readShownPictures(db)]);
-  const defaults = writeTexts(page);
+  const defaults = getDefaultTexts(page);
   return {
     title: page.title,
     publicPath: page.publicPath,
@@ -57,7 +57,7 @@ export async function readPageScreen(name: string | undefined) {
         picture: picture && shown.find(picture),
       })),
     })),
-    history: describeHistory(revisions, page),
+    history: listHistoryEntries(revisions, page),
   };
 }
 
@@ -69,14 +69,14 @@ export async function changePage(request: Request, name: string | undefined) {
   const typed = readTexts(await readForm(request));
   const version = versionField().parse(typed.version) ?? 0;
   return await handleForm(typed, {
-    schema: pageTextsSchema(page),
+    schema: createPageTextsSchema(page),
     failure: { message: "The texts could not be saved. Please try again." },
-    save: (own) => saveEdit(db, pageDocument(name), version, storeOwnTexts(own)),
+    save: (own) => saveEdit(db, getPageDocument(name), version, toStoredTexts(own)),
   });
 }
 
 /** @throws {Response} 404 for an unknown page */
-export function pageDocument(name: string | undefined): EditedDocument {
+export function getPageDocument(name: string | undefined): EditedDocument {
   const { document } = findPage(name);
   return {
     name: document,
@@ -88,7 +88,7 @@ export function pageDocument(name: string | undefined): EditedDocument {
     },
     restore: (revision) => {
       const own = revision ? parseOwnTexts(revision.content) : {};
-      return own && { content: storeOwnTexts(own) };
+      return own && { content: toStoredTexts(own) };
     },
   };
 }
@@ -100,20 +100,20 @@ function findPage(name = ""): EditedPage {
 
 /** Ignores stored texts that equal the defaults of this release. */
 function findOwnTexts(revision: Revision | null, page: EditedPage): PageTexts {
-  const defaults = writeTexts(page);
+  const defaults = getDefaultTexts(page);
   const own = (revision && parseOwnTexts(revision.content)) ?? {};
   return Object.fromEntries(
     Object.entries(own).filter(([name, text]) => name in defaults && text !== defaults[name]),
   );
 }
 
-function describeHistory(revisions: readonly Revision[], page: EditedPage): HistoryEntry[] {
+function listHistoryEntries(revisions: readonly Revision[], page: EditedPage): HistoryEntry[] {
   const fields = listFields(page);
   return revisions.map((revision, index) => {
     const texts = findOwnTexts(revision, page);
     const previousTexts = findOwnTexts(revisions[index + 1] ?? null, page);
     const changed = new Set(fields.filter(({ name }) => texts[name] !== previousTexts[name]));
     const parts = page.parts.filter((part) => part.fields.some((field) => changed.has(field)));
-    return { ...describeRevision(revision), changed: parts.map(({ title }) => title).join(", ") };
+    return { ...toHistoryEntry(revision), changed: parts.map(({ title }) => title).join(", ") };
   });
 }

@@ -144,13 +144,13 @@ const quoteParts: TextPart[] = [
 
 /** Editable pages except the services. Their names in the menu cannot be edited. */
 export const pages = {
-  home: editPage("home", "Home", "/", homePage, homeParts),
-  about: editPage("about", "About Us", "/about", aboutPage, aboutParts),
-  contact: editPage("contact", "Contact", "/contact", contactPage, contactParts),
-  quote: editPage("quote", "Request a Quote", "/request-quote", quotePage, quoteParts),
+  home: createPage("home", "Home", "/", homePage, homeParts),
+  about: createPage("about", "About Us", "/about", aboutPage, aboutParts),
+  contact: createPage("contact", "Contact", "/contact", contactPage, contactParts),
+  quote: createPage("quote", "Request a Quote", "/request-quote", quotePage, quoteParts),
 };
 
-function editPage<Content>(
+function createPage<Content>(
   name: PageName,
   title: string,
   publicPath: string,

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { controlClasses, Field } from "~/ui/form/field";
 import { useForm } from "~/ui/form/use-form";
 import { joinClasses } from "~/ui/join-classes";
-import { type PageTexts, resetIntent } from "./edited-page";
+import { getResetIntent, type PageTexts } from "./edited-page";
 import type { PageScreen } from "./page-screen.server";
 
 type FormTextField = PageScreen["parts"][number]["fields"][number];
@@ -104,7 +104,7 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
           <Button
             variant="quiet"
             name="intent"
-            value={resetIntent(name)}
+            value={getResetIntent(name)}
             aria-label={`${original !== "" ? "Restore the original" : "Remove"}: ${label}`}
             className="-mx-3"
           >

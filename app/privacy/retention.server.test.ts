@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { defaultFirm, readFirm, storeFirm } from "~/firm/firm.server";
+import { defaultFirm, readFirm, toStoredFirm } from "~/firm/firm.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { resetDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -51,7 +51,7 @@ it("purges expired items after a day of steady time, despite restarts", async ()
 it("purges unsuccessful enquiries after the retention period set by the owner", async () => {
   await storeEnquiries({ name: "Ravi", status: "lost", created_at: new Date("2025-01-01") });
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(1);
-  const content = storeFirm({ ...defaultFirm, retentionMonths: 12 });
+  const content = toStoredFirm({ ...defaultFirm, retentionMonths: 12 });
   await saveRevision(db, "firm", { follows: 0, content });
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
   await resetDatabase();

@@ -35,7 +35,7 @@ export async function listHistory(db: Database, name: DocumentName): Promise<Rev
   return await listRevisions(db, name, MAX_LISTED_REVISIONS);
 }
 
-export function describeRevision({ id, createdAt }: Revision): HistoryEntry {
+export function toHistoryEntry({ id, createdAt }: Revision): HistoryEntry {
   return { id, savedAt: formatMinute(createdAt.toISOString()) };
 }
 

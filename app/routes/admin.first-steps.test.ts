@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { defaultFirm, readFirm, storeFirm } from "~/firm/firm.server";
+import { defaultFirm, readFirm, toStoredFirm } from "~/firm/firm.server";
 import { createItem, updateItem } from "~/items/changes.server";
 import { findItem, listItems } from "~/items/queries.server";
 import { saveRevision } from "~/revisions/revisions.server";
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 it("marks first steps as done by checking the data, and hides them on request", async () => {
   expect(await listOpenSteps()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
-  await saveRevision(db, "firm", { follows: 0, content: storeFirm(defaultFirm) });
+  await saveRevision(db, "firm", { follows: 0, content: toStoredFirm(defaultFirm) });
   await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
   expect(await listOpenSteps()).toEqual(["pictures", "mail", "address"]);
   await send("hide", admin.headers);

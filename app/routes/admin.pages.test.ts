@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { msGate } from "~/content/services/ms-gate";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import { defaultFirm, readFirm, storeFirm } from "~/firm/firm.server";
-import { applyOwnTexts, listFields, resetIntent, writeTexts } from "~/page-texts/edited-page";
-import { pageTextsSchema } from "~/page-texts/own-texts.server";
+import { defaultFirm, readFirm, toStoredFirm } from "~/firm/firm.server";
+import { applyOwnTexts, getDefaultTexts, getResetIntent, listFields } from "~/page-texts/edited-page";
+import { createPageTextsSchema } from "~/page-texts/own-texts.server";
 import type { listEditedPages, PageScreen } from "~/page-texts/page-screen.server";
 import { pages } from "~/page-texts/pages";
 import { services } from "~/page-texts/service-page";
@@ -53,9 +53,9 @@ it.each([...Object.values(pages), ...Object.values(services)])(
   "the fields of a page have room for the default texts of $document and accept them unchanged",
   (page) => {
     expect(applyOwnTexts<unknown>(page, {})).toEqual(page.defaults);
-    expect(pageTextsSchema(page).parse(writeTexts(page))).toEqual({});
+    expect(createPageTextsSchema(page).parse(getDefaultTexts(page))).toEqual({});
     for (const { name, isOptional } of listFields(page))
-      if (!isOptional) expect(writeTexts(page)[name], name).not.toBe("");
+      if (!isOptional) expect(getDefaultTexts(page)[name], name).not.toBe("");
   },
 );
 
@@ -110,14 +110,14 @@ describe("the texts of a service page", () => {
   it("can be reset one by one, and the other typed texts are saved", async () => {
     await save({ lead: "Own line", caption: "Own caption" });
     expect((await open()).texts.lead).toBe("Own line");
-    await save({ intent: resetIntent("lead"), description: "Typed beside it" });
+    await save({ intent: getResetIntent("lead"), description: "Typed beside it" });
     const { texts, defaults } = await open();
     expect(texts.lead).toBe(defaults.lead);
     expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
   });
 
   it("keep the typed text when resetting one field while another is invalid", async () => {
-    const response = await save({ lead: "Own line", caption: "", intent: resetIntent("lead") });
+    const response = await save({ lead: "Own line", caption: "", intent: getResetIntent("lead") });
     expect(response.status).toBe(400);
     const { errors, typed } = response.body as RefusedForm;
     expect(Object.keys(errors)).toEqual(["caption"]);
@@ -209,7 +209,7 @@ describe("the texts of the other pages", () => {
   });
 
   it("contain the founding year and reply time of the business details", async () => {
-    const { version, fields } = storeFirm({ ...defaultFirm, founded: 1988, quoteReply: "2 working days" });
+    const { version, fields } = toStoredFirm({ ...defaultFirm, founded: 1988, quoteReply: "2 working days" });
     await saveRevision(db, "firm", { follows: 0, content: { version, fields } });
     await saveOn("about", { "paragraphs.0": "At work since {year}.", "paragraphs.3": "A new paragraph." });
     const { texts, products } = (await callRoute(readAbout, "/about")).body as AboutPage;

@@ -3,9 +3,9 @@ import { db } from "~/database/database.server";
 import { firmDocument } from "~/firm/firm-screen.server";
 import { logoDocument } from "~/firm/logo.server";
 import { notFound } from "~/http/read-request";
-import { pageDocument } from "~/page-texts/page-screen.server";
+import { getPageDocument } from "~/page-texts/page-screen.server";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/revisions/edit-document.server";
-import { pictureDocument } from "~/site-pictures/site-pictures.server";
+import { getPictureDocument } from "~/site-pictures/site-pictures.server";
 
 export { submitButton as clientAction } from "~/ui/form/submit-form";
 
@@ -25,9 +25,9 @@ function findDocument(document = ""): EditedDocument {
       return logoDocument;
     case "page":
     case "service":
-      return pageDocument(name);
+      return getPageDocument(name);
     case "picture":
-      return pictureDocument(name);
+      return getPictureDocument(name);
     default:
       throw notFound();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { defaultFirm, storeFirm } from "~/firm/firm.server";
+import { defaultFirm, toStoredFirm } from "~/firm/firm.server";
 import { listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
@@ -78,7 +78,7 @@ describe("a quotation's page", () => {
   it("shows how to pay the advance after acceptance, by UPI or bank transfer", async () => {
     const { token } = await storeSent();
     const details = { upiId: "steel@okbank", bankDetails: "Account 1234567890" };
-    const content = storeFirm({ ...defaultFirm, ...details });
+    const content = toStoredFirm({ ...defaultFirm, ...details });
     await saveRevision(db, "firm", { follows: 0, content });
     expect((await open(token)).body).toMatchObject({ advance: null });
     await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });

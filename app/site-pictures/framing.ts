@@ -26,7 +26,7 @@ export function readFraming(typed: Readonly<Record<string, string>>): Framing {
   return { size: read("size"), across: read("across"), down: read("down"), x: read("x"), y: read("y") };
 }
 
-export function writeFraming({ size, across, down, x, y }: Framing): Record<keyof Framing, string> {
+export function toFramingFields({ size, across, down, x, y }: Framing): Record<keyof Framing, string> {
   return { size: `${size}`, across: `${across}`, down: `${down}`, x: `${x}`, y: `${y}` };
 }
 

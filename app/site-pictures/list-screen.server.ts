@@ -16,12 +16,12 @@ export async function readSitePictures(request: Request) {
       title,
       isService,
       isOpen: id === openGroup,
-      slots: slots.map((slot) => describeSlot(slot, shown)),
+      slots: slots.map((slot) => toListedSlot(slot, shown)),
     })),
   };
 }
 
-function describeSlot({ name, label }: Slot, shown: ShownPictures) {
+function toListedSlot({ name, label }: Slot, shown: ShownPictures) {
   const isOwn = shown.isOwn(name);
   const state = isOwn ? "photo" : isRendering(name) ? "rendering" : "default";
   return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;

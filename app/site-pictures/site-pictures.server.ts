@@ -58,18 +58,18 @@ export function parsePlaced({ content }: Pick<Revision, "content">): PlacedImage
 }
 
 /** @throws {Response} 404 for an unknown slot */
-export function pictureDocument(name: string | undefined): EditedDocument {
+export function getPictureDocument(name: string | undefined): EditedDocument {
   const { slot } = orNotFound(findSlot(name));
   return {
     name: `picture:${slot.name}`,
     screen: `/admin/site-pictures/${slot.name}`,
     messages: { saved: labels.saved, restored: "The earlier picture is back.", stale: labels.stale },
     maxRevisions: MAX_STATES,
-    restore: (revision) => storePlaced(revision && parsePlaced(revision)),
+    restore: (revision) => toStoredPlacement(revision && parsePlaced(revision)),
   };
 }
 
-function storePlaced(placed: PlacedImages | null) {
+function toStoredPlacement(placed: PlacedImages | null) {
   const { photographId, imageId, uprightImageId, cardImageId } = placed ?? {};
   const ids = [photographId, imageId, uprightImageId, cardImageId];
   return { content: { placed }, images: ids.filter((id) => typeof id === "number") };
@@ -104,13 +104,13 @@ export async function placePhoto(
   const crops = [part, upright, card].filter((crop) => crop !== null);
   const ids = await storeCrops(db, placed.photographId, crops);
   const findId = (crop: ImageCrop | null) => (crop === null ? null : (ids[crops.indexOf(crop)] ?? null));
-  const state = storePlaced({
+  const state = toStoredPlacement({
     ...placed,
     imageId: findId(part) ?? 0,
     uprightImageId: findId(upright),
     cardImageId: findId(card),
   });
-  const { name, maxRevisions } = pictureDocument(slot.name);
+  const { name, maxRevisions } = getPictureDocument(slot.name);
   return (await saveRevision(db, name, { follows, maxRevisions, ...state })) !== null;
 }
 

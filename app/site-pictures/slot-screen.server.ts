@@ -8,9 +8,15 @@ import { findStagedImage, type StagedImage, stageImage } from "~/images/staged-i
 import { redirectWithUndo } from "~/revisions/edit-document.server";
 import { formatMinute } from "~/time/format-day";
 import { UploadRejected } from "~/uploads/upload-rules";
-import { wholeFraming, writeFraming } from "./framing";
+import { toFramingFields, wholeFraming } from "./framing";
 import { readShownPictures } from "./shown-pictures.server";
-import { listStates, MAX_STATES, pictureDocument, placePhoto, type SlotState } from "./site-pictures.server";
+import {
+  getPictureDocument,
+  listStates,
+  MAX_STATES,
+  placePhoto,
+  type SlotState,
+} from "./site-pictures.server";
 import { createSlotSchema, envelope } from "./slot-form.server";
 import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
@@ -35,12 +41,12 @@ export async function readSlotScreen(name: string | undefined) {
     isUprightOwn: uprightStates[0]?.placed != null,
     placed: current?.placed ?? null,
     photo: await findStagedImage(current?.placed?.photographId ?? null),
-    ...(await describeHistory(slot.name, states)),
+    ...(await buildHistory(slot.name, states)),
   };
 }
 
 /** Lists the default picture once: first in `history` if it is current, otherwise as `original`. */
-async function describeHistory(name: PictureName, states: readonly SlotState[]) {
+async function buildHistory(name: PictureName, states: readonly SlotState[]) {
   const [picture, isRenderedPicture] = [findDefaultPicture(name), isRendering(name)];
   const original = {
     savedAt: isRenderedPicture ? "Rendering" : "Original",
@@ -70,7 +76,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const upload = image ? await stageImage(image) : { id: stagedImage, problem: fileProblem, status };
   const photo = await findStagedImage(upload.id ?? stagedImage);
   const isNew = upload.id !== null && upload.id !== stagedImage;
-  const typed = isNew ? { ...sent, ...writeFraming(wholeFraming) } : sent;
+  const typed = isNew ? { ...sent, ...toFramingFields(wholeFraming) } : sent;
   const isPreview = isNew || intent === "look";
   const more: SlotMore = { photo };
   const missingProblem =
@@ -97,7 +103,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
       const state = { photographId: id, ...placed };
       try {
         const saved = await placePhoto(db, slot, state, { follows: version ?? 0, photo: picture });
-        if (saved) return await redirectWithUndo(pictureDocument(slot.name), labels.saved, version ?? 0);
+        if (saved) return await redirectWithUndo(getPictureDocument(slot.name), labels.saved, version ?? 0);
       } catch (error) {
         if (!(error instanceof UploadRejected)) throw error;
         return { status: error.problem.status, message: error.message };

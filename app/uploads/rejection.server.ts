@@ -2,7 +2,7 @@ import { isDiskFull } from "~/runtime/failure.server";
 import { logger } from "~/runtime/logger.server";
 import { UploadRejected, uploadProblems } from "./upload-rules";
 
-export function rejectUnstored(cause: unknown): UploadRejected {
+export function createStorageRejection(cause: unknown): UploadRejected {
   return new UploadRejected(isDiskFull(cause) ? uploadProblems.diskFull : uploadProblems.notSaved, { cause });
 }
 
@@ -10,5 +10,5 @@ export function rejectUnstored(cause: unknown): UploadRejected {
 export function toRejection(error: unknown, message: string): UploadRejected {
   if (error instanceof UploadRejected) return error;
   logger.error({ err: error }, message);
-  return rejectUnstored(error);
+  return createStorageRejection(error);
 }

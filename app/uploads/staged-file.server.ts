@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { config } from "~/runtime/config.server";
 import { hasDiskSpace } from "./disk-space.server";
 import { signatureLength } from "./formats";
-import { rejectUnstored } from "./rejection.server";
+import { createStorageRejection } from "./rejection.server";
 import { type StagingSpace, stagingSpace } from "./staging-space.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
 
@@ -103,7 +103,7 @@ async function orNotSaved<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw rejectUnstored(cause);
+    throw createStorageRejection(cause);
   }
 }
 

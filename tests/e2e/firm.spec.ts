@@ -1,4 +1,4 @@
-import { firmPath } from "../../app/firm/firm-fields";
+import { getFirmPath } from "../../app/firm/firm-fields";
 import { firmLabels } from "../../app/firm/firm-labels";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
@@ -13,7 +13,7 @@ test("shows a holiday and a notice of the owner on the site, and removes them wi
 }) => {
   const today = day.format(new Date());
   await signIn(page, site);
-  await page.goto(firmPath("hours"));
+  await page.goto(getFirmPath("hours"));
   await page.getByLabel(firmLabels.closures.label).fill("Pongal");
   await page.getByLabel(firmLabels.closures.from).fill(today);
   await page.getByRole("button", { name: firmLabels.closures.add }).click();
@@ -42,7 +42,7 @@ test("shows a holiday and a notice of the owner on the site, and removes them wi
   expect(readStructuredData(html, page.url()).problems).toEqual([]);
   expect(html).toContain(`"validThrough":"${today}"`);
 
-  await page.goto(firmPath("hours"));
+  await page.goto(getFirmPath("hours"));
   await page.getByRole("button", { name: `${firmLabels.closures.remove}: Pongal` }).click();
   await expect(page.getByLabel(firmLabels.closures.label)).toHaveCount(1);
 

@@ -1,8 +1,8 @@
 import { db } from "~/database/database.server";
 import { defaultFirm } from "~/firm/firm.server";
-import { writeFirm } from "~/firm/firm-form.server";
+import { toFirmFields } from "~/firm/firm-form.server";
 import { createItem } from "~/items/changes.server";
-import { writeTexts } from "~/page-texts/edited-page";
+import { getDefaultTexts } from "~/page-texts/edited-page";
 import { services } from "~/page-texts/service-page";
 import { toDraftFields } from "~/quotations/typed-quotation";
 import { action as contact } from "~/routes/_site.contact/route";
@@ -77,13 +77,13 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   firm: () => ({
     action: changeFirm,
     path: "/admin/firm",
-    form: { ...writeFirm(defaultFirm), version: "0" },
+    form: { ...toFirmFields(defaultFirm), version: "0" },
     others: { tagline: "From the phone" },
   }),
   "page texts": () => ({
     action: changePage,
     path: "/admin/pages/ms-gate",
-    form: { ...writeTexts(services["ms-gate"]), lead: "Own line", version: "0" },
+    form: { ...getDefaultTexts(services["ms-gate"]), lead: "Own line", version: "0" },
     others: { lead: "From the phone" },
   }),
   "phone entry": () => ({

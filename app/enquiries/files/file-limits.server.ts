@@ -3,7 +3,7 @@ import { readClientAddress, readClientNetwork } from "~/http/client-address.serv
 import { type AttemptLimit, countAttempt } from "~/http/rate-limit.server";
 import { chooseFailureStatus } from "~/runtime/failure.server";
 import { DAY_MS, HOUR_MS } from "~/time/durations";
-import { rejectUnstored } from "~/uploads/rejection.server";
+import { createStorageRejection } from "~/uploads/rejection.server";
 import type { Visitor } from "~/uploads/staged-file.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { measureStagedFiles } from "./staged-files.server";
@@ -34,7 +34,7 @@ export function getVisitor(request: Request): Visitor {
         if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
         // If the database failed, refuse only this file: storing the form meets the same error and reports it.
-        throw chooseFailureStatus(error) === 500 ? error : rejectUnstored(error);
+        throw chooseFailureStatus(error) === 500 ? error : createStorageRejection(error);
       }
     },
   };

@@ -5,7 +5,7 @@ import { PAGE_HEADER_PICTURE_SIZES } from "~/site/page-header";
 import { type PageDescription, pageMeta, type SiteDescription } from "~/site/seo/page-meta";
 import { buildPageQuery } from "../list-page";
 
-function describeNeighbourPages(list: string, page: { number: number; count: number }): MetaDescriptor[] {
+function listNeighbourLinks(list: string, page: { number: number; count: number }): MetaDescriptor[] {
   const link = (rel: "prev" | "next", number: number) => ({
     tagName: "link",
     rel,
@@ -30,7 +30,7 @@ export function listMeta(
 ): MetaDescriptor[] {
   return [
     ...pageMeta({ ...texts, path: `${path}${buildPageQuery(page.number)}`, picture: card }, site),
-    ...describeNeighbourPages(path, page),
+    ...listNeighbourLinks(path, page),
     ...preloadPicture(picture, PAGE_HEADER_PICTURE_SIZES),
   ];
 }

@@ -46,7 +46,7 @@ export function createPublicList(kind: ItemKind) {
     const { publicUrl } = useRootData();
     const { id: openId } = useParams();
     const crumbs = [homeCrumb, { label: pageTexts.heading, to: publicPath }];
-    const entries = items.map((item) => ({ ...item, path: detailPath(publicPath, item.id, page.number) }));
+    const entries = items.map((item) => ({ ...item, path: getDetailPath(publicPath, item.id, page.number) }));
     return (
       <>
         <Outlet context={page.number} />
@@ -101,7 +101,7 @@ export function createPublicItem(kind: ItemKind) {
       useLoaderData<ReturnType<typeof publicItemLoader>>();
     const page = useOutletContext<number>();
     const steps = findSteps(publicPath, position);
-    const previousPath = detailPath(
+    const previousPath = getDetailPath(
       publicPath,
       position.previousId,
       findPageNumber(position.previousPosition),
@@ -116,7 +116,7 @@ export function createPublicItem(kind: ItemKind) {
           photos={{
             pictures,
             number: photo,
-            getPath: (number) => detailPath(publicPath, item.id, page, number),
+            getPath: (number) => getDetailPath(publicPath, item.id, page, number),
             previousPath: steps ? previousPath : undefined,
           }}
         />
@@ -158,15 +158,15 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
   );
 }
 
-function detailPath(list: string, id: number, page: number, photo = 1): string {
+function getDetailPath(list: string, id: number, page: number, photo = 1): string {
   return `${list}/${id}${buildPhotoQuery(page, photo)}`;
 }
 
 function findSteps(list: string, position: ListPosition): Steps | undefined {
   if (position.total < 2) return undefined;
   return {
-    previous: detailPath(list, position.previousId, findPageNumber(position.previousPosition)),
-    next: detailPath(list, position.nextId, findPageNumber(position.nextPosition)),
+    previous: getDetailPath(list, position.previousId, findPageNumber(position.previousPosition)),
+    next: getDetailPath(list, position.nextId, findPageNumber(position.nextPosition)),
     position: position.position,
     total: position.total,
   };

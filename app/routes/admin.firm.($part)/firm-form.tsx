@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Panel } from "~/admin/panel";
 import type { Figures } from "~/firm/firm";
-import { type FirmScreen, figureField, settingFields } from "~/firm/firm-fields";
+import { type FirmScreen, getFigureFieldName, settingFields } from "~/firm/firm-fields";
 import { firmLabels } from "~/firm/firm-labels";
 import { DocumentForm } from "~/revisions/document-form";
 import { TextArea, TextField } from "~/ui/form/field";
@@ -105,7 +105,7 @@ function FiguresPanel({ field, labelledField }: FirmFields) {
         {(Object.keys(firmLabels.figures) as (keyof Figures)[]).map((name) => (
           <TextField
             key={name}
-            {...field(figureField(name))}
+            {...field(getFigureFieldName(name))}
             label={firmLabels.figures[name]}
             help={name === "experience" ? firmLabels.experienceHelp : undefined}
             inputMode="numeric"

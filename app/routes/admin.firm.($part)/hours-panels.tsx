@@ -1,6 +1,11 @@
 import { Panel } from "~/admin/panel";
 import { weekdays } from "~/firm/firm";
-import { CLOSURES_IN_FORM, closureField, hoursField, removeIntent } from "~/firm/firm-fields";
+import {
+  CLOSURES_IN_FORM,
+  getClosureFieldName,
+  getHoursFieldName,
+  getRemoveIntent,
+} from "~/firm/firm-fields";
 import { firmLabels } from "~/firm/firm-labels";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/field";
@@ -27,8 +32,8 @@ export function HoursPanel({ field }: FirmFields) {
             className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] items-end gap-3"
           >
             <legend className="display-face mb-2 text-sm tracking-normal">{weekdays[weekday]}</legend>
-            <TextField {...field(hoursField(weekday, "opens"))} label={hours.opens} type="time" />
-            <TextField {...field(hoursField(weekday, "closes"))} label={hours.closes} type="time" />
+            <TextField {...field(getHoursFieldName(weekday, "opens"))} label={hours.opens} type="time" />
+            <TextField {...field(getHoursFieldName(weekday, "closes"))} label={hours.closes} type="time" />
           </fieldset>
         ))}
       </div>
@@ -39,7 +44,7 @@ export function HoursPanel({ field }: FirmFields) {
 /** Closed days other than the weekly ones, and an empty row. */
 export function ClosuresPanel({ field, shown }: FirmFields) {
   const isFilled = (index: number) =>
-    (["label", "from", "to"] as const).some((part) => (shown[closureField(index, part)] ?? "") !== "");
+    (["label", "from", "to"] as const).some((part) => (shown[getClosureFieldName(index, part)] ?? "") !== "");
   const filledCount =
     Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
   return (
@@ -55,15 +60,15 @@ export function ClosuresPanel({ field, shown }: FirmFields) {
           className="grid min-w-0 grid-cols-1 items-end gap-3 border-steel-200 border-t pt-4 sm:grid-cols-[2fr_1fr_1fr_auto]"
         >
           <legend className="sr-only">{closures.row(index + 1)}</legend>
-          <TextField {...field(closureField(index, "label"))} label={closures.label} />
-          <TextField {...field(closureField(index, "from"))} label={closures.from} type="date" />
-          <TextField {...field(closureField(index, "to"))} label={closures.to} type="date" />
+          <TextField {...field(getClosureFieldName(index, "label"))} label={closures.label} />
+          <TextField {...field(getClosureFieldName(index, "from"))} label={closures.from} type="date" />
+          <TextField {...field(getClosureFieldName(index, "to"))} label={closures.to} type="date" />
           {index < filledCount ? (
             <Button
               variant="quiet"
               name="intent"
-              value={removeIntent(index)}
-              aria-label={`${closures.remove}: ${shown[closureField(index, "label")] || closures.row(index + 1)}`}
+              value={getRemoveIntent(index)}
+              aria-label={`${closures.remove}: ${shown[getClosureFieldName(index, "label")] || closures.row(index + 1)}`}
               className="min-w-24"
             >
               {closures.remove}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
 import { notSaved } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
-import { type Framing, readFraming, wholeFraming, writeFraming } from "~/site-pictures/framing";
+import { type Framing, readFraming, toFramingFields, wholeFraming } from "~/site-pictures/framing";
 import { getPreviewPath } from "~/site-pictures/preview-path";
 import { shapes } from "~/site-pictures/shapes";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
@@ -139,7 +139,7 @@ function SaveBar({ hasPhoto, isSending, isBusy, toast }: SaveBarProps) {
 function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["refused"]) {
   const [numbers, setNumbers] = useState(() =>
     refused?.typed.size === undefined
-      ? writeFraming(saved.placed?.framing ?? wholeFraming)
+      ? toFramingFields(saved.placed?.framing ?? wholeFraming)
       : pickNumbers(refused.typed),
   );
   const [isChanged, setChanged] = useState(refused !== undefined);

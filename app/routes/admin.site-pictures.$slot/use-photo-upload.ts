@@ -2,7 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import { type RefObject, useRef, useState } from "react";
 import { original } from "~/images/shrink-photo";
 import { usePictureUploads } from "~/items/admin/use-picture-uploads";
-import { wholeFraming, writeFraming } from "~/site-pictures/framing";
+import { toFramingFields, wholeFraming } from "~/site-pictures/framing";
 import { isUnderWay } from "~/uploads/upload-queue";
 
 const PHOTO = "photo";
@@ -32,7 +32,7 @@ export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
     if (result.name === "staged") {
       fields.delete("image");
       fields.set("stagedImage", String(result.id));
-      for (const [name, value] of Object.entries(writeFraming(wholeFraming))) fields.set(name, value);
+      for (const [name, value] of Object.entries(toFramingFields(wholeFraming))) fields.set(name, value);
     }
     submit(fields, {
       method: "post",
