@@ -178,9 +178,9 @@ async function findUndoPath(
   status: Exclude<EnquiryStatus, "quarantine">,
   batch?: string,
 ): Promise<string | undefined> {
-  const last = await findLastBatch(db, [id], status);
-  if (!last || (batch !== undefined && last.id !== batch)) return undefined;
-  return `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: `/admin/enquiries/${id}${search}` })}`;
+  const lastBatch = await findLastBatch(db, [id], status);
+  if (!lastBatch || (batch !== undefined && lastBatch.id !== batch)) return undefined;
+  return `/admin/enquiries/undo?${new URLSearchParams({ batch: lastBatch.id, from: `/admin/enquiries/${id}${search}` })}`;
 }
 
 async function resendMails(id: number): Promise<ToastMessage> {

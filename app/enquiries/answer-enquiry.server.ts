@@ -11,7 +11,7 @@ export interface EnquiryAnswer {
   /** Version when the form was rendered; null accepts any version. */
   version: number | null;
   status: EnquiryStatus;
-  /** Null for none; undefined leaves it unchanged. */
+  /** Null removes the follow-up; undefined leaves the current one. */
   followUp: FollowUp | null | undefined;
   lostReason: LostReason | null;
   note: string;
@@ -62,14 +62,17 @@ async function saveAnswer(
   const { author } = actor;
   const { status, note } = content;
   const lostReason = status === "lost" ? content.lostReason : null;
-  const found = await lockAnyEnquiry(trx, id);
-  if (!found) return { result: "missing" };
+  const lockedEnquiry = await lockAnyEnquiry(trx, id);
+  if (!lockedEnquiry) return { result: "missing" };
   if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, ...content }))) return { result: "done" };
-  const isTrashed = found.status === "trash";
-  if ((version !== null || isTrashed) && version !== found.version) {
-    throw new VersionConflict({ ...found, followUp: toFollowUp(found) });
+  const isTrashed = lockedEnquiry.status === "trash";
+  if ((version !== null || isTrashed) && version !== lockedEnquiry.version) {
+    throw new VersionConflict({ ...lockedEnquiry, followUp: toFollowUp(lockedEnquiry) });
   }
-  const before = { ...found, status: (await restoreFromTrash(trx, id, author)) ?? found.status };
+  const before = {
+    ...lockedEnquiry,
+    status: (await restoreFromTrash(trx, id, author)) ?? lockedEnquiry.status,
+  };
   const currentFollowUp = toFollowUp(before);
   const { followUp = currentFollowUp } = content;
   const isUnchanged =

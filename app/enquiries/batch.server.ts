@@ -50,8 +50,8 @@ export async function changeBatch(
   if (!parsed.success) return data({ toast: invalidFormToast }, { status: 400 });
   const { ids, status } = parsed.data;
   const changed = await setStatuses(db, ids, status, config.mail, { author, batch: randomUUID() });
-  const last = await findLastBatch(db, ids, status);
-  const count = changed || (last?.count ?? 0);
+  const lastBatch = await findLastBatch(db, ids, status);
+  const count = changed || (lastBatch?.count ?? 0);
   if (count === 0)
     return await replaceWithToast(inboxPath, { kind: "info", message: "Nothing was changed." });
   wakeMailWorker();
@@ -61,8 +61,8 @@ export async function changeBatch(
       status === "trash"
         ? `${formatCount(count)} deleted`
         : `${formatCount(count)} marked as ${getStatusLabel(status).toLowerCase()}`,
-    undo: last
-      ? `/admin/enquiries/undo?${new URLSearchParams({ batch: last.id, from: inboxPath })}`
+    undo: lastBatch
+      ? `/admin/enquiries/undo?${new URLSearchParams({ batch: lastBatch.id, from: inboxPath })}`
       : undefined,
   });
 }
@@ -77,7 +77,7 @@ export async function findLastBatch(
   status: BatchStatus,
 ): Promise<{ id: string; count: number } | null> {
   if (ids.length === 0) return null;
-  const found = await db
+  const row = await db
     .selectFrom("enquiry_events as event")
     .innerJoin("enquiries", "enquiries.id", "event.enquiry_id")
     .select((query) => ["event.batch", query.fn.countAll().as("count")])
@@ -100,7 +100,7 @@ export async function findLastBatch(
     .orderBy((query) => query.fn.max("event.id"), "desc")
     .limit(1)
     .executeTakeFirst();
-  return found?.batch ? { id: found.batch, count: Number(found.count) } : null;
+  return row?.batch ? { id: row.batch, count: Number(row.count) } : null;
 }
 
 export async function undoBatch(batch: string, { inboxPath, author }: { inboxPath: string; author: string }) {

@@ -37,8 +37,8 @@ export async function markUnread(db: Database, id: number): Promise<ChangeResult
 
 /** Locks the row until the transaction ends. Returns undefined when the enquiry was purged or is in the trash. */
 export async function lockEnquiry(trx: Database, id: number) {
-  const found = await lockAnyEnquiry(trx, id);
-  return found?.status === "trash" ? undefined : found;
+  const enquiry = await lockAnyEnquiry(trx, id);
+  return enquiry?.status === "trash" ? undefined : enquiry;
 }
 
 /** Like `lockEnquiry`, but also finds enquiries in the trash. */

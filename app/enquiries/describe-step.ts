@@ -65,6 +65,6 @@ function describeChange(label: string, before: string | null, after: string | nu
 }
 
 function getStoredStatusLabel(status: string | null): string {
-  const known = enquiryStatuses.some(({ value }) => value === status);
-  return known ? getStatusLabel(status as EnquiryStatus) : (status ?? "");
+  const isKnown = enquiryStatuses.some(({ value }) => value === status);
+  return isKnown ? getStatusLabel(status as EnquiryStatus) : (status ?? "");
 }

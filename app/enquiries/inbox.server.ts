@@ -96,16 +96,16 @@ async function countMatches(db: Database, filter: InboxFilter, today: string): P
   return await countUpTo(db, matchFilter(filter, today), MAX_COUNTED);
 }
 
-/** Sorted ids of a page, with the id before and the id after it. */
+/** Returns the sorted ids of a page, with the ids before and after the page. */
 async function findIds(db: Database, filter: InboxFilter, today: string, offset: number): Promise<number[]> {
-  const first = Math.max(0, offset - 1);
+  const firstOffset = Math.max(0, offset - 1);
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(matchFilter(filter, today))
     .orderBy(getOrder(filter))
-    .limit(offset - first + INBOX_PAGE_SIZE + 1)
-    .offset(first)
+    .limit(offset - firstOffset + INBOX_PAGE_SIZE + 1)
+    .offset(firstOffset)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -77,7 +77,7 @@ function listPieceFacts(list: NewEnquiry["pieces"]): { label: string; value: str
     : lines;
 }
 
-/** `headers` delete the cookie after it was read. */
+/** Returns a receipt only once: `headers` delete its cookie. */
 export async function readReceipt(
   request: Request,
   kind: Receipt["kind"],

@@ -21,11 +21,11 @@ export function toCallUrl(phone: string): string {
 
 /** @param phone ten digits */
 export function toCallAction(phone: string) {
-  const shown = formatPhone(phone);
+  const formattedPhone = formatPhone(phone);
   return {
-    label: `Call ${shown}`,
+    label: `Call ${formattedPhone}`,
     href: toCallUrl(phone),
-    text: `Call: ${shown.startsWith("0") ? "" : "+91 "}${shown}`,
+    text: `Call: ${formattedPhone.startsWith("0") ? "" : "+91 "}${formattedPhone}`,
   };
 }
 

@@ -13,7 +13,7 @@ export interface Person {
   email: string | null;
 }
 
-/** Finds enquiries with the same phone or email, in every status including trash. */
+/** Lists the person's enquiries: `id`, and all with the same phone or email, including spam and trash. */
 export async function listPersonEnquiryIds(db: Database, { id, phone, email }: Person): Promise<number[]> {
   const rows = await db
     .selectFrom("enquiries")

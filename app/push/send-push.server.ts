@@ -16,8 +16,8 @@ export interface PushKeys {
 
 /** Creates the keys on first use. New keys would end every subscription. Never log the private key. */
 export async function findOrCreatePushKeys(db: Database): Promise<PushKeys> {
-  const found = await findKeys(db);
-  if (found) return found;
+  const existingKeys = await findKeys(db);
+  if (existingKeys) return existingKeys;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   await db
     .insertInto("push_keys")

@@ -19,9 +19,9 @@ const amountColumns = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "To
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);
   const lines = rows.map(({ number, content, acceptedAt, acceptedBy }) => {
-    const sent = sentSchema.parse(content);
-    const { customer, version, taxMode } = sent;
-    const { subtotal, discount, groups, roundOff, total } = totalQuotation(sent, taxMode);
+    const quotation = sentSchema.parse(content);
+    const { customer, version, taxMode } = quotation;
+    const { subtotal, discount, groups, roundOff, total } = totalQuotation(quotation, taxMode);
     const sumTax = (name: "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
     const amounts = [subtotal - discount, sumTax("cgst"), sumTax("sgst"), sumTax("igst"), roundOff, total];
     return [

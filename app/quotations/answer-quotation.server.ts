@@ -39,8 +39,8 @@ async function withLinkedQuotation(
   ) => Promise<QuotationState | null>,
 ): Promise<AnswerResult> {
   return await db.transaction().execute(async (trx): Promise<AnswerResult> => {
-    const found = await findLinkedQuotation(trx, tokenHash);
-    if (!found || !(await lockQuotation(trx, found.quotationId))) return { result: "missing" };
+    const linked = await findLinkedQuotation(trx, tokenHash);
+    if (!linked || !(await lockQuotation(trx, linked.quotationId))) return { result: "missing" };
     const quotation = await findLinkedQuotation(trx, tokenHash);
     if (!quotation) return { result: "missing" };
     const refusingState = await answer(trx, quotation, getQuotationState(quotation, toIndianDay(now)));

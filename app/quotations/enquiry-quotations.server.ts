@@ -57,7 +57,7 @@ async function findUnsentDraft(db: Database, enquiryId: number): Promise<number 
   return row?.id ?? null;
 }
 
-/** Copies to a new draft of the same or another enquiry. Returns null for a missing quotation or enquiry. */
+/** Copies to a new draft of the same or another enquiry. Returns its id; null for a missing quotation or enquiry. */
 export async function copyQuotation(db: Database, id: number, enquiryId: number): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     const source = await findQuotation(trx, id);

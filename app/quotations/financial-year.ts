@@ -1,6 +1,6 @@
 /** The financial year from April to March, such as 2026-27. `day` is like 2026-11-24. */
 export function getFinancialYear(day: string): string {
   const year = Number(day.slice(0, 4));
-  const first = day.slice(5) < "04-01" ? year - 1 : year;
-  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
+  const startYear = day.slice(5) < "04-01" ? year - 1 : year;
+  return `${startYear}-${String((startYear + 1) % 100).padStart(2, "0")}`;
 }

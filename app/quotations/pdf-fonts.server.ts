@@ -54,10 +54,10 @@ const withoutMarkPositioning = { mark: false, mkmk: false, abvm: false, blwm: fa
 export function splitByFont(text: string, weight: Weight): FontRun[] {
   const runs: { text: string; part: string }[] = [];
   for (const character of text) {
-    const last = runs.at(-1);
+    const lastRun = runs.at(-1);
     const isNeutral = character === " " || character === "\u200c" || character === "\u200d";
-    const part = isNeutral && last ? last.part : findPart(character);
-    if (last?.part === part) last.text += character;
+    const part = isNeutral && lastRun ? lastRun.part : findPart(character);
+    if (lastRun?.part === part) lastRun.text += character;
     else runs.push({ text: character, part });
   }
   return runs.map(({ text: run, part }) => ({

@@ -30,7 +30,7 @@ export interface ListedQuotation {
   state: QuotationState;
   /** In rupees; null for a draft. */
   total: number | null;
-  /** When it was sent, or last changed as a draft; ISO 8601. */
+  /** When the quotation was sent, or last changed as a draft; ISO 8601. */
   updatedAt: string;
 }
 
@@ -60,10 +60,11 @@ function selectMatchingQuotations({ state, search }: QuotationFilter, today: str
     ...words.map((word) => sql`search like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
     ...(state === "draft" ? [sql`number is null`] : []),
   ];
-  const found = sql`from quotations where ${sql.join(conditions, sql` and `)}`;
-  if (state === null || state === "draft") return sql`select id, updated_at as at, 0 as total ${found}`;
+  const matchingRows = sql`from quotations where ${sql.join(conditions, sql` and `)}`;
+  if (state === null || state === "draft")
+    return sql`select id, updated_at as at, 0 as total ${matchingRows}`;
   return sql`select quotation_id as id, sent_at as at, total from quotation_versions
-    where is_current and ${stateConditions[state](today)} and quotation_id in (select id ${found})`;
+    where is_current and ${stateConditions[state](today)} and quotation_id in (select id ${matchingRows})`;
 }
 
 /** Newest first. The sum is in rupees, and 0 for drafts and for all states together. */
@@ -75,13 +76,13 @@ export async function listQuotations(
   const today = toIndianDay(now);
   const matching = selectMatchingQuotations(filter, today);
   // One query for the page and the totals, which need the same rows.
-  const found = await sql<{ ids: number[] | null; count: string; sum: string }>`
+  const result = await sql<{ ids: number[] | null; count: string; sum: string }>`
     with matching as materialized (${matching}),
       page as (select id, at from matching order by at desc, id desc
         limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE})
     select (select array_agg(id order by at desc, id desc) from page) as ids, count(*) as count,
       coalesce(sum(total), 0) as sum from matching`.execute(db);
-  const [{ ids, count, sum } = { ids: null, count: 0, sum: 0 }] = found.rows;
+  const [{ ids, count, sum } = { ids: null, count: 0, sum: 0 }] = result.rows;
   const current = await readCurrent(db, ids ?? []);
   const quotations = (ids ?? []).flatMap((id) => {
     const row = current.get(id);

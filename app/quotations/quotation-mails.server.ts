@@ -53,11 +53,11 @@ function writeCustomerMail(
   href: string,
 ): MailTexts {
   const { number, seller, customer, version } = content;
-  const shown = formatQuotation(content);
+  const formatted = formatQuotation(content);
   const isAccepted = kind === "quotation-accepted";
   const opening = isAccepted
     ? `Thank you for accepting our quotation ${number} for ${formatRupees(total * 100)}. It is attached.`
-    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${shown.validUntil}.`;
+    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${formatted.validUntil}.`;
   return {
     subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
     blocks: [

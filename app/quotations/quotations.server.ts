@@ -154,15 +154,15 @@ export async function saveDraft(
   });
 }
 
-/** Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while it is in the trash. */
+/** Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while the enquiry is in the trash. */
 export async function lockQuotation(trx: Database, id: number) {
-  const found = await trx
+  const quotation = await trx
     .selectFrom("quotations")
     .select("enquiry_id")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!found?.enquiry_id) return undefined;
-  const enquiry = await lockEnquiry(trx, found.enquiry_id);
+  if (!quotation?.enquiry_id) return undefined;
+  const enquiry = await lockEnquiry(trx, quotation.enquiry_id);
   if (!enquiry) return undefined;
   const row = await trx
     .selectFrom("quotations")

@@ -79,10 +79,10 @@ export function proposeRate(
   rates: readonly Rate[],
   { kind, finish }: RateKey,
 ): Omit<Rate, "rate" | "kind" | "finish"> & { rate: number | null } {
-  const found =
+  const savedRate =
     rates.find((rate) => rate.kind === kind && rate.finish === finish) ??
     rates.find((rate) => rate.kind === kind && rate.finish === "");
-  if (found) return found;
+  if (savedRate) return savedRate;
   const extra = extras.find(({ value }) => value === kind);
   const { unit, hsn } = extra ? { unit: "lump" as const, hsn: extra.hsn } : kindDefaults[kind as KindName];
   return { unit, hsn, rate: null, gst: 18 };

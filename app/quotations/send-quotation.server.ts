@@ -112,7 +112,7 @@ async function storeVersion(
   return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
 }
 
-/** The next number of the financial year. A rollback frees it, so that there are no gaps. */
+/** Returns the next number of the financial year. A rollback frees the number, so that there are no gaps. */
 async function assignNumber(trx: Database, day: string): Promise<string> {
   const financial_year = getFinancialYear(day);
   const { last } = await trx

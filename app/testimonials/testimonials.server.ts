@@ -90,14 +90,14 @@ export async function findFeedback(db: Database, enquiryId: number) {
 
 /** Publishes only the version that the owner has read, because the customer may have changed it. Returns whether it is shown now. */
 export async function showTestimonial(db: Database, id: number, version: number): Promise<boolean> {
-  const shown = await db
+  const published = await db
     .updateTable("testimonials")
     .set({ state: "shown", version: sql`version + 1` })
     .where("id", "=", id)
     .where("version", "=", version)
     .returning("id")
     .executeTakeFirst();
-  if (shown) return true;
+  if (published) return true;
   const row = await db.selectFrom("testimonials").select("state").where("id", "=", id).executeTakeFirst();
   return row?.state === "shown";
 }

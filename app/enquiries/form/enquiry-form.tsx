@@ -86,7 +86,7 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const { honeypot, timestamp, attribution } = hiddenFields;
   const [landing, setLanding] = useState("");
   useEffect(() => setLanding(readLandingNote()), []);
-  const shown = refused?.typed[timestamp] ?? values.timestamp;
+  const shownAt = refused?.typed[timestamp] ?? values.timestamp;
   return (
     <>
       {/* A draft keeps its timestamp, because completing it quickly would look like spam. Not type "hidden",
@@ -96,9 +96,9 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
         hidden
         autoComplete="off"
         name={timestamp}
-        defaultValue={shown}
+        defaultValue={shownAt}
         data-draft=""
-        data-preset={shown}
+        data-preset={shownAt}
       />
       <input
         type="hidden"

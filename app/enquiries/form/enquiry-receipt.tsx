@@ -14,11 +14,11 @@ interface FormOrReceiptProps {
 /** Shows the form, or its receipt until the visitor leaves or opens a new form. */
 export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
   const container = useRef<HTMLDivElement>(null);
-  const shown = useRef<Receipt | null>(null);
+  const shownReceipt = useRef<Receipt | null>(null);
 
   useEffect(() => {
-    const hasChanged = shown.current !== receipt;
-    shown.current = receipt;
+    const hasChanged = shownReceipt.current !== receipt;
+    shownReceipt.current = receipt;
     if (!hasChanged) return;
     // Keep the focus of a visitor who continued before hydration.
     const { activeElement } = document;

@@ -107,13 +107,13 @@ export function writeFilesNotification(
 /** Lists all file names unless every file is an attached photo. Photos link to the enquiry. */
 function writeFileBlocks(files: readonly MailedFile[], photos: readonly MailPhoto[], href: string): Block[] {
   if (files.length === 0) return [];
-  const shown = photos.map(({ contentId, name: alt }) => ({ contentId, alt }));
+  const shownPhotos = photos.map(({ contentId, name: alt }) => ({ contentId, alt }));
   const title = `Files (${files.length}), also in the inbox:`;
-  const isComplete = files.length === shown.length;
+  const isComplete = files.length === shownPhotos.length;
   return [
     ...(isComplete ? [] : [{ kind: "list", title, items: files.map(({ name }) => name) } as const]),
-    ...(shown.length > 0
-      ? [{ kind: "photos", title: isComplete ? title : null, photos: shown, href } as const]
+    ...(shownPhotos.length > 0
+      ? [{ kind: "photos", title: isComplete ? title : null, photos: shownPhotos, href } as const]
       : []),
   ];
 }

@@ -59,14 +59,14 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
   useEffect(() => {
     if (unsent) setDropped(null);
   }, [unsent]);
-  const shown = dropped?.from === items ? dropped.items : items;
+  const shownItems = dropped?.from === items ? dropped.items : items;
   const [pressed, setPressed] = useState<Move | null>(null);
-  const movedIndex = shown.findIndex(({ id }) => id === pressed?.id);
+  const movedIndex = shownItems.findIndex(({ id }) => id === pressed?.id);
   const isSaved = pressed?.from !== items;
 
   useDragOrder(rows, isBusy, (from, to) => {
-    const reordered = shown.toSpliced(from, 1);
-    const item = shown[from];
+    const reordered = shownItems.toSpliced(from, 1);
+    const item = shownItems[from];
     if (!item) return;
     const following = reordered[to];
     const anchor = following ?? reordered.at(-1);
@@ -100,7 +100,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
         ref={rows}
         className="group/list grid gap-2 data-dragging:cursor-grabbing data-dragging:select-none"
       >
-        {shown.map((item, index) => (
+        {shownItems.map((item, index) => (
           <OrderRow
             key={item.id}
             {...item}
@@ -114,7 +114,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
       </ol>
       <p role="status" className="sr-only">
         {movedIndex >= 0 && isSaved
-          ? `${shown[movedIndex]?.title ?? ""} is now number ${(page.offset + movedIndex + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
+          ? `${shownItems[movedIndex]?.title ?? ""} is now number ${(page.offset + movedIndex + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
           : null}
       </p>
       <Pagination list={`${list}/order`} number={page.number} count={page.count} />

@@ -14,8 +14,8 @@ const toDate = (monday: string) => new Date(`${monday}T00:00:00Z`);
 
 /** Formats a week as "May 5 – May 11". `monday` is like 2031-05-05. */
 export function formatWeek(monday: string): string {
-  const first = toDate(monday);
-  return `${day.format(first)} – ${day.format(new Date(first.getTime() + 6 * DAY_MS))}`;
+  const firstDay = toDate(monday);
+  return `${day.format(firstDay)} – ${day.format(new Date(firstDay.getTime() + 6 * DAY_MS))}`;
 }
 
 /** Returns the month only when it differs from the previous Monday's. */

@@ -75,7 +75,7 @@ export default function TwoStepPage() {
 
 interface SetUp {
   secret: string;
-  /** An `otpauth:` address, which opens an app on the same device. */
+  /** An `otpauth:` URL, which opens an app on the same device. */
   address: string;
   qrCode: QrDrawing;
 }

@@ -74,9 +74,9 @@ export default function AddManyPictures() {
 
 /** Keeps the last refused form after a network failure, and the pending form after its first render. */
 function useLastRefusedForm<More>(refusedForm: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
-  const last = useRef(refusedForm);
-  if (refusedForm?.more) last.current = refusedForm;
-  return last.current;
+  const lastRefusedForm = useRef(refusedForm);
+  if (refusedForm?.more) lastRefusedForm.current = refusedForm;
+  return lastRefusedForm.current;
 }
 
 interface StagedPicturesFormProps {

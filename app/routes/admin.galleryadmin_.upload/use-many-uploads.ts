@@ -104,13 +104,13 @@ export function useManyUploads() {
 
   /** The other pictures would be refused too: all wait until the admin has signed in. */
   const pauseUntilSignIn = (key: string) => {
-    for (const one of [key, ...queue.current.keys()]) change(one, { state: "waiting" });
+    for (const waitingKey of [key, ...queue.current.keys()]) change(waitingKey, { state: "waiting" });
     queue.current.clear();
     setSignedOut(true);
   };
 
-  const shown = entries.map((entry) => ({ ...entry, upload: states.get(entry.key) }));
-  return { entries: shown, isSignedOut, add, change, remove, send };
+  const shownEntries = entries.map((entry) => ({ ...entry, upload: states.get(entry.key) }));
+  return { entries: shownEntries, isSignedOut, add, change, remove, send };
 }
 
 function createEntry(file: File): StoredEntry {

@@ -36,12 +36,12 @@ export async function readQuotationScreen(id: number) {
         const { id, piece } = line;
         if (!piece) return [];
         const options = { feet: draft.isInFeet };
-        const shown = {
+        const shownPiece = {
           sizes: summarizeSizes(piece, draft.isInFeet ? "ft" : "mm"),
           drawing: isMeasured(piece) ? drawPiece(piece, "small", options) : null,
           assumed: hasAssumedSizes(line) ? describeAssumed(piece) : null,
         };
-        return [[id, shown]];
+        return [[id, shownPiece]];
       }),
     ),
     hasNewSizes: !arePiecesEqual(

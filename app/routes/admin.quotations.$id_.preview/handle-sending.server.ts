@@ -43,19 +43,20 @@ async function sendOrCreateLink(
   const enquiry = quotation && (await findEnquiry(db, quotation.enquiryId));
   if (!enquiry) return null;
   const email = intent === "email" ? { idempotencyKey } : undefined;
-  const sent = await sendQuotation(db, id, { firm, mail: config.mail, author, email });
-  if (sent.result === "missing") return null;
-  if (sent.result === "accepted")
+  const outcome = await sendQuotation(db, id, { firm, mail: config.mail, author, email });
+  if (outcome.result === "missing") return null;
+  if (outcome.result === "accepted")
     return { status: 409, message: "This quotation has already been accepted. Copy it to make a new one." };
-  if (sent.result === "incomplete") return { status: 400, message: Object.values(sent.problems).join("\n") };
+  if (outcome.result === "incomplete")
+    return { status: 400, message: Object.values(outcome.problems).join("\n") };
   if (email) {
     wakeMailWorker();
-    const message = `${sent.number} is on its way to ${enquiry.email}.`;
+    const message = `${outcome.number} is on its way to ${enquiry.email}.`;
     return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { kind: "success", message });
   }
-  const link = await createLink(db, sent.versionId, config.publicUrl);
+  const link = await createLink(db, outcome.versionId, config.publicUrl);
   const message = [
-    `Hello ${enquiry.name}, here is our quotation ${sent.number} for ${formatRupees(sent.total * 100)}, valid until ${formatDay(sent.content.validUntil)}:`,
+    `Hello ${enquiry.name}, here is our quotation ${outcome.number} for ${formatRupees(outcome.total * 100)}, valid until ${formatDay(outcome.content.validUntil)}:`,
     link,
     firm.business.name,
   ].join("\n\n");

@@ -48,13 +48,13 @@ export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
 /** Collapsed, because an open group loads its pictures. */
 function SlotGroup({ group: { id, title, isOpen, slots } }: { group: ListedGroup }) {
-  const own = slots.filter(({ isOwn }) => isOwn).length;
+  const ownCount = slots.filter(({ isOwn }) => isOwn).length;
   return (
     <details id={id} open={isOpen} className="group border-steel-200 not-first:border-t">
       <summary className="flex min-h-14 items-center gap-4 px-4 py-3 hover:bg-mist sm:px-6">
         <h3 className="display-face min-w-0 flex-1 text-base tracking-normal">{title}</h3>
         <span className="caption figures text-steel-600">
-          {own === 0 ? `${slots.length} pictures` : `${own} of ${slots.length} yours`}
+          {ownCount === 0 ? `${slots.length} pictures` : `${ownCount} of ${slots.length} yours`}
         </span>
         <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
