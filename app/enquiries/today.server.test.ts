@@ -24,7 +24,7 @@ it("lists the oldest unanswered first and counts those past the promised time", 
     { name: "Junk", created_at: hoursAgo(1), status: "spam" },
   );
   expect(await names()).toEqual({ unanswered: ["A week", "A day", "An hour", "Now"], due: [] });
-  expect(await readToday(db, now)).toMatchObject({ late: 2 });
+  expect(await readToday(db, now)).toMatchObject({ lateCount: 2 });
 });
 
 it.each([
@@ -111,7 +111,7 @@ it("counts quarantined enquiries and undelivered emails, but not those in the tr
       })),
     )
     .execute();
-  expect(await readToday(db, now)).toMatchObject({ quarantine: 1, undelivered: 1, isEmpty: false });
+  expect(await readToday(db, now)).toMatchObject({ quarantineCount: 1, undeliveredCount: 1, isEmpty: false });
 });
 
 it.each([

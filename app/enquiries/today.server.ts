@@ -27,12 +27,12 @@ export interface Today {
   /** Urgent enquiries first, then oldest first. */
   unanswered: TodayGroup;
   /** Unanswered for longer than the promised time; null above {@link MAX_COUNTED}. */
-  late: number | null;
+  lateCount: number | null;
   /** Due today or earlier, earliest first. */
   due: TodayGroup;
   /** Enquiries in quarantine; null above the limit of the inbox. */
-  quarantine: number | null;
-  undelivered: number;
+  quarantineCount: number | null;
+  undeliveredCount: number;
   isEmpty: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
   const lateBefore = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${lateBefore}`;
-  const [unanswered, late, due, quarantine, undelivered] = await Promise.all([
+  const [unanswered, lateCount, due, quarantineCount, undeliveredCount] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, MAX_SHOWN.unanswered),
     countUpTo(db, isLate, MAX_COUNTED),
     // New enquiries are already in the group above.
@@ -53,8 +53,10 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
     countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
     countUndelivered(db),
   ]);
-  const isEmpty = [unanswered.total, due.total, quarantine, undelivered].every((count) => count === 0);
-  return { unanswered, late, due, quarantine, undelivered, isEmpty };
+  const isEmpty = [unanswered.total, due.total, quarantineCount, undeliveredCount].every(
+    (count) => count === 0,
+  );
+  return { unanswered, lateCount, due, quarantineCount, undeliveredCount, isEmpty };
 }
 
 async function readGroup(

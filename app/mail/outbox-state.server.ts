@@ -13,11 +13,11 @@ export const isOutsideTrash = sql<SqlBool>`not exists (
 const MAX_LISTED = 5;
 
 export interface OutboxState {
-  waiting: number;
+  waitingCount: number;
   waitingSince: Date | null;
-  undelivered: number;
+  undeliveredCount: number;
   /** Ids of the newest enquiries with undelivered emails, at most {@link MAX_LISTED}. */
-  undeliveredEnquiries: number[];
+  undeliveredEnquiryIds: number[];
   lastSentAt: Date | null;
 }
 
@@ -25,9 +25,9 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
   const unsent = db.selectFrom("outbox").where("sent_at", "is", null).where(isOutsideTrash);
   const counts = await unsent
     .select((query) => [
-      query.fn.countAll<number>().filterWhere(isWaiting).as("waiting"),
+      query.fn.countAll<number>().filterWhere(isWaiting).as("waitingCount"),
       query.fn.min("created_at").filterWhere(isWaiting).as("waitingSince"),
-      query.fn.countAll<number>().filterWhere(isUndelivered).as("undelivered"),
+      query.fn.countAll<number>().filterWhere(isUndelivered).as("undeliveredCount"),
     ])
     .executeTakeFirstOrThrow();
   const enquiries = await unsent
@@ -44,9 +44,9 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
     .executeTakeFirstOrThrow();
   return {
     ...counts,
-    waiting: Number(counts.waiting),
-    undelivered: Number(counts.undelivered),
-    undeliveredEnquiries: enquiries.flatMap(({ id }) => id ?? []),
+    waitingCount: Number(counts.waitingCount),
+    undeliveredCount: Number(counts.undeliveredCount),
+    undeliveredEnquiryIds: enquiries.flatMap(({ id }) => id ?? []),
     lastSentAt,
   };
 }

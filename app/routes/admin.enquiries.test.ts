@@ -117,7 +117,7 @@ describe("the quarantine", () => {
       { name: "Bot", spamReasons: [{ reason: "5 links" }] },
     ]);
     const { body } = await admin.call(listLoader, "/admin/enquiries");
-    expect(body).toMatchObject({ total: 1, quarantined: 1 });
+    expect(body).toMatchObject({ total: 1, quarantineCount: 1 });
   });
 
   it("releases enquiries to the inbox or to spam, but an admin cannot quarantine one", async () => {

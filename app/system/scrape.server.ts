@@ -56,10 +56,14 @@ function addDatabaseGauges(add: AddGauge, database: DatabaseStatus): void {
   const { querySeconds, bytes, outbox, quarantined, backups } = database;
   add("database_query_duration_seconds", "Duration of a trivial query.", querySeconds);
   add("database_size_bytes", "Size of the database.", bytes);
-  add("outbox_waiting", "Emails waiting to be sent.", outbox.waiting);
+  add("outbox_waiting", "Emails waiting to be sent.", outbox.waitingCount);
   const ageSeconds = outbox.waitingSince && Math.max(0, Date.now() - outbox.waitingSince.getTime()) / 1000;
   add("outbox_oldest_age_seconds", "Age of the oldest waiting email; 0 if none is waiting.", ageSeconds ?? 0);
-  add("outbox_undelivered", "Emails that could not be sent and are no longer retried.", outbox.undelivered);
+  add(
+    "outbox_undelivered",
+    "Emails that could not be sent and are no longer retried.",
+    outbox.undeliveredCount,
+  );
   add("outbox_last_sent_timestamp_seconds", "When the last email was sent.", toSeconds(outbox.lastSentAt));
   add("quarantine_enquiries", "Enquiries in quarantine.", quarantined);
   const { createdAt, testedAt, failure } = backups;

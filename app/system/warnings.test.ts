@@ -6,10 +6,10 @@ const now = new Date("2031-05-10T12:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 const outbox = {
-  waiting: 0,
+  waitingCount: 0,
   waitingSince: null,
-  undelivered: 0,
-  undeliveredEnquiries: [],
+  undeliveredCount: 0,
+  undeliveredEnquiryIds: [],
   lastSentAt: hoursAgo(1),
 };
 const healthy: DatabaseStatus = {
@@ -33,15 +33,15 @@ it("returns no warnings for a healthy site", () => {
 });
 
 it("warns when no email is set up, but then not about waiting emails", () => {
-  const waiting = { ...outbox, waiting: 1, waitingSince: hoursAgo(30) };
+  const waiting = { ...outbox, waitingCount: 1, waitingSince: hoursAgo(30) };
   expect(findKinds({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
 });
 
 it("warns about undelivered emails, with their enquiries, and about emails queued for over an hour", () => {
-  const failing = { ...outbox, undelivered: 2, undeliveredEnquiries: [7] };
+  const failing = { ...outbox, undeliveredCount: 2, undeliveredEnquiryIds: [7] };
   expect(find({ outbox: failing })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
-  expect(findKinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
-  expect(findKinds({ outbox: { ...outbox, waiting: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
+  expect(findKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
+  expect(findKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
     "stuckMail",
   ]);
 });

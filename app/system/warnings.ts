@@ -31,7 +31,7 @@ export function findWarnings(
   if (!database) return warnings;
 
   const isOlder = (moment: Date, ageMs: number) => now.getTime() - moment.getTime() > ageMs;
-  const { undelivered: count, undeliveredEnquiries: enquiries, waitingSince } = database.outbox;
+  const { undeliveredCount: count, undeliveredEnquiryIds: enquiries, waitingSince } = database.outbox;
   if (count > 0) warnings.push({ kind: "undelivered", count, enquiries });
   if (hasMail && waitingSince && isOlder(waitingSince, mailOverdueMs))
     warnings.push({ kind: "stuckMail", since: waitingSince });

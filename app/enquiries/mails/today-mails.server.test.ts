@@ -38,7 +38,14 @@ test("lists unanswered and due enquiries with links", async () => {
 
 test("shows 1000+ for a quarantine too large to count", () => {
   const none = { entries: [], total: 0 };
-  const today = { unanswered: none, late: 0, due: none, quarantine: null, undelivered: 0, isEmpty: false };
+  const today = {
+    unanswered: none,
+    lateCount: 0,
+    due: none,
+    quarantineCount: null,
+    undeliveredCount: 0,
+    isEmpty: false,
+  };
   const { subject } = writeToday(today, new URL("http://localhost:3000"));
   expect(subject).toBe("Today: 1000+ in quarantine");
 });

@@ -74,7 +74,7 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
 const { groups } = todayLabels;
 
 export function writeToday(
-  { unanswered, late, due, quarantine, undelivered }: Today,
+  { unanswered, lateCount, due, quarantineCount, undeliveredCount }: Today,
   publicUrl: URL,
 ): WrittenMail {
   const toInboxUrl = (filter: Partial<InboxFilter>) =>
@@ -99,10 +99,10 @@ export function writeToday(
   };
   const counts = [
     [formatTotal(unanswered), "unanswered"],
-    [late === null ? "99+" : String(late), "for longer than 24 hours"],
+    [lateCount === null ? "99+" : String(lateCount), "for longer than 24 hours"],
     [formatTotal(due), "due"],
-    [quarantine === null ? `${MAX_COUNTED}+` : String(quarantine), "in quarantine"],
-    [String(undelivered), undelivered === 1 ? "undelivered email" : "undelivered emails"],
+    [quarantineCount === null ? `${MAX_COUNTED}+` : String(quarantineCount), "in quarantine"],
+    [String(undeliveredCount), undeliveredCount === 1 ? "undelivered email" : "undelivered emails"],
   ].filter(([number]) => number !== "0");
   return {
     subject: `Today: ${counts.map((part) => part.join(" ")).join(", ")}`,
@@ -112,12 +112,17 @@ export function writeToday(
       { kind: "heading", text: "Today" },
       ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMinute(createdAt)}`),
       ...writeList(groups.due, due, describeDue),
-      ...(quarantine === 0
+      ...(quarantineCount === 0
         ? []
-        : [writeLink(todayLabels.quarantine(quarantine), toInboxUrl({ list: "all", status: "quarantine" }))]),
-      ...(undelivered === 0
+        : [
+            writeLink(
+              todayLabels.quarantine(quarantineCount),
+              toInboxUrl({ list: "all", status: "quarantine" }),
+            ),
+          ]),
+      ...(undeliveredCount === 0
         ? []
-        : [writeLink(todayLabels.undelivered(undelivered), new URL("/admin/system", publicUrl).href)]),
+        : [writeLink(todayLabels.undelivered(undeliveredCount), new URL("/admin/system", publicUrl).href)]),
       writeLink("Open Today", toInboxUrl({ list: "today" })),
     ],
   };

@@ -25,13 +25,13 @@ interface TodayPanelProps {
 }
 
 export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
-  const { unanswered, late, due, quarantine, undelivered, isEmpty } = today;
+  const { unanswered, lateCount, due, quarantineCount, undeliveredCount, isEmpty } = today;
   const groups = [
     {
       key: "unanswered",
       ...unanswered,
       to: "/admin/enquiries?status=new",
-      note: late === 0 ? null : `${late ?? "99+"} for longer than 24 hours`,
+      note: lateCount === 0 ? null : `${lateCount ?? "99+"} for longer than 24 hours`,
     },
     { key: "due", ...due, to: "/admin/enquiries?list=today&sort=follow-up", note: null },
   ] as const;
@@ -67,21 +67,21 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
           </TodayGroup>
         ))}
       </div>
-      {testimonials > 0 || quarantine !== 0 || undelivered > 0 ? (
+      {testimonials > 0 || quarantineCount !== 0 || undeliveredCount > 0 ? (
         <ul className="grid border-steel-200 border-t py-1 sm:flex sm:flex-wrap">
           {testimonials > 0 ? (
             <Hint to="/admin/testimonials" icon="check">
               {testimonials === 1 ? "1 testimonial to approve" : `${testimonials} testimonials to approve`}
             </Hint>
           ) : null}
-          {quarantine !== 0 ? (
+          {quarantineCount !== 0 ? (
             <Hint to="/admin/enquiries?status=quarantine" icon="warning">
-              {labels.quarantine(quarantine)}
+              {labels.quarantine(quarantineCount)}
             </Hint>
           ) : null}
-          {undelivered > 0 ? (
+          {undeliveredCount > 0 ? (
             <Hint to="/admin/system" icon="mail">
-              {labels.undelivered(undelivered)}
+              {labels.undelivered(undeliveredCount)}
             </Hint>
           ) : null}
         </ul>

@@ -24,7 +24,7 @@ interface InboxPaneProps {
   /** Null when there are too many to count. */
   total: number | null;
   openCounts: { open: number | null; today: number | null };
-  quarantined: number | null;
+  quarantineCount: number | null;
   page: { number: number; count: number | null; hasMore: boolean };
   today: string;
   now: string;
@@ -33,13 +33,13 @@ interface InboxPaneProps {
 }
 
 export function InboxPane(props: InboxPaneProps) {
-  const { filter, entries, total, openCounts, quarantined, page, today, now, currentId } = props;
+  const { filter, entries, total, openCounts, quarantineCount, page, today, now, currentId } = props;
   const query = writeInboxQuery(filter, page.number);
   const list = findList(filter);
   return (
     <>
       <div className="border-steel-200 border-b bg-paper xl:sticky xl:top-0 xl:z-10">
-        <InboxLists filter={filter} counts={{ ...openCounts, quarantine: quarantined }} />
+        <InboxLists filter={filter} counts={{ ...openCounts, quarantine: quarantineCount }} />
         <InboxFilterBar filter={filter} />
       </div>
       <InboxTools filter={filter} total={total} query={query} isEmpty={entries.length === 0} />

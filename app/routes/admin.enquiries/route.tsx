@@ -25,7 +25,7 @@ export const meta = () => adminMeta("Enquiries");
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
-  const [{ entries, hasMore, adjacent, total }, open, today, quarantined] = await Promise.all([
+  const [{ entries, hasMore, adjacent, total }, open, today, quarantineCount] = await Promise.all([
     readInbox(db, filter, number, now),
     countInbox(db, openInbox, now),
     countInbox(db, { ...openInbox, list: "today" }, now),
@@ -43,7 +43,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     adjacent,
     total,
     openCounts: { open, today },
-    quarantined,
+    quarantineCount,
     page: { number, count, hasMore },
     today: toIndianDay(now),
     now: now.toISOString(),

@@ -26,11 +26,11 @@ export function MailPanel({ status: { database }, settings: { hasMail } }: Panel
 }
 
 function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]>) {
-  const { waiting, waitingSince, undelivered, lastSentAt } = outbox;
+  const { waitingCount, waitingSince, undeliveredCount, lastSentAt } = outbox;
   return (
     <>
       <Fact name="Waiting to be sent">
-        {waiting === 0 ? "None" : waiting}
+        {waitingCount === 0 ? "None" : waitingCount}
         {waitingSince ? (
           <>
             {", the oldest since "}
@@ -38,7 +38,7 @@ function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]
           </>
         ) : null}
       </Fact>
-      <Fact name="Failed">{undelivered === 0 ? "None" : undelivered}</Fact>
+      <Fact name="Failed">{undeliveredCount === 0 ? "None" : undeliveredCount}</Fact>
       <Fact name="Last sent">
         <Moment at={lastSentAt} />
       </Fact>
