@@ -1,6 +1,6 @@
 import { completeSizes } from "./complete-sizes";
 import { describeFacts } from "./describe-facts";
-import { drawLayout, type LayoutStyle, layOut } from "./drawing/layout";
+import { arrangeViews, drawLayout, type LayoutStyle } from "./drawing/layout";
 import { drawPaper, paperArea, type SheetTitle } from "./drawing/paper";
 import { MarkList, maxHeights, sheetWidths } from "./drawing/sheet";
 import type { Drawing, Piece, SheetSize } from "./kind";
@@ -28,15 +28,18 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
   if (!scene) return null;
   const isPaper = sheet === "paper";
   const style: LayoutStyle = {
-    feet: options.feet,
+    showsFeet: options.feet,
     assumed,
-    overallOnly: sheet === "small",
-    notes: sheet !== "small",
+    isOverallOnly: sheet === "small",
+    hasNotes: sheet !== "small",
     width: isPaper ? paperArea.width : sheetWidths[sheet] - 2 * MARGIN,
     height: isPaper ? paperArea.height : maxHeights[sheet] - 2 * MARGIN,
     ...(isPaper && { scales: paperScales }),
   };
-  const layout = layOut(sheet === "small" ? scene.views.filter((view) => !view.isExtra) : scene.views, style);
+  const layout = arrangeViews(
+    sheet === "small" ? scene.views.filter((view) => !view.isExtra) : scene.views,
+    style,
+  );
   const list = new MarkList();
   const scale = 1 / layout.scale;
   const x = (sheetWidths[sheet] - layout.width) / 2;

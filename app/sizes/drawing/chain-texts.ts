@@ -11,8 +11,8 @@ const MAX_EQUAL_PARTS = 5;
 const TEXT_MARGIN = 3;
 
 export interface DimensionStyle {
-  feet: boolean;
-  overallOnly: boolean;
+  showsFeet: boolean;
+  isOverallOnly: boolean;
   assumed: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export const firstAndLast = (list: readonly number[]) =>
 /** Returns null for parts that do not fit at this scale or are not shown. Rounds stations, not lengths, so that figures add up. */
 export function placeChainTexts(chain: Chain, scale: number, style: DimensionStyle): ChainTexts | null {
   const { stations, isOverall, fields = [] } = chain;
-  if (!isOverall && style.overallOnly) return null;
+  if (!isOverall && style.isOverallOnly) return null;
   const isAssumed = fields.some((field) => style.assumed.includes(field));
   const sign = isAssumed ? "≈ " : "";
   const [start, end] = firstAndLast(stations);
@@ -59,7 +59,7 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
   });
   if (isOverall) {
     const whole = toFigure(start, end);
-    const feet = style.feet ? formatFeet(end - start) : "";
+    const feet = style.showsFeet ? formatFeet(end - start) : "";
     const hasRoom = fits(whole) && (!feet || fits({ ...whole, text: feet }, SMALL_TEXT));
     return toTexts([{ ...whole, placement: hasRoom ? "between" : "after" }], feet);
   }

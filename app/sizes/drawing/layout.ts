@@ -20,7 +20,7 @@ const MIN_ROW_GAIN = 1.15;
 const MIN_LETTER_SPACE = 12;
 
 export interface LayoutStyle extends DimensionStyle {
-  notes: boolean;
+  hasNotes: boolean;
   width: number;
   height: number;
   /** Allowed scales in object mm per sheet mm, largest drawing first; any scale if missing. */
@@ -51,7 +51,7 @@ function padView(view: View, scale: number, style: LayoutStyle): PaddedView {
   const pad = {
     left: Math.max(pads.left + ground, 1),
     right: Math.max(pads.right + ground, 2, title - viewWidth(view) * scale),
-    top: (hasTallFigures ? 3.6 : 1.5) + (style.notes ? notesHeight(view.notes) : 0),
+    top: (hasTallFigures ? 3.6 : 1.5) + (style.hasNotes ? notesHeight(view.notes) : 0),
     bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE,
   };
   return { view, pad };
@@ -131,7 +131,7 @@ export interface DrawingLayout {
   views: readonly PaddedView[];
 }
 
-export function layOut(views: readonly View[], style: LayoutStyle): DrawingLayout {
+export function arrangeViews(views: readonly View[], style: LayoutStyle): DrawingLayout {
   const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
   // Views are stacked unless a row is much larger, or at least as large while the column would be crowded.
   const inColumn = measureLayout(views, style, column, "column");
@@ -205,7 +205,7 @@ function drawView(list: MarkList, view: View, style: LayoutStyle, position: View
     origin,
     scale,
   };
-  const notes = style.notes ? view.notes : [];
+  const notes = style.hasNotes ? view.notes : [];
   list.addText("d-caption", view.title, position.titleX, position.titleY);
   if (view.hasGround) {
     drawHatch(list, frame.left, bottom, frame.right - frame.left, GROUND_DEPTH);
