@@ -64,11 +64,11 @@ export default function ItemList() {
         {...list}
         list={adminPath}
         intro={kind === "testimonial" ? describeTestimonials(list.shownCount) : undefined}
-        add={messages.add}
-        many={
+        addLabel={messages.add}
+        uploadLink={
           kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: "Add many pictures" } : undefined
         }
-        empty={messages.emptyAdmin}
+        emptyText={messages.emptyAdmin}
         isDense={kind === "gallery"}
         labels={listLabels[kind]}
       >

@@ -14,9 +14,9 @@ import { joinClasses } from "~/ui/join-classes";
 interface AdminItemGridProps extends AdminList {
   list: string;
   intro?: string;
-  many?: { to: string; label: string };
-  add: string;
-  empty: string;
+  uploadLink?: { to: string; label: string };
+  addLabel: string;
+  emptyText: string;
   isDense?: boolean;
   labels: { search: string; count: (count: number) => string; noMatch: string };
   children: ReactNode;
@@ -31,9 +31,9 @@ export function AdminItemGrid(props: AdminItemGridProps) {
     total,
     matches,
     trashCount,
-    add,
-    many,
-    empty,
+    addLabel,
+    uploadLink,
+    emptyText,
     isDense,
     labels,
     children,
@@ -51,13 +51,13 @@ export function AdminItemGrid(props: AdminItemGridProps) {
         {search === "" && total > 1 ? (
           <ToolLink to={`${list}/order${buildPageQuery(page.number)}`} icon="order" label="Change order" />
         ) : null}
-        {many ? <ToolLink to={many.to} icon="upload" label={many.label} /> : null}
+        {uploadLink ? <ToolLink {...uploadLink} icon="upload" /> : null}
         <DialogLink
           to={`${list}/new${query}`}
           className="display-face inline-flex min-h-12 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-coal text-sm tracking-normal hover:brightness-110 sm:w-auto"
         >
           <Icon name="plus" />
-          {add}
+          {addLabel}
         </DialogLink>
       </div>
       {isSearchable && matches > 0 ? (
@@ -73,7 +73,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
           {children}
         </div>
       ) : (
-        <EmptyList>{search ? labels.noMatch : empty}</EmptyList>
+        <EmptyList>{search ? labels.noMatch : emptyText}</EmptyList>
       )}
       <Pagination list={list} number={page.number} count={page.count} search={search} />
     </>
