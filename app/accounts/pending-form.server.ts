@@ -123,11 +123,8 @@ async function storeForm(
 ): Promise<void> {
   const now = Date.now();
   await db.deleteFrom("pending_forms").where("expires_at", "<=", new Date(now)).execute();
-  const form = {
-    admin_id: adminId,
-    fields: JSON.stringify(fields),
-    expires_at: new Date(now + LIFETIME_MS),
-  };
+  const expires = new Date(now + LIFETIME_MS);
+  const form = { admin_id: adminId, fields: JSON.stringify(fields), expires_at: expires };
   await db
     .insertInto("pending_forms")
     .values({ ...form, token_hash: hashToken(token), path })

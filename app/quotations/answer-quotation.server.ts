@@ -122,12 +122,11 @@ export async function askAboutQuotation(
     ...context
   }: AnswerContext & { question: string; idempotencyKey: string | null },
 ): Promise<AnswerResult> {
-  const { now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
     const author = quotation.content.customer.name;
     await insertNote(trx, quotation.enquiryId, { author, text: question });
-    await queuePushNotice(trx, "quotation", now);
+    await queuePushNotice(trx, "quotation", context.now ?? new Date());
     await queueQuotationMails(trx, quotation, context.mail, ["quotation-question"]);
     return null;
   });

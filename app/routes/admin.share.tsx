@@ -49,19 +49,21 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
       const cookie = await passPictures(request, { adminId: admin.id, path }, allPictures);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
-    const destination = destinationSchema.safeParse(typed);
+    const { data: destination } = destinationSchema.safeParse(typed);
     if (form.broken) return refuseForm(typed, { status: 400, message: form.broken.problem.message });
     if (!typed.intent) return await passTo("/admin/share");
-    if (!destination.success) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
-    const to = destination.data;
-    if (to.intent === "gallery") return await passTo("/admin/galleryadmin/upload");
-    if (to.intent === "project") {
-      if (to.project === "new") return await passTo("/admin/projects/new");
-      return await passTo(`/admin/projects/${to.project}/edit`, await listProjectPictures(db, to.project));
+    if (!destination) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
+    if (destination.intent === "gallery") return await passTo("/admin/galleryadmin/upload");
+    if (destination.intent === "project") {
+      if (destination.project === "new") return await passTo("/admin/projects/new");
+      return await passTo(
+        `/admin/projects/${destination.project}/edit`,
+        await listProjectPictures(db, destination.project),
+      );
     }
-    const added = await attachPictures(db, to.enquiry, pictures.staged, admin.username);
+    const added = await attachPictures(db, destination.enquiry, pictures.staged, admin.username);
     const message = added === 1 ? "1 picture added" : `${added} pictures added`;
-    return await redirectWithToast(`/admin/enquiries/${to.enquiry}`, { kind: "success", message });
+    return await redirectWithToast(`/admin/enquiries/${destination.enquiry}`, { kind: "success", message });
   } finally {
     await form.dispose();
   }

@@ -7,7 +7,6 @@ import { itemTexts, starRatingLabel } from "~/content/pages";
 import { SectionHeading } from "~/site/section-heading";
 import type { ShownTestimonial } from "~/testimonials/testimonials.server";
 import { Icon } from "~/ui/icon";
-import { joinClasses } from "~/ui/join-classes";
 
 export function findPrevious(start: number, total: number, shown: number): number {
   return start <= 0 ? lastStart(total, shown) : start - 1;
@@ -115,7 +114,7 @@ function Quote({ name, role, stars, text, isSample }: ShownTestimonial) {
   return (
     <li className="sheet flex flex-col p-6 lg:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <StarRating rating={stars} className="text-graphite" />
+        <StarRating rating={stars} />
         {isSample ? <span className="caption text-steel-600">{itemTexts.sample}</span> : null}
       </div>
       <blockquote className="mt-5 mb-7 text-lead">{joinWords(text)}</blockquote>
@@ -129,13 +128,9 @@ function Quote({ name, role, stars, text, isSample }: ShownTestimonial) {
 
 const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6.6-.6z";
 
-function StarRating({ rating, className }: { rating: number; className?: string }) {
+function StarRating({ rating }: { rating: number }) {
   return (
-    <span
-      role="img"
-      aria-label={starRatingLabel(rating, STAR_SCALE)}
-      className={joinClasses("flex gap-1", className)}
-    >
+    <span role="img" aria-label={starRatingLabel(rating, STAR_SCALE)} className="flex gap-1 text-graphite">
       {Array.from({ length: STAR_SCALE }, (_, index) => index + 1).map((position) => (
         <svg
           key={position}
