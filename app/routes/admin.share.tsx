@@ -55,11 +55,9 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     if (!destination) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
     if (destination.intent === "gallery") return await passTo("/admin/galleryadmin/upload");
     if (destination.intent === "project") {
-      if (destination.project === "new") return await passTo("/admin/projects/new");
-      return await passTo(
-        `/admin/projects/${destination.project}/edit`,
-        await listProjectPictures(db, destination.project),
-      );
+      const { project } = destination;
+      if (project === "new") return await passTo("/admin/projects/new");
+      return await passTo(`/admin/projects/${project}/edit`, await listProjectPictures(db, project));
     }
     const added = await attachPictures(db, destination.enquiry, pictures.staged, admin.username);
     const message = added === 1 ? "1 picture added" : `${added} pictures added`;
