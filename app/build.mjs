@@ -41,7 +41,7 @@ export async function build(print = console.log) {
 async function runRemixBuild() {
   const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
   const command = [join(dirname(remix), "dist/cli.js"), "vite:build", "--logLevel", "warn"];
-  // Builds production React also under a test runner.
+  // Always production React: test runners set NODE_ENV to "test".
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production") };
   const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";
@@ -73,7 +73,7 @@ async function compressTexts(folder) {
 
 const alias = { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** Bundles the site's code for the commands, without starting the server. */
+/** Bundles the backup, restore, export and import commands. */
 async function buildMaintenance() {
   const { build: bundle } = await import("vite");
   await bundle({

@@ -18,7 +18,7 @@ function read(data) {
   } catch {
     // A browser requires that something is shown.
   }
-  return { title: "A new enquiry", body: "Open the inbox" };
+  return { title: "New enquiry", body: "Open enquiries" };
 }
 
 async function show({ title, body }) {

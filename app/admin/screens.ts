@@ -46,7 +46,7 @@ export const otherScreens: readonly AdminScreen[] = [
 /** Opened from the list of quotations. */
 const ratesScreen: AdminScreen = { to: "/admin/rates", title: "Rates", icon: "document" };
 
-/** Also finds the screen of a path below it, such as a dialog's. Defaults to the dashboard. */
+/** Returns the screen of a path or of its parent, for example for a dialog. Defaults to the dashboard. */
 export function findScreen(pathname: string): AdminScreen {
   const contains = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
   const screens = [...dailyScreens, ...otherScreens, ratesScreen];

@@ -92,7 +92,7 @@ export const aboutPage = {
   products: {
     id: "our-products",
     heading: "Our Products",
-    text: "Twenty products that customers ask for most. Each one links to its service.",
+    text: "The twenty products customers ask for most. Each one links to its service.",
     tiles: productTiles,
   },
 };

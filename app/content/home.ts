@@ -113,7 +113,7 @@ export const homePage = {
   },
   process: {
     heading: "How a job runs",
-    text: "Four steps, all from one drawing.",
+    text: "Four steps, from the first visit to the final fitting.",
     steps: processSteps,
   },
   latestProjects: {

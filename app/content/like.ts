@@ -1,5 +1,5 @@
 export const likeTexts = {
-  link: "Quote something like this",
+  link: "Get a quote for something like this",
   caption: "Something like this",
   without: "Remove this picture",
 } as const;

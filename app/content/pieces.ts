@@ -31,7 +31,7 @@ export const piecesTexts = {
   follows: "Calculated from the sizes",
   inFeet: (number: string, length: string) => `${number} feet (${length})?`,
   drawnAs: (length: string) => `Drawn as ${length}`,
-  assumed: "Drawn with assumed sizes. It changes as you fill in yours.",
+  assumed: "Drawn with assumed sizes. The drawing changes as you enter yours.",
   partlyAssumed: (names: readonly string[]) =>
     `Not known yet, drawn with assumed sizes: ${names.join(", ")}.`,
   notDrawn: "To see the drawing, please check:",
@@ -61,10 +61,10 @@ export const pieceListTexts = {
   assumed: (value: string) => `${value}, assumed`,
   remark: "Remark",
   newer: "These sizes were stored by a newer version of the site:",
-  send: "Confirm by WhatsApp",
+  send: "Confirm sizes on WhatsApp",
   chat: ({ name, business, pieces }: { name: string; business: string; pieces: string }) =>
     `Hello ${name}, this is ${business}. You asked us for:\n\n${pieces}\n\nIs this right?`,
-  print: "Drawings on A4",
+  print: "Print drawings (A4)",
   copy: "Copy as text",
   copied: "Copied",
   notCopied: "Your browser blocked copying. Select the tables instead.",

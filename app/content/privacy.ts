@@ -33,7 +33,7 @@ export const privacyPage = {
     {
       title: "Why we store it",
       paragraphs: [
-        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form, you ask for this. We share it with no one except the companies that deliver our email and store our backups.",
+        "To answer you, to visit and measure, to draw, to quote, and to make and fit what you order. By sending the form, you consent to this. We share it with no one except the companies that deliver our email and store our backups.",
       ],
     },
     {
@@ -49,7 +49,7 @@ export const privacyPage = {
     {
       title: "What you can ask for",
       paragraphs: [
-        "You can ask us to show you, correct or delete what we store about you. You can withdraw your consent at any time, as easily as you gave it; what we did before then stays lawful. You can also nominate a person who does this for you.",
+        "You can ask us to show you, correct or delete what we store about you. You can withdraw your consent at any time, as easily as you gave it; this does not affect what we did before then. You can also nominate someone to do this for you.",
         `Write to ${email} or call ${phone}. We answer within a month.`,
       ],
     },
@@ -65,7 +65,7 @@ export const privacyPage = {
 export const personLabels = {
   link: "This person's data",
   heading: "This person's data",
-  text: "All enquiries with the same phone number or email address, including those in trash and quarantine, with their notes, files, emails and testimonials.",
+  text: "Includes all enquiries with the same phone number or email address, even in the trash and quarantine, with their notes, files, emails and testimonials.",
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,
   connected: {
@@ -78,7 +78,7 @@ export const personLabels = {
   print: "Print this page, or save it as a PDF, for the person.",
   dataOf: (name: string) => `What we store about ${name}`,
   erase: "Erase everything for good",
-  confirm: "This person asked for it. It cannot be undone.",
+  confirm: "This person asked for their data to be erased. This cannot be undone.",
   unconfirmed: "Please confirm that the person has asked for this.",
   erased: (count: number) =>
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,

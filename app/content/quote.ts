@@ -84,7 +84,7 @@ export const quoteForm = {
     },
     description: {
       label: "Description",
-      help: "Sizes in feet or millimetres, the floor, and the material if you know it.",
+      help: "The floor it is on, the material if you know it, and anything else we should know.",
     },
   },
   submit: "Submit Quote Request",

@@ -94,7 +94,7 @@ export const sampleProjects = [
     createdAt: "2024-11-20T05:30:00.000Z",
   },
   {
-    title: "Safety door before a teak door",
+    title: "Safety door in front of a teak door",
     description:
       "Steel outer door with stainless bars above and a perforated panel below, so that the teak door " +
       "behind can stay open for air. Lever handle and a key on both sides.",
@@ -137,7 +137,7 @@ export const sampleGalleryItems = [
   },
   {
     title: "Sliding doors to the sit-out",
-    content: "A four-panel uPVC slider with the middle open. The sill stands low enough to step over.",
+    content: "A four-panel uPVC slider with the middle open. The sill is low enough to step over.",
     picture: "sample-gallery-06",
     createdAt: "2025-09-09T05:30:00.000Z",
   },
@@ -155,7 +155,7 @@ export const sampleGalleryItems = [
   },
   {
     title: "Bathroom door in FRP",
-    content: "A moulded door and frame that stand in water without swelling.",
+    content: "A moulded door and frame that can stand in water without swelling.",
     picture: "sample-gallery-09",
     createdAt: "2024-12-11T05:30:00.000Z",
   },

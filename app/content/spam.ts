@@ -7,8 +7,8 @@ export const spamReasons = {
   linkInName: "A link in the name",
   links: (count: number) => plural(count, "link"),
   impossiblePhone: "A phone number that cannot exist",
-  network: "Many enquiries came from the same network in that hour",
-  sameWords: "The same text came many times in that hour",
+  network: "Many enquiries from the same network within an hour",
+  sameWords: "Same text received many times within an hour",
 } as const;
 
 /** For software that reads out invisible fields. */

@@ -32,7 +32,7 @@ async function render(element = <Document />) {
       nonce,
       signal: new AbortController().signal,
       timeoutMs: 10_000,
-      onError: () => expect.fail("an error"),
+      onError: () => expect.fail("onError was called"),
     },
   );
 }
@@ -133,7 +133,7 @@ it("stops when the client disconnects before the page starts", async () => {
     nonce,
     signal: controller.signal,
     timeoutMs: 10_000,
-    onError: () => expect.fail("an error"),
+    onError: () => expect.fail("onError was called"),
   });
   controller.abort(new Error("disconnected"));
   await expect(rendering).rejects.toThrow("disconnected");

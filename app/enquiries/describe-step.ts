@@ -3,7 +3,7 @@ import { isolate } from "~/text/isolate";
 import { formatRupees } from "./describe-enquiry";
 import type { HistoryStep } from "./enquiry-history.server";
 import { describeFollowUp, parseFollowUp } from "./follow-up";
-import { mailKinds } from "./mails/mail-kinds";
+import { mailLabels } from "./mails/mail-labels";
 import { formatPhone } from "./phone";
 import { enquiryStatuses, getLostReasonLabel, getStatusLabel } from "./statuses";
 
@@ -14,7 +14,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "arrived":
       return arrivalLabels[(after ?? "website") as keyof typeof arrivalLabels];
     case "mail":
-      return `${mailKinds[after as keyof typeof mailKinds]}: ${state === "undelivered" ? "not delivered" : "sent"}`;
+      return `${mailLabels[after as keyof typeof mailLabels]}: ${state === "undelivered" ? "not delivered" : "sent"}`;
     case "status":
       return `${getStoredStatusLabel(before)} → ${getStoredStatusLabel(after)}`;
     case "follow-up":

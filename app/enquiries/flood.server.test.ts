@@ -28,9 +28,7 @@ it("quarantines a flood from one network and no other enquiries", async () => {
   await deliver(1);
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 90 });
   expect(subjects()).toContain("Quote request – Customer");
-  expect(reasons(await readQuarantined())).toEqual([
-    "Many enquiries came from the same network in that hour",
-  ]);
+  expect(reasons(await readQuarantined())).toEqual(["Many enquiries from the same network within an hour"]);
 });
 
 it("accepts a network again after an hour", async () => {
@@ -39,16 +37,16 @@ it("accepts a network again after an hour", async () => {
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 1 });
 });
 
-it("quarantines equal messages from many networks, but not short ones", async () => {
+it("quarantines messages from many networks that differ only in digits, but not short ones", async () => {
   const offer = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
   for (let n = 0; n < 15; n++) await send({ name: "Cleaner", network: `10.0.${n}.0`, message: offer(n) });
   for (let n = 0; n < 15; n++)
     await send({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
   expect(await countByStatus()).toEqual({ new: 25, quarantine: 5 });
-  expect(reasons(await readQuarantined())).toEqual(["The same text came many times in that hour"]);
+  expect(reasons(await readQuarantined())).toEqual(["Same text received many times within an hour"]);
 });
 
-it("quarantines equal remarks of pieces from many networks", async () => {
+it("quarantines identical remarks of pieces from many networks", async () => {
   const remark = "We supply toughened glass to every fabricator in town at half price.";
   for (let n = 0; n < 15; n++) await send({ name: `${n}`, network: `10.0.${n}.0`, remark });
   expect(await countByStatus()).toEqual({ new: 10, quarantine: 5 });
@@ -89,7 +87,7 @@ it("sends a bundle once with several instances, and retries it as a whole", asyn
   expect(server.received).toHaveLength(31);
 });
 
-it("sends one quarantine notice until a visit or the next day", async () => {
+it("sends at most one quarantine notice a day until the owner opens the quarantine", async () => {
   const quarantine = (minutes: number) =>
     send({ name: "Pills", minutes, formFilling: { honeypot: "x", seconds: 60 }, message: `No. ${minutes}` });
   const expectNotices = async (minutes: number, count: number) => {
@@ -133,7 +131,7 @@ it("queues the daily notice once with several instances, and sends none for an e
   expect(server.received).toHaveLength(1);
 });
 
-it("sends the notice after the clock was a month ahead", async () => {
+it("sends the daily notice after a clock that was a month ahead is corrected", async () => {
   await send({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(30 * DAY);
   await deliver(1);

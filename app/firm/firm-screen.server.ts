@@ -43,7 +43,6 @@ export async function readFirmScreen(screen: FirmScreen = "contact") {
   const defaults = toFirmFields(defaultFirm);
   const current = newest && parseStoredFirm(newest.content);
   const today = toIndianDay(new Date());
-  // Omits past closures.
   const closures = current?.closures.filter(({ to }) => to >= today) ?? [];
   return {
     screen,
@@ -71,7 +70,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   });
 }
 
-/** A new year of founding also updates the tagline and the years of experience, unless they were edited too. */
+/** Clears a removed closure. A new year of founding updates the default tagline, and clears unedited years of experience to calculate them. */
 function mergeFields(saved: FirmFields, typed: FirmFields): FirmFields {
   const fields = { ...saved, ...typed };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {

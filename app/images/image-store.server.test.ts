@@ -59,7 +59,7 @@ describe("the S3 store", () => {
     expect(await new Response((await other.open(key))?.body).text()).toBe("other");
   });
 
-  it("returns the size of a file that a proxy has compressed", async () => {
+  it("returns the uncompressed size of a file that a proxy compressed", async () => {
     const picture = Buffer.from("a picture ".repeat(50));
     const proxy = createServer((request, response) => {
       response.setHeader("Content-Encoding", "gzip");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
+import { makePhonePhoto, makePicture } from "../../tests/support/pictures";
 import { makeOriginal, makeVariants } from "./make-images.server";
 
 let folder: string;
@@ -30,11 +30,11 @@ async function describeVariants(original: Buffer) {
 
 describe("the original", () => {
   it("is rotated upright and has no location or camera data", async () => {
-    const photo = await makeTelephonePhoto(600, 400);
+    const photo = await makePhonePhoto(600, 400);
     const before = await sharp(photo).metadata();
     expect(before).toMatchObject({ width: 600, height: 400, orientation: 6 });
     expect(before.exif?.includes("A telephone")).toBe(true);
-    // Tag 0x8825 of the first directory leads to the GPS position.
+    // Tag 0x8825 points to the GPS data.
     expect(
       before.exif?.includes(Buffer.from([0x25, 0x88])) || before.exif?.includes(Buffer.from([0x88, 0x25])),
     ).toBe(true);
@@ -57,11 +57,11 @@ describe("the original", () => {
     const expected = await sharp(photo).autoOrient().greyscale().raw().toBuffer({ resolveWithObject: true });
     const actual = await sharp(data).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect([actual.info.width, actual.info.height]).toEqual([expected.info.width, expected.info.height]);
-    const isDark = (pixels: Buffer) => [...pixels].map((value) => value < 128);
-    expect(isDark(actual.data)).toEqual(isDark(expected.data));
+    const findDarkPixels = (pixels: Buffer) => [...pixels].map((value) => value < 128);
+    expect(findDarkPixels(actual.data)).toEqual(findDarkPixels(expected.data));
   });
 
-  it("has 8 bits per sample for every input", async () => {
+  it("has the brightness of a 16-bit photo", async () => {
     const deep = await makePicture(60, 40).toColourspace("rgb16").png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe("ushort");
     const { data } = await makeOriginalOf(deep);

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
+import { makePhonePhoto, makePicture } from "../../tests/support/pictures";
 import { canShrink, findJpegSize, shrinkPhoto } from "./shrink-photo";
 
 describe("reading the size from a JPEG header", () => {
   it.each([
     ["baseline", () => makePicture(300, 200).jpeg().toBuffer()],
     ["progressive", () => makePicture(300, 200).jpeg({ progressive: true }).toBuffer()],
-    ["a phone photo", () => makeTelephonePhoto(300, 200)],
+    ["a phone photo", () => makePhonePhoto(300, 200)],
     ["with a profile", () => makePicture(300, 200).jpeg().withIccProfile("p3").toBuffer()],
   ])("returns the size: %s", async (_, make) => {
     const { width, height } = await sharp(await make()).metadata();
@@ -15,7 +15,7 @@ describe("reading the size from a JPEG header", () => {
   });
 
   it("returns null for other data", async () => {
-    const jpeg = await makeTelephonePhoto(300, 200);
+    const jpeg = await makePhonePhoto(300, 200);
     for (const end of [0, 1, 3, 10, 100]) expect(findJpegSize(jpeg.subarray(0, end))).toBeNull();
     expect(findJpegSize(await makePicture(30, 20).png().toBuffer())).toBeNull();
     expect(findJpegSize(Buffer.from("\xff\xd8no header at all, only words", "latin1"))).toBeNull();

@@ -18,7 +18,7 @@ export type Move = z.output<typeof moveSchema>;
 /**
  * Gives an item the rank of its new position and shifts the rows between by one. Deleted items shift too, so that a
  * restored item returns to its position. A lock serializes moves and inserts.
- * @returns "missing" when the item or its anchor is deleted
+ * @returns "missing" when the item or its anchor is deleted or does not exist
  */
 export async function moveItem(db: Database, kind: ListKind, move: Move): Promise<"done" | "missing"> {
   const table = listTables[kind];
@@ -38,7 +38,7 @@ export async function moveItem(db: Database, kind: ListKind, move: Move): Promis
         return "done";
       case "top": {
         const highest = await findOtherRank(sql`rank > ${rank}::int`, sql`desc`);
-        // Only deleted items can rank higher, so the shift starts at the maximum.
+        // Takes the rank above the highest other item, and shifts only deleted items with higher ranks.
         if (highest !== null) await shiftRows(trx, table, move.id, MAX_RANK, highest + 1);
         return "done";
       }

@@ -23,7 +23,7 @@ it("lists the four newest projects and gallery items", async () => {
   ]);
 });
 
-it("gives undated items a date within the last 30 days that does not change", async () => {
+it("gives undated items a date within the last 30 days that stays the same all day", async () => {
   await db
     .insertInto("projects")
     .values([1, 2, 3, 4].map((n) => ({ title: `Imported ${n}`, created_at: null })))

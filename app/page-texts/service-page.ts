@@ -36,7 +36,7 @@ function createServicePage(service: ServiceContent): EditedPage<ServiceContent> 
       },
       {
         title: "About",
-        help: "The first paragraph is set in large type. Blank ones are left out.",
+        help: "The first paragraph is set in large type. Blank paragraphs are hidden.",
         fields: listNumbers(4).map((number) =>
           createListField("about", {
             name: `about-${number}`,
@@ -48,7 +48,7 @@ function createServicePage(service: ServiceContent): EditedPage<ServiceContent> 
       },
       {
         title: "Benefits",
-        help: "One line each. Blank ones are left out.",
+        help: "One line each. Blank benefits are hidden.",
         fields: listNumbers(10).map((number) =>
           createListField("benefits", {
             name: `benefit-${number}`,
@@ -60,12 +60,12 @@ function createServicePage(service: ServiceContent): EditedPage<ServiceContent> 
       },
       {
         title: "Questions",
-        help: "Also shown to search engines. Leave both fields blank to leave one out.",
+        help: "Also shown to search engines. To hide a question, leave it and its answer blank.",
         fields: listNumbers(6).flatMap(createQuestionFields),
       },
       {
         title: "Captions",
-        help: "Under the five pictures of the page.",
+        help: "Shown under the five pictures on the page.",
         fields: service.gallery.map(({ picture }, index) => ({
           name: `picture-${index + 1}`,
           path: `gallery.${index}.caption`,

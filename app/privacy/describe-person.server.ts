@@ -2,7 +2,7 @@ import { formatRupees } from "~/enquiries/describe-enquiry";
 import { describeStep } from "~/enquiries/describe-step";
 import { listQuoteFacts } from "~/enquiries/enquiry";
 import { describeFollowUp, toFollowUp } from "~/enquiries/follow-up";
-import { mailKinds } from "~/enquiries/mails/mail-kinds";
+import { mailLabels } from "~/enquiries/mails/mail-labels";
 import { formatPhone } from "~/enquiries/phone";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/enquiries/spam.server";
@@ -145,7 +145,7 @@ function findLabel(list: readonly { value: string; label: string }[], value: str
 }
 
 function getMailLabel(kind: string): string {
-  return Object.entries(mailKinds).find(([key]) => key === kind)?.[1] ?? kind;
+  return Object.entries(mailLabels).find(([key]) => key === kind)?.[1] ?? kind;
 }
 
 function formatMoment(moment: Date): string {

@@ -64,7 +64,7 @@ it("sends a signed and encrypted notification of a new enquiry, without its text
   const vapid = readVapid(String(headers.authorization));
   expect(vapid?.key).toBe((await findOrCreatePushKeys(db)).publicKey);
   expect(vapid?.claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^(mailto:|https:)/) });
-  expect(JSON.parse(read(body))).toEqual({ title: "A new enquiry", body: "Open the inbox" });
+  expect(JSON.parse(read(body))).toEqual({ title: "New enquiry", body: "Open enquiries" });
   await deliver(60);
   expect(service.received).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ async function startWorker({ tabs = [] as string[], hasBadge = true } = {}) {
   };
 }
 
-const message = { title: "A new enquiry", body: "Open the inbox" };
+const message = { title: "New enquiry", body: "Open enquiries" };
 
 it.each([true, false])("shows the notification, with a badge if supported: %s", async (hasBadge) => {
   const dispatch = await startWorker({ hasBadge });

@@ -46,7 +46,7 @@ export function RevisionHistory({
               {changed ? <span className="block text-steel-600">{changed}</span> : null}
             </span>
             {index === 0 ? (
-              <span className="caption text-steel-600">Now</span>
+              <span className="caption text-steel-600">Current</span>
             ) : (
               <Form method="post" action={`/admin/revisions/${document}/${id}`} preventScrollReset>
                 <Button

@@ -31,7 +31,7 @@ export default function RenewRecoveryCodes() {
   const codes = useLastActionData<{ codes?: string[] }>()?.codes;
   if (!codes) {
     const text = "Your current codes will stop working.";
-    return <PasswordDialog title={title} text={text} submit="Make new codes" />;
+    return <PasswordDialog title={title} text={text} submit="Create new codes" />;
   }
   return (
     <Dialog title="Your recovery codes" closeTo="/admin/account">

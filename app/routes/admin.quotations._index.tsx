@@ -84,7 +84,7 @@ export default function Quotations() {
           reloadDocument
           className="px-4!"
         >
-          Accepted (CSV)
+          Export accepted (CSV)
         </ButtonLink>
       </div>
       <nav aria-label="Status" className="flex flex-wrap gap-2">

@@ -76,7 +76,7 @@ export default function Rates() {
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
       <p className="max-w-[60ch] text-sm text-steel-600">
-        New lines of a quotation start with these rates. GST rates and codes are your responsibility. Ask your
+        New quotation lines start with these rates. GST rates and codes are your responsibility. Ask your
         accountant if you are unsure.
       </p>
       {rates.length === 0 ? (

@@ -45,7 +45,7 @@ it("shows visitors empty lists with status 503", async () => {
 it("shows the admin empty lists and logs the reason once per outage", async () => {
   const logged: unknown[] = [];
   const { error } = logger;
-  logger.error = ({ list }: { list: string }) => void logged.push(list);
+  logger.error = ({ source }: { source: string }) => void logged.push(source);
   try {
     await admin.call(adminListLoader, "/admin/projects");
     expect(await admin.call(adminListLoader, "/admin/projects?q=gate")).toMatchObject({

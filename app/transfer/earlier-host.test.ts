@@ -71,7 +71,7 @@ async function serveAll(below = "") {
 const open = () => openEarlierHost(address, pauses);
 
 it.each(["", "/api"])(
-  "imports lists with pictures from below %j, and does not import them twice",
+  "imports lists and pictures under the path prefix %j, and skips them on a second import",
   async (below) => {
     await serveAll(below);
     const { tallies, problems } = await previewImport(db, await open());
@@ -96,7 +96,7 @@ it.each(["", "/api"])(
   },
 );
 
-it("finds text in another Unicode form by search, and keeps its picture", async () => {
+it("normalizes imported text for search, and fetches a picture by its original file name", async () => {
   const picture = "/uploads/jose\u0301.jpg";
   const photo = await createPhoto(600);
   responses["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
@@ -108,7 +108,7 @@ it("finds text in another Unicode form by search, and keeps its picture", async 
   ]);
 });
 
-it("retries a busy host, and names one that stays busy", async () => {
+it("retries a busy host, and reports its URL if it stays busy", async () => {
   await serveAll();
   const serveGallery = responses["/gallery/all"];
   let refusals = 2;
@@ -183,7 +183,7 @@ it.skipIf(ownLookup === null || !isPrivateHost(ownLookup.address))(
   },
 );
 
-it("skips a picture with endless redirects", async () => {
+it("reports a picture that redirects endlessly", async () => {
   await serveAll();
   responses["/uploads/gate.jpg"] = (_, response) =>
     response.writeHead(302, { Location: "/uploads/gate.jpg" }).end();

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { parseFormWithImage } from "~/images/form-with-image.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { boundary, createMultipartRequest, encodeMultipart, type Part } from "../../tests/support/multipart";
-import { makeBomb, makePicture, makeTelephonePhoto } from "../../tests/support/pictures";
+import { makeBomb, makePhonePhoto, makePicture } from "../../tests/support/pictures";
 
 const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
 const listTemporaryFiles = () => readdir(uploadDirectory).catch(() => []);
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 describe("a form with a picture", () => {
   it("returns the picture as a private file, and deletes it on disposal", async () => {
-    const photo = await makeTelephonePhoto(60, 40);
+    const photo = await makePhonePhoto(60, 40);
     const { image, problem, status } = await sendBetweenFields(photo);
     expect({ problem, status }).toEqual({ problem: null, status: 200 });
     expect(image).toMatchObject({

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import build from "../support/build";
 import { createPhoto } from "../support/photo";
-import { measureTree, watchTree } from "../support/process-memory";
+import { measureTreeMemory, recordPeakMemory } from "../support/process-memory";
 import { sendQuoteFile } from "../support/send-files";
 import { type Site, startSite } from "../support/server";
 import {
@@ -59,12 +59,12 @@ async function sendSimultaneously(pictures: readonly CostlyPicture[]) {
   // Memory at rest, before any picture: no decoder, garbage of the start collected.
   await sendQuoteFile(site.origin, { name: "first.jpg", body: await createPhoto() });
   await wait(12_000);
-  const memoryAtRest = measureTree(site.pid);
+  const memoryAtRest = measureTreeMemory(site.pid);
   // Load of the machine.
   const before = requestPages();
   await wait(5_000);
   const slowestAtRest = await before.stop();
-  const [memory, pages] = [watchTree(site.pid), requestPages()];
+  const [memory, pages] = [recordPeakMemory(site.pid), requestPages()];
   const startedAt = performance.now();
   const responses = await Promise.all(
     pictures.map((picture, index) =>

@@ -56,14 +56,14 @@ test("the menu links to the system screen, which names what needs attention, and
   await page.goto("/admin");
   const menu = page.getByRole("navigation", { name: "Admin" });
   await menu.getByRole("link", { name: "System", exact: true }).click();
-  const attention = page.getByRole("region", { name: "What needs attention" });
+  const attention = page.getByRole("region", { name: "Needs attention" });
   await expect(
     attention.getByRole("heading", { name: "You don't get emails about new enquiries" }),
   ).toBeVisible();
   for (const [name, words] of [
     ["Email server", "Not set up"],
     ["Node.js", process.versions.node],
-    ["Size of the database", /^\d+\.\d MB$/],
+    ["Database size", /^\d+\.\d MB$/],
     ["Last test-restored", "Never"],
   ] as const) {
     const fact = page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });

@@ -68,7 +68,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();
 
     await page.emulateMedia({ media: "print" });
-    await expect(sizes.getByRole("link", { name: "Drawings on A4" })).toBeHidden();
+    await expect(sizes.getByRole("link", { name: "Print drawings (A4)" })).toBeHidden();
     await page.goto(`${new URL(page.url()).pathname}/drawings`);
     const sheets = page.locator("svg");
     await expect(sheets).toHaveCount(2);
@@ -220,7 +220,7 @@ test("a request for something like a gallery picture includes that picture", asy
   const { data } = await (await page.request.get("/api/gallery/all")).json();
   const liked = data.find(({ title }: { title: string }) => title === "Stainless gate panel");
   await page.goto(`/gallery/${liked.id}`);
-  await page.getByRole("link", { name: "Quote something like this" }).click();
+  await page.getByRole("link", { name: "Get a quote for something like this" }).click();
   await expect(page).toHaveURL(/\/request-quote\?like=gallery-\d+$/);
   await expect(page.getByRole("main").locator("form").getByText("Stainless gate panel")).toBeVisible();
   await expect(piece(page, 1).getByLabel("What is it?")).toHaveValue("gate");

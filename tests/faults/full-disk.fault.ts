@@ -114,12 +114,12 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     expect((await sendForm(photo)).status).toBe(302);
 
     // With 400 MB, the site warns below 20 MB and refuses files below 5 MB.
-    await disk.leave(15 * megabyte);
+    await disk.fillUntilFree(15 * megabyte);
     expect(await readProbe()).toMatch(/^ready\nwarning: disk nearly full, \d+ MB free\n$/);
     expect((await readInbox()).dashboard).toContain("The server's disk is nearly full");
     expect((await sendForm(await createPhoto(1_700))).status).toBe(302);
 
-    await disk.leave(4 * megabyte);
+    await disk.fillUntilFree(4 * megabyte);
     const refused = await sendForm(await createPhoto(1_800));
     expect(refused.status).toBe(507);
     expect(refused.text).toContain("front.jpg was left out: we cannot store more files right now.");
@@ -130,7 +130,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     ).toMatchObject({ status: 507, staged: null });
 
     // Another program fills the disk to the last byte.
-    await disk.leave(0);
+    await disk.fillUntilFree(0);
     const full = await sendForm(await createPhoto(2_000));
     expect([full.status, full.text.includes("A gate of nine feet")]).toEqual([507, true]);
     // The database has reserved space; when that is full too, no acknowledged enquiry is lost.
@@ -142,7 +142,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     for (let n = 0; n < 1_000 && call.status === 200; n++) call = await callApi(`10.1.${n >> 8}.${n & 255}`);
     expect(call).toMatchObject({ status: 507, success: false });
 
-    await disk.leave(100 * megabyte);
+    await disk.fillUntilFree(100 * megabyte);
     expect((await sendForm(await createPhoto(2_100))).status).toBe(302);
     expect(await readProbe()).toBe("ready\n");
     const { stored } = await readInbox();

@@ -86,7 +86,7 @@ test.describe("a connection that breaks", () => {
     await choosePicture(form);
     await expect(form.getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
     await form.getByRole("button", { name: "Add Gallery Item" }).click();
-    await expect(form.getByRole("button", { name: "Waiting for the picture…" })).toBeDisabled();
+    await expect(form.getByRole("button", { name: "Uploading the picture…" })).toBeDisabled();
     breakConnection();
     for (const seconds of [1, 2, 4, 8]) {
       await expect(form.getByText(`Connection lost. Trying again in ${seconds} s.`).first()).toBeVisible();

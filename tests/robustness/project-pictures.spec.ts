@@ -111,7 +111,7 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Add Project" }).click();
-  await expect(form.getByRole("button", { name: "Waiting for the picture…" })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Uploading the picture…" })).toBeVisible();
   held.release();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();

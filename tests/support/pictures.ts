@@ -8,7 +8,7 @@ export function makePicture(width: number, height: number): Sharp {
 }
 
 /** A JPEG like one from a phone: orientation 6, with the location. */
-export function makeTelephonePhoto(width: number, height: number): Promise<Buffer> {
+export function makePhonePhoto(width: number, height: number): Promise<Buffer> {
   return makePicture(width, height)
     .withExif({
       IFD0: { Make: "A telephone" },

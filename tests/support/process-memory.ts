@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Resident memory of a process and its children, in bytes; Linux only. */
-export function measureTree(pid: number): number {
-  return [pid, ...listDescendants(pid)].reduce((sum, one) => sum + measure(one), 0);
+export function measureTreeMemory(pid: number): number {
+  return [pid, ...listDescendants(pid)].reduce((sum, one) => sum + measureMemory(one), 0);
 }
 
-function measure(pid: number): number {
+function measureMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
@@ -24,11 +24,11 @@ function read(path: string): string {
   }
 }
 
-/** Records the peak memory of a process and its children until it is stopped. */
-export function watchTree(pid: number): { stop: () => Promise<number> } {
+/** Records the peak memory of a process and its children until `stop` is called, which returns it in bytes. */
+export function recordPeakMemory(pid: number): { stop: () => Promise<number> } {
   let [peak, isWatching] = [0, true];
   const watching = (async () => {
-    for (; isWatching; await wait(10)) peak = Math.max(peak, measureTree(pid));
+    for (; isWatching; await wait(10)) peak = Math.max(peak, measureTreeMemory(pid));
   })();
   return {
     stop: async () => {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 /** A separate file system that can be filled up. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until at most this many bytes are free; replaces an earlier filling. */
-  leave: (bytes: number) => Promise<void>;
+  /** Fills the disk until at most this many bytes are free. Replaces the previous filler file. */
+  fillUntilFree: (bytes: number) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -15,23 +15,23 @@ export interface SmallDisk {
 export const canMount = process.platform === "linux" && process.getuid?.() === 0;
 
 /** Mounts a file system in memory, optionally with a maximum number of files. */
-export async function mountSmallDisk(megabytes: number, files?: number): Promise<SmallDisk> {
+export async function mountSmallDisk(megabytes: number, maxFiles?: number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), "small-disk-"));
   execFileSync("mount", [
     "-t",
     "tmpfs",
     "-o",
-    `size=${megabytes}m${files ? `,nr_inodes=${files}` : ""}`,
+    `size=${megabytes}m${maxFiles ? `,nr_inodes=${maxFiles}` : ""}`,
     "tmpfs",
     folder,
   ]);
-  const filling = join(folder, "filling");
+  const fillerPath = join(folder, "filler");
   return {
     folder,
-    async leave(bytes) {
-      await rm(filling, { force: true });
+    async fillUntilFree(bytes) {
+      await rm(fillerPath, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      await writeFile(filling, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+      await writeFile(fillerPath, Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
     },
     async remove() {
       execFileSync("umount", ["-l", folder]);

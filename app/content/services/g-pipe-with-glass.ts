@@ -4,7 +4,7 @@ export const gPipeWithGlass: ServiceContent = {
   slug: "g-pipe-with-glass",
   title: "G Pipe with Glass",
   breadcrumbTitle: "G Pipe with Glass",
-  lead: "Galvanised pipe posts and rails with toughened glass between, for long building runs.",
+  lead: "Galvanised pipe posts and rails with toughened glass between, for long runs on large buildings.",
   description:
     "Railings of galvanised pipe and glass: the strength of plumbing-grade tube at a sensible outlay, with " +
     "panes that keep the view.",

@@ -5,7 +5,7 @@ export const ssGate: ServiceContent = {
   title: "SS Gate",
   breadcrumbTitle: "SS Gate",
   lead: "Main gates and wickets in SS 304: hairline sheet, polished bars, brass-coloured lines.",
-  description: "Stainless main gates, with a wicket for people on foot, that are washed and not painted.",
+  description: "Stainless main gates with a wicket for people on foot: washed, never painted.",
   metaDescription:
     "Stainless steel main gates in Coimbatore: SS 304 frames, hairline sheet and polished bars, wicket " +
     "gate, cylinder locks and greased hinges.",
@@ -36,7 +36,7 @@ export const ssGate: ServiceContent = {
     {
       title: "Bars through the rail",
       description:
-        "Uprights pass through punched rails and are welded where nobody looks. The face stays clean.",
+        "Uprights pass through punched rails and are welded on the hidden side. The face stays clean.",
     },
     {
       title: "Lock and long handle",
@@ -57,14 +57,14 @@ export const ssGate: ServiceContent = {
     { label: "Sheet", value: "1.2 mm hairline on a 25 mm inner frame" },
     { label: "Size", value: "Car gate 3.0–4.5 m; wicket 0.9–1.0 m; height 1.5–2.1 m" },
     { label: "Hinges", value: "SS pin hinges with bearing washer, adjustable" },
-    { label: "Lock", value: "Mortise lock with cylinder, floor bolts, stay in the open position" },
+    { label: "Lock", value: "Mortise lock with cylinder, floor bolts, hold-open stay" },
     { label: "Accents", value: "PVD titanium-coated SS, gold, rose gold or black" },
   ],
   benefits: [
     "No primer, no paint, no flaking edge by the road",
     "Scratches can be brushed out along the grain",
-    "Wicket spares the large leaves",
-    "Bright at night in little light",
+    "The wicket saves wear on the large leaves",
+    "Easy to see at night",
     "Keeps its value when the house is let or sold",
     "Hinges and locks are standard sizes and easy to replace",
   ],

@@ -97,7 +97,7 @@ function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): Writt
           ...(unlistedCount > 0 ? [`and ${unlistedCount} more`] : []),
         ],
       },
-      { kind: "link", label: "Open the inbox", href: new URL("/admin/enquiries", publicUrl).href },
+      { kind: "link", label: "Open enquiries", href: new URL("/admin/enquiries", publicUrl).href },
     ],
   };
 }

@@ -24,7 +24,7 @@ test("sends the same content as text and HTML, marked as automatic", async () =>
   }
 });
 
-test("names the job, budget, customer and town in the subject, and links to a call and a chat", async () => {
+test("names the job, budget, customer and town in the subject, and links to the phone number and WhatsApp", async () => {
   const content = {
     ...quoteDefaults,
     ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },

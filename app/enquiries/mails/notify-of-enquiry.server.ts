@@ -108,7 +108,7 @@ export function writeFilesNotification(
 function writeFileBlocks(files: readonly MailedFile[], photos: readonly MailPhoto[], href: string): Block[] {
   if (files.length === 0) return [];
   const shownPhotos = photos.map(({ contentId, name: alt }) => ({ contentId, alt }));
-  const title = `Files (${files.length}), also in the inbox:`;
+  const title = `Files (${files.length}), also in the enquiry:`;
   const isComplete = files.length === shownPhotos.length;
   return [
     ...(isComplete ? [] : [{ kind: "list", title, items: files.map(({ name }) => name) } as const]),

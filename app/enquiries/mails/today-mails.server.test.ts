@@ -23,9 +23,9 @@ test("lists unanswered and due enquiries with links", async () => {
   await deliver();
   const [mail] = server.received;
   expect(mail?.to?.[0]?.address).toBe(office.to);
-  expect(mail?.subject).toBe("Today: 2 unanswered, 1 for longer than 24 hours, 1 due, 1 in quarantine");
+  expect(mail?.subject).toBe("Today: 2 unanswered, 1 of them for over 24 hours, 1 due, 1 in quarantine");
   for (const line of [
-    "- Muthu, Peelamedu, Message, Since May 20, 2031, 6:00 AM",
+    "- Muthu, Peelamedu, Message, Received May 20, 2031, 6:00 AM",
     "Call: +91 98430 12345",
     `/admin/enquiries/${id}`,
     "- Old, Message",

@@ -99,7 +99,7 @@ export function writeToday(
   };
   const counts = [
     [formatTotal(unanswered), "unanswered"],
-    [lateCount === null ? "99+" : String(lateCount), "for longer than 24 hours"],
+    [lateCount === null ? "99+" : String(lateCount), "of them for over 24 hours"],
     [formatTotal(due), "due"],
     [quarantineCount === null ? `${MAX_COUNTED}+` : String(quarantineCount), "in quarantine"],
     [String(undeliveredCount), undeliveredCount === 1 ? "undelivered email" : "undelivered emails"],
@@ -110,7 +110,7 @@ export function writeToday(
     headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "heading", text: "Today" },
-      ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Since ${formatMinute(createdAt)}`),
+      ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Received ${formatMinute(createdAt)}`),
       ...writeList(groups.due, due, describeDue),
       ...(quarantineCount === 0
         ? []

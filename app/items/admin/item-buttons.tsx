@@ -18,7 +18,7 @@ export function ItemButtons(props: ItemButtonsProps) {
   const isBusy = isSaving || waitsFor !== null;
   const busyLabel =
     waitsFor !== null
-      ? `Waiting for the ${waitsFor === 1 ? "picture" : `${waitsFor} pictures`}…`
+      ? `Uploading ${waitsFor === 1 ? "the picture" : `${waitsFor} pictures`}…`
       : isSaving
         ? "Saving…"
         : undefined;
@@ -33,7 +33,7 @@ export function ItemButtons(props: ItemButtonsProps) {
       )}
       {kindForms[kind].hasDrafts && !isBusy ? (
         <Button name="intent" value="draft" variant="secondary" formNoValidate>
-          {isNew || isDraft ? "Save as draft" : "Take off the site"}
+          {isNew || isDraft ? "Save as draft" : "Unpublish"}
         </Button>
       ) : null}
       {isSaving ? (

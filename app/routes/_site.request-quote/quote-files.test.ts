@@ -11,7 +11,7 @@ import { uploadDirectory } from "~/uploads/staged-file.server";
 import { callRoute } from "../../../tests/support/call-route";
 import { makePdf, program } from "../../../tests/support/documents";
 import { readStoredFile } from "../../../tests/support/images";
-import { makePicture, makeTelephonePhoto } from "../../../tests/support/pictures";
+import { makePhonePhoto, makePicture } from "../../../tests/support/pictures";
 import {
   complete,
   expectRefusal,
@@ -45,7 +45,7 @@ describe("files of a quote request", () => {
   });
 
   it("are rotated upright, without location and camera data", async () => {
-    await send({ files: { "IMG_1.jpg": await makeTelephonePhoto(60, 40) } });
+    await send({ files: { "IMG_1.jpg": await makePhonePhoto(60, 40) } });
     const [file] = await listAttached();
     const { exif, width, height, orientation } = await sharp(
       await readStoredFile(file?.storage_key ?? ""),

@@ -39,7 +39,7 @@ export function EnquiryChart({ weeks }: { weeks: readonly EnquiryWeek[] }) {
           <WeekBars
             weeks={weeks}
             max={max}
-            summary={`Enquiries in the last twelve weeks: ${messages + quotes + entered}. ${formatCount(messages, "message")}, ${formatCount(quotes, "quote request")} and ${entered} by phone and in person. The busiest week was ${formatWeek(busiest.monday)}, with ${max}.`}
+            summary={`Enquiries in the last twelve weeks: ${messages + quotes + entered}. ${formatCount(messages, "message")}, ${formatCount(quotes, "quote request")} and ${entered} entered by you. The busiest week was ${formatWeek(busiest.monday)}, with ${max}.`}
           />
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current">

@@ -31,7 +31,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
       key: "unanswered",
       ...unanswered,
       to: "/admin/enquiries?status=new",
-      note: lateCount === 0 ? null : `${lateCount ?? "99+"} for longer than 24 hours`,
+      note: lateCount === 0 ? null : `${lateCount ?? "99+"} for over 24 hours`,
     },
     { key: "due", ...due, to: "/admin/enquiries?list=today&sort=follow-up", note: null },
   ] as const;

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/time/durations";
 export const enquiryKinds = {
   messages: "Messages",
   quotes: "Quote requests",
-  entered: "By phone and in person",
+  entered: "Entered by you",
 } as const;
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });

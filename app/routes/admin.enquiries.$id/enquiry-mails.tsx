@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import type { MailState } from "~/enquiries/mails/enquiry-mails.server";
-import { mailKinds } from "~/enquiries/mails/mail-kinds";
+import { mailLabels } from "~/enquiries/mails/mail-labels";
 import { isExcludedFromInbox } from "~/enquiries/statuses";
 import { MINUTE_MS } from "~/time/durations";
 import { formatMinute } from "~/time/format-day";
@@ -33,7 +33,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid grid-cols-1 gap-0.5">
               <p className="wrap-anywhere">
-                {mailKinds[mail.kind]}: {mail.recipient}
+                {mailLabels[mail.kind]}: {mail.recipient}
               </p>
               <MailStateText mail={mail} isInTrash={isInTrash} />
             </li>

@@ -46,8 +46,8 @@ export function InboxPane(props: InboxPaneProps) {
       <NewArrivals />
       {list === "quarantine" ? (
         <p className="measure px-4 pb-3 text-sm">
-          Enquiries that look like spam wait here. No email was sent about them. Open one to release it or
-          mark it as spam.
+          Enquiries that look like spam wait here. You do not get an email about each one. Open one to release
+          it or mark it as spam.
         </p>
       ) : null}
       {entries.length > 0 ? (

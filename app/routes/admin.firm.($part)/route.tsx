@@ -22,7 +22,11 @@ export default function FirmPage() {
       <p className="text-steel-600">{firmLabels.intro}</p>
       <FirmScreens current={saved.screen} />
       <FirmForm key={saved.screen} {...saved} />
-      <RevisionHistory history={history} document="firm" help="Every saved version, with all four parts." />
+      <RevisionHistory
+        history={history}
+        document="firm"
+        help="Every saved version of these details, except the logo."
+      />
     </div>
   );
 }

@@ -88,10 +88,10 @@ export function SupportPanel({ status, settings: { node } }: PanelProps) {
           <Moment at={status.startedAt} />
         </SideFact>
         <SideFact name="Memory in use">{formatBytes(status.memoryBytes)}</SideFact>
-        <SideFact name="Free on the disk">
+        <SideFact name="Free disk space">
           {disk ? `${formatBytes(disk.free)} of ${formatBytes(disk.total)}` : "Unknown"}
         </SideFact>
-        <SideFact name="Size of the database">{database ? formatBytes(database.bytes) : "Unknown"}</SideFact>
+        <SideFact name="Database size">{database ? formatBytes(database.bytes) : "Unknown"}</SideFact>
       </dl>
     </Panel>
   );

@@ -41,7 +41,7 @@ export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }
       className="sheet border-l-4 border-l-danger p-4 pl-[13px] sm:p-6 sm:pl-[21px]"
     >
       <h2 id="attention" className="text-title">
-        What needs attention
+        Needs attention
       </h2>
       <ul className="mt-4 grid gap-5">
         {warnings.map((warning) => (

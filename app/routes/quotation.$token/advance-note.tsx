@@ -9,7 +9,7 @@ export function AdvanceNote({ advance }: { advance: NonNullable<CustomerPage["ad
         What happens next
       </h2>
       <p>
-        We'll call you to agree the dates. Work starts when the advance of{" "}
+        We'll call you to agree the dates. Work starts once we receive your advance of{" "}
         <strong className="figures">{amount}</strong> has arrived.
       </p>
       {upi ? (

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 
-/** Renders nothing while the version can be accepted for the first time. */
+/** Shows the status, unless the customer has not answered yet, and the changes since the previous version. */
 export function StateNote({ page }: { page: CustomerPage }) {
   const { state, accepted, changes, validUntil, declinedOn } = page;
   const note = {
@@ -25,7 +25,7 @@ export function StateNote({ page }: { page: CustomerPage }) {
           data-no-print=""
         >
           <p className="wrap-anywhere">{note}</p>
-          {state === "replaced" ? <OpenCurrent /> : null}
+          {state === "replaced" ? <OpenCurrentVersion /> : null}
         </section>
       ) : null}
       {changes.length > 0 && state !== "replaced" ? (
@@ -46,7 +46,7 @@ export function StateNote({ page }: { page: CustomerPage }) {
   );
 }
 
-function OpenCurrent() {
+function OpenCurrentVersion() {
   const form = useForm({ intent: "current", hasDraft: false });
   return (
     <PostForm form={form} className="mt-3">

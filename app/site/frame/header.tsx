@@ -12,7 +12,7 @@ import { useMenuClosing } from "~/ui/use-menu-closing";
 import { Brand } from "./brand";
 import { MobileMenu } from "./mobile-menu";
 
-/** Transparent over the page header; white after 50 px of scrolling. */
+/** Transparent over the banner at the top of the page; white after scrolling. */
 export function Header({ business, firm, logo }: { business: Business; firm: ShownFirm; logo: Logo | null }) {
   const header = useScrolledHeader();
   return (

@@ -13,7 +13,7 @@ export const TOP = 50;
 export const PLANK = 25;
 /** In mm, from the end of the seat to the centre of the first upright. */
 export const END = 60;
-/** The backrest leans 13° from upright and starts 20 mm above the seat. */
+/** In radians: the backrest leans 13° from the vertical. */
 export const LEAN = (13 * Math.PI) / 180;
 
 export type CharupudiPlan = ReturnType<typeof planCharupudi>;

@@ -36,7 +36,10 @@ export const structureShots = {
     master: "pergola-a-post-beam",
     alt: "Post and beams of a pergola in dark coated steel, bolted at the corner, against a white wall",
   },
-  "pergola-within": { master: "pergola-b", alt: "Pergola roof from within: steel beams, slats and glass" },
+  "pergola-within": {
+    master: "pergola-b",
+    alt: "Pergola roof seen from below: steel beams, slats and glass",
+  },
   "pergola-joint": {
     master: "pergola-c",
     alt: "Bolted corner of a pergola and the polished edge of its glass roof",
@@ -83,7 +86,7 @@ export const structureShots = {
   "workshop-weld": {
     master: "workshop-d",
     focus: "bottom",
-    alt: "TIG weld round a stainless tube seen from close by: fine ripples, bands of straw and blue heat tint, the used cup of the torch beside it",
+    alt: "Close view of a TIG weld round a stainless tube: fine ripples, bands of straw and blue heat tint, the used cup of the torch beside it",
   },
   "workshop-frame": { master: "workshop-e", alt: "Steel frame lying on trestles in a workshop" },
   "truss-ladder": {
