@@ -56,7 +56,9 @@ function WithdrawForm() {
   const form = useForm({ intent: "withdraw", hasDraft: false });
   return (
     <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5">
-      <p className="min-w-0 flex-1 text-sm">Changed your mind? You can withdraw your acceptance within 30 minutes.</p>
+      <p className="min-w-0 flex-1 text-sm">
+        Changed your mind? You can withdraw your acceptance within 30 minutes.
+      </p>
       <Button variant="secondary" busy={form.isBusy}>
         Withdraw acceptance
       </Button>
