@@ -97,17 +97,17 @@ it.each([
   expect(pages.put).not.toHaveBeenCalled();
 });
 
-it("throws errors that affect the whole document", async () => {
+it("rejects without calling onError when the shell fails to render", async () => {
   const options = {
     nonce,
     signal: new AbortController().signal,
     timeoutMs: 10_000,
-    onError: () => expect.fail("reported twice"),
+    onError: () => expect.fail("onError was called"),
   };
   await expect(renderDocument(<Broken />, options)).rejects.toThrow("no shell");
 });
 
-it("omits late data and does not keep the page in memory", async () => {
+it("omits late data and removes its abort listener", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { signal } = new AbortController();
@@ -139,7 +139,7 @@ it("stops when the client disconnects before the page starts", async () => {
   await expect(rendering).rejects.toThrow("disconnected");
 });
 
-it("caches a page by its query parameters, and not without a version", () => {
+it("caches a page with its query parameters, only if it has a content version", () => {
   const html = "<html></html>";
   const response = respond(html, { path: "/gallery?page=2", version: "two" });
   const page = expect.objectContaining({ text: Buffer.from(html), entityTag: response.headers.get("ETag") });

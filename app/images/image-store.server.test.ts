@@ -45,7 +45,7 @@ describe("the S3 store", () => {
     await expect(lost.put(key, Buffer.from("x"))).rejects.toThrow("no bucket elsewhere");
   });
 
-  it("ignores other sites' files in the bucket and finds files of earlier versions", async () => {
+  it("ignores other sites' files in the bucket and reads files from the folder of earlier versions", async () => {
     const key = createImageKey("d".repeat(32), 320, "image/avif");
     const bucket = openBucket(server);
     const [one, other] = [createStore(bucket), createStore(bucket, "other")];
