@@ -24,10 +24,8 @@ export const test = base.extend<Options, { site: Site }>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    // Chromium logs the message when it shows a page without scripts before it can start the transition; it then shows none.
-    const ignoredErrors = [...expectedErrors, /ViewTransition opt-in disabled/];
     const record = (text: string) => {
-      if (!ignoredErrors.some((pattern) => pattern.test(text))) errors.push(text);
+      if (!expectedErrors.some((pattern) => pattern.test(text))) errors.push(text);
     };
     page.on("console", (message) => message.type() === "error" && record(message.text()));
     page.on("pageerror", (error) => record(error.message));
