@@ -42,7 +42,7 @@ function writeUrl(file: string, params: Record<string, string>, search: string):
 
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "?"));
 
-const noBody = { body: null, type: null };
+const emptyBody = { body: null, type: null };
 
 const expectedMethod = (file: string) =>
   file.includes(".update.")
@@ -170,7 +170,7 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
     const plain = {
       params: Object.fromEntries(listParams(file).map((param) => [param, "1"])),
       search: "",
-      body: noBody,
+      body: emptyBody,
       headers: { "X-Client-Address": "203.0.113.7" },
       cookies: [],
       isSignedIn: true,

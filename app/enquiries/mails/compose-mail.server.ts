@@ -78,7 +78,7 @@ function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): Writt
     blocks: [
       {
         kind: "paragraph",
-        text: "You're getting many more enquiries than usual, so we send them together in one email every 15 minutes.",
+        text: "Enquiries are arriving much faster than usual, so we send them together in one email every 15 minutes.",
       },
       {
         kind: "list",
