@@ -10,7 +10,7 @@ export function AdvanceNote({ advance }: { advance: NonNullable<CustomerPage["ad
       </h2>
       <p>
         We'll call you to agree the dates. Work starts once we receive your advance of{" "}
-        <strong className="figures">{amount}</strong> has arrived.
+        <strong className="figures">{amount}</strong>.
       </p>
       {upi ? (
         <div className="flex flex-wrap items-center gap-5">
