@@ -105,7 +105,7 @@ async function importSource(file) {
 }
 
 async function hashInputs() {
-  const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
+  const hash = createHash("sha256");
   for (const file of (await Promise.all(inputs.map(listFiles))).flat()) {
     hash.update(`${file}\0`).update(await readFile(file));
   }
