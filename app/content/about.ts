@@ -56,24 +56,16 @@ const productTiles: readonly ProductTile[] = [
 export const aboutPage = {
   tagline: "Trusted quality in steel and glass since {year}",
   paragraphs: [
-    "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. " +
-      "We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower " +
-      "cubicles and pergolas.",
-    "The business was established in {year}. Houses in this city have changed since then, and so has our " +
-      "work: besides plain rails and gates we now make glass balconies, uPVC windows and moulded doors. How we " +
-      "work has not changed: we measure on site, draw, and make everything in one workshop.",
-    "Our products are known for durability and precise dimensions. Both come from careful work. We choose the " +
-      "wall thickness for the span and the filler wire for the steel. We grind and polish every joint that a " +
-      "hand can reach, and check each piece against its drawing before it leaves the workshop.",
+    "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower cubicles and pergolas.",
+    "The business was established in {year}. Houses in this city have changed since then, and so has our work: besides plain rails and gates we now make glass balconies, uPVC windows and moulded doors. How we work has not changed: we measure on site, draw, and make everything in one workshop.",
+    "Our products are known for durability and precise dimensions. Both come from careful work. We choose the wall thickness for the span and the filler wire for the steel. We grind and polish every joint that a hand can reach, and check each piece against its drawing before it leaves the workshop.",
   ],
   values: {
     heading: "Core Values",
     items: [
       {
         title: "Quality Excellence",
-        text:
-          "We use the grade, wall thickness and finish that we agreed, on the side you see and on the side you " +
-          "don't.",
+        text: "We use the grade, wall thickness and finish that we agreed, on the side you see and on the side you don't.",
       },
       {
         title: "Customer Focus",

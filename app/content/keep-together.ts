@@ -20,7 +20,7 @@ export function separateWords(text: string): string {
   return text.replaceAll(NO_BREAK_SPACE, " ").replaceAll(WORD_JOINER, "");
 }
 
-/** Applies {@link joinWords} to every text in a content object. */
+/** Applies {@link joinWords} to every text in a content object, including keys such as titles of features. */
 export function keepTogether<Content>(content: Content): Content {
   return changeTexts(content, joinWords);
 }
@@ -33,5 +33,7 @@ function changeDeep(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((inner) => changeDeep(inner, change));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changeDeep(inner, change)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [change(name), changeDeep(inner, change)]),
+  );
 }

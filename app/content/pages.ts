@@ -69,14 +69,11 @@ export const metaDescriptions = {
     `A stainless steel, metal and glass fabrication workshop in Coimbatore, established ${founded}: how we work, ` +
     "what we make and what we stand for.",
   services:
-    "Eighteen services from one Coimbatore workshop: SS and MS railings, gates, steel, FRP and uPVC doors, " +
-    "windows, shower glass and pergolas.",
+    "Eighteen services from one Coimbatore workshop: SS and MS railings, gates, steel, FRP and uPVC doors, windows, shower glass and pergolas.",
   gallery:
-    "Pictures of stainless steel railings, gates, glass balconies, doors and windows: joints, clamps, " +
-    "locks and finishes in close-up.",
+    "Pictures of stainless steel railings, gates, glass balconies, doors and windows: joints, clamps, locks and finishes in close-up.",
   project:
-    "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and " +
-    "roofs, with town and date.",
+    "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and roofs, with town and date.",
   contact: (reply = MESSAGE_REPLY) =>
     "Write to or call a stainless steel and glass fabrication workshop in Coimbatore. Open Monday to " +
     `Saturday. Reply within ${reply}.`,

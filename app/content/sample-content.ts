@@ -24,8 +24,7 @@ export const sampleProjects = [
   {
     title: "Balcony, pergola and porch",
     description:
-      "Glass balcony railing in SS 304 over the porch, with a slatted steel pergola on the terrace. Posts " +
-      "stand on base plates at 1,200 mm centres; the pergola is welded in two frames and bolted on site.",
+      "Glass balcony railing in SS 304 over the porch, with a slatted steel pergola on the terrace. Posts stand on base plates at 1,200 mm centres; the pergola is welded in two frames and bolted on site.",
     location: "Saibaba Colony, Coimbatore",
     picture: "sample-project-01",
     createdAt: "2026-09-18T05:30:00.000Z",
@@ -33,8 +32,7 @@ export const sampleProjects = [
   {
     title: "Main gate with laser-cut panels",
     description:
-      "Double-leaf swing gate in mild steel, 50 × 50 mm frame, 3 mm laser-cut panels in the middle and a " +
-      "closed lower third. Zinc phosphate primer, matt charcoal powder coat.",
+      "Double-leaf swing gate in mild steel, 50 × 50 mm frame, 3 mm laser-cut panels in the middle and a closed lower third. Zinc phosphate primer, matt charcoal powder coat.",
     location: "Peelamedu, Coimbatore",
     picture: "sample-project-02",
     createdAt: "2026-07-06T05:30:00.000Z",
@@ -42,8 +40,7 @@ export const sampleProjects = [
   {
     title: "Stainless gate with wicket",
     description:
-      "SS 304 main gate with a separate wicket for people on foot. Hairline sheet below, round bars above, " +
-      "thin brass-coloured lines. Hinges turn on greased pins at the stone pillars.",
+      "SS 304 main gate with a separate wicket for people on foot. Hairline sheet below, round bars above, thin brass-coloured lines. Hinges turn on greased pins at the stone pillars.",
     location: "R.S. Puram, Coimbatore",
     picture: "sample-project-03",
     createdAt: "2026-04-22T05:30:00.000Z",
@@ -51,8 +48,7 @@ export const sampleProjects = [
   {
     title: "Timber stair with glass side",
     description:
-      "Steel spine with solid timber treads, 12 mm toughened glass held by stainless standoffs at the " +
-      "tread ends, 50 mm stainless top rail and a round timber rail along the wall.",
+      "Steel spine with solid timber treads, 12 mm toughened glass held by stainless standoffs at the tread ends, 50 mm stainless top rail and a round timber rail along the wall.",
     location: "Race Course, Coimbatore",
     picture: "sample-project-04",
     createdAt: "2026-01-28T05:30:00.000Z",
@@ -60,8 +56,7 @@ export const sampleProjects = [
   {
     title: "Corner shower cubicle",
     description:
-      "Fixed panel and hinged door in 10 mm toughened glass on a granite kerb. Wall hinges, a round " +
-      "support bar above and a tubular handle, all with a polished finish.",
+      "Fixed panel and hinged door in 10 mm toughened glass on a granite kerb. Wall hinges, a round support bar above and a tubular handle, all with a polished finish.",
     location: "Vadavalli, Coimbatore",
     picture: "sample-project-05",
     createdAt: "2025-10-14T05:30:00.000Z",
@@ -69,8 +64,7 @@ export const sampleProjects = [
   {
     title: "Terrace pergola with glass roof",
     description:
-      "Coated steel frame over a timber deck, laminated glass roof laid to a fall, and slats that cut the " +
-      "afternoon sun. Beams bolt to end plates, so nothing was welded on the terrace.",
+      "Coated steel frame over a timber deck, laminated glass roof laid to a fall, and slats that cut the afternoon sun. Beams bolt to end plates, so nothing was welded on the terrace.",
     location: "Kovaipudur, Coimbatore",
     picture: "sample-project-06",
     createdAt: "2025-07-30T05:30:00.000Z",
@@ -78,8 +72,7 @@ export const sampleProjects = [
   {
     title: "UPVC windows for a living room",
     description:
-      "White casements and three-track sliders with a mesh sash, steel inside the frames, EPDM gaskets and " +
-      "sills that shed rain to the outside.",
+      "White casements and three-track sliders with a mesh sash, steel inside the frames, EPDM gaskets and sills that shed rain to the outside.",
     location: "Saravanampatti, Coimbatore",
     picture: "sample-project-07",
     createdAt: "2025-03-11T05:30:00.000Z",
@@ -87,8 +80,7 @@ export const sampleProjects = [
   {
     title: "Roof trusses for a shed",
     description:
-      "Tubular trusses and purlins for a shed beside a house, hot-dip galvanised after welding. Base " +
-      "plates sit on levelled grout over four cast-in bolts.",
+      "Tubular trusses and purlins for a shed beside a house, hot-dip galvanised after welding. Base plates sit on levelled grout over four cast-in bolts.",
     location: "Pollachi",
     picture: "sample-project-08",
     createdAt: "2024-11-20T05:30:00.000Z",
@@ -96,8 +88,7 @@ export const sampleProjects = [
   {
     title: "Safety door in front of a teak door",
     description:
-      "Steel outer door with stainless bars above and a perforated panel below, so that the teak door " +
-      "behind can stay open for air. Lever handle and a key on both sides.",
+      "Steel outer door with stainless bars above and a perforated panel below, so that the teak door behind can stay open for air. Lever handle and a key on both sides.",
     location: "Tiruppur",
     picture: "sample-project-09",
     createdAt: "2024-06-05T05:30:00.000Z",

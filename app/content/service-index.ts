@@ -64,6 +64,11 @@ export const serviceCategories = [
 
 export type ServiceSlug = (typeof serviceCategories)[number]["items"][number]["slug"];
 
+/** Slots of the pictures on a service page, in order. */
+export function listGallerySlots(slug: ServiceSlug) {
+  return ([1, 2, 3, 4, 5] as const).map((number) => `${slug}-${number}` as const);
+}
+
 export type ServicePath = `/services/${ServiceSlug}`;
 
 export function servicePath(slug: ServiceSlug): ServicePath {

@@ -11,8 +11,8 @@ export interface ServiceSummary {
 }
 
 export function summarizeService(
-  { slug, title, lead, hero }: ServiceContent,
+  { slug, title, lead }: ServiceContent,
   pictures: { find: (name: PictureName) => PictureSource },
 ): ServiceSummary {
-  return { to: servicePath(slug), title, lead, picture: pictures.find(hero) };
+  return { to: servicePath(slug), title, lead, picture: pictures.find(`${slug}-hero`) };
 }

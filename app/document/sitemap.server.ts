@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { servicePath } from "~/content/service-index";
+import { listGallerySlots, servicePath } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
@@ -13,9 +13,9 @@ export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> 
     { path: "/", changedAt: findLatest(projects), pictures: [pictures.find("home-hero").src] },
     { path: "/about", pictures: [pictures.find("about-hero").src] },
     { path: "/services" },
-    ...defaultServices.map(({ slug, hero, gallery }) => ({
+    ...defaultServices.map(({ slug }) => ({
       path: servicePath(slug),
-      pictures: [hero, ...gallery.map(({ picture }) => picture)].map((name) => pictures.find(name).src),
+      pictures: [`${slug}-hero` as const, ...listGallerySlots(slug)].map((name) => pictures.find(name).src),
     })),
     { path: "/gallery", changedAt: findLatest(items) },
     { path: "/project", changedAt: findLatest(projects) },

@@ -1,4 +1,4 @@
-import { type ServiceSlug, servicePath } from "~/content/service-index";
+import { listGallerySlots, type ServiceSlug, servicePath } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { EditedPage, TextField } from "./edited-page";
@@ -66,9 +66,9 @@ function createServicePage(service: ServiceContent): EditedPage<ServiceContent> 
       {
         title: "Captions",
         help: "Shown under the five pictures on the page.",
-        fields: service.gallery.map(({ picture }, index) => ({
+        fields: listGallerySlots(service.slug).map((picture, index) => ({
           name: `picture-${index + 1}`,
-          path: `gallery.${index}.caption`,
+          path: `captions.${index}`,
           label: `Caption ${index + 1}`,
           maxLength: 60,
           picture,

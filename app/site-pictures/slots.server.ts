@@ -1,7 +1,7 @@
 import { aboutPage } from "~/content/about";
 import { homePage } from "~/content/home";
 import type { PictureName } from "~/content/pictures/slots";
-import { servicePath } from "~/content/service-index";
+import { listGallerySlots, servicePath } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import type { ShapeName } from "./shapes";
 
@@ -70,19 +70,19 @@ const products: SlotGroup = {
   slots: aboutPage.products.tiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
 };
 
-const services: readonly SlotGroup[] = defaultServices.map(({ slug, title, hero, gallery }) => ({
+const services: readonly SlotGroup[] = defaultServices.map(({ slug, title, captions }) => ({
   id: slug,
   title,
   isService: true,
   to: servicePath(slug),
   slots: [
-    { name: hero, label: "Banner", shape: "head" },
-    ...gallery.map(
-      ({ picture, caption }, index): Slot => ({
-        name: picture,
+    { name: `${slug}-hero`, label: "Banner", shape: "head" },
+    ...listGallerySlots(slug).map(
+      (name, index): Slot => ({
+        name,
         label: `Gallery ${index + 1}`,
         shape: "gallery",
-        caption,
+        caption: captions[index],
       }),
     ),
   ],

@@ -5,7 +5,7 @@ import { msGate } from "../../app/content/services/ms-gate";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
-const [, second, third] = msGate.gallery;
+const [, second, third] = msGate.captions;
 /** The links of the gallery; some of its pictures also appear between the texts. */
 const findInGallery = (page: Page, caption: string) =>
   page.getByRole("region", { name: "Project gallery" }).getByRole("link", { name: joinWords(caption) });
@@ -56,10 +56,10 @@ test("a gallery picture opens enlarged, leads to the others in a loop, and close
   page,
 }) => {
   await page.goto("/services/ms-gate");
-  await findInGallery(page, second.caption).click();
+  await findInGallery(page, second).click();
   await expect(
     page
-      .getByRole("dialog", { name: joinWords(second.caption), exact: true })
+      .getByRole("dialog", { name: joinWords(second), exact: true })
       .getByRole("img")
       .first(),
   ).toBeVisible();
@@ -87,7 +87,7 @@ test("a gallery picture opens enlarged, leads to the others in a loop, and close
 
 test("@js an arrow key pressed as soon as a picture appears moves on from that picture", async ({ page }) => {
   await openWithScripts(page, "/services/ms-gate");
-  await findInGallery(page, third.caption).click();
+  await findInGallery(page, third).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("3 / 5");
   await dialog.evaluate((element) => {
@@ -117,7 +117,7 @@ test("@js opening a picture requests only the picture, and loads no scripts for 
   for (const script of scripts) expect(await script.text()).not.toContain("We check this on site");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await findInGallery(page, second.caption).click();
+  await findInGallery(page, second).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(requests.filter((path) => path.startsWith("/services"))).toEqual([]);
 });

@@ -3,66 +3,38 @@ import type { ServiceContent } from "./types";
 export const msGate: ServiceContent = {
   slug: "ms-gate",
   title: "MS Gate",
-  breadcrumbTitle: "MS Gate",
   lead: "Swing and sliding main gates in mild steel, with bars, sheet or laser-cut panels.",
   description:
     "Main gates in mild steel, drawn for your opening and your slope, with a frame stiff enough not to sag.",
   metaDescription:
-    "Mild steel main gates in Coimbatore: swing or sliding, laser-cut panels, 50 mm tube frames, bearing " +
-    "hinges and powder coat, made to size.",
+    "Mild steel main gates in Coimbatore: swing or sliding, laser-cut panels, 50 mm tube frames, bearing hinges and powder coat, made to size.",
   caption: "MS 50 × 50 mm · Laser-cut 3 mm · Charcoal",
   about: [
-    "A gate is a lever. A leaf two metres wide pulls at its upper hinge all day and all night, and a weak " +
-      "frame shows it within a year: the lock no longer meets, the foot scrapes. So the frame comes first, " +
-      "the pattern second.",
-    "We build the frame in 50 × 50 or 60 × 40 mm tube with a mid rail, and a diagonal where the leaf is " +
-      "open bars only. Into it go square bars, horizontal slats, 1.6 mm sheet, or a 3 mm panel cut by " +
-      "laser to your design. Swing gates suit a drive with room behind; a sliding gate suits a short plot " +
-      "or a rising ramp.",
-    "Old and new meet at the pillar. If the pillar is already built we measure it in three heights, since " +
-      "few stand plumb. If not, we give your mason the position of the insert plates, and the hinges are " +
-      "welded to those.",
+    "A gate is a lever. A leaf two metres wide pulls at its upper hinge all day and all night, and a weak frame shows it within a year: the lock no longer meets, the foot scrapes. So the frame comes first, the pattern second.",
+    "We build the frame in 50 × 50 or 60 × 40 mm tube with a mid rail, and a diagonal where the leaf is open bars only. Into it go square bars, horizontal slats, 1.6 mm sheet, or a 3 mm panel cut by laser to your design. Swing gates suit a drive with room behind; a sliding gate suits a short plot or a rising ramp.",
+    "Old and new meet at the pillar. If the pillar is already built we measure it in three heights, since few stand plumb. If not, we give your mason the position of the insert plates, and the hinges are welded to those.",
   ],
-  features: [
-    {
-      title: "Frames that hold square",
-      description: "Welded on a flat bed, both diagonals checked within 2 mm before and after the last pass.",
-    },
-    {
-      title: "Hinges with a bearing",
-      description:
-        "Pin hinges on a thrust bearing or steel ball, with a grease nipple. Sized for the weight of the " +
-        "leaf and not for the look.",
-    },
-    {
-      title: "Sliding on two wheels",
-      description:
-        "Grooved steel wheels with sealed bearings on a 20 mm round or angle track, guide rollers above, " +
-        "stops at both ends.",
-    },
-    {
-      title: "Laser-cut panels",
-      description:
-        "2–4 mm plate cut from your drawing or ours, set in a rebate and stitch-welded at the back.",
-    },
-    {
-      title: "Ready for a motor",
-      description: "On request we weld the rack line or arm bracket and leave a conduit in the pillar.",
-    },
-  ],
-  specification: [
-    { label: "Material", value: "Mild steel tube and plate, E250" },
-    { label: "Frame", value: "50 × 50 or 60 × 40 mm, wall 2–3 mm" },
-    {
-      label: "Infill",
-      value: "12 mm square bar, 25 mm tube, 40 × 20 mm slats, 1.6 mm sheet, or 3 mm laser-cut plate",
-    },
-    { label: "Leaf", value: "Swing up to about 2.2 m each; sliding up to about 6 m" },
-    { label: "Hinges", value: "Bearing pin hinges, 2 per leaf, 3 above 150 kg" },
-    { label: "Lock", value: "Hook bolt with cylinder, tower bolt to the floor, padlock eye" },
-    { label: "Primer", value: "Zinc-rich epoxy, 40–50 microns" },
-    { label: "Finish", value: "Exterior polyester powder 60–80 microns, or PU paint" },
-  ],
+  features: {
+    "Frames that hold square":
+      "Welded on a flat bed, both diagonals checked within 2 mm before and after the last pass.",
+    "Hinges with a bearing":
+      "Pin hinges on a thrust bearing or steel ball, with a grease nipple. Sized for the weight of the leaf and not for the look.",
+    "Sliding on two wheels":
+      "Grooved steel wheels with sealed bearings on a 20 mm round or angle track, guide rollers above, stops at both ends.",
+    "Laser-cut panels":
+      "2–4 mm plate cut from your drawing or ours, set in a rebate and stitch-welded at the back.",
+    "Ready for a motor": "On request we weld the rack line or arm bracket and leave a conduit in the pillar.",
+  },
+  specification: {
+    Material: "Mild steel tube and plate, E250",
+    Frame: "50 × 50 or 60 × 40 mm, wall 2–3 mm",
+    Infill: "12 mm square bar, 25 mm tube, 40 × 20 mm slats, 1.6 mm sheet, or 3 mm laser-cut plate",
+    Leaf: "Swing up to about 2.2 m each; sliding up to about 6 m",
+    Hinges: "Bearing pin hinges, 2 per leaf, 3 above 150 kg",
+    Lock: "Hook bolt with cylinder, tower bolt to the floor, padlock eye",
+    Primer: "Zinc-rich epoxy, 40–50 microns",
+    Finish: "Exterior polyester powder 60–80 microns, or PU paint",
+  },
   benefits: [
     "Privacy below and a view above, as you draw the line",
     "Any pattern, from plain slats to a temple motif",
@@ -80,10 +52,7 @@ export const msGate: ServiceContent = {
     "SS handles",
   ],
   fixing:
-    "Hinges are welded to insert plates cast in the pillar, or to a steel post of 100 × 100 × 4 mm set 600 " +
-    "mm deep beside it. A sliding gate needs a concrete beam under its track, 200 × 200 mm with two bars " +
-    "in it, and a reinforced portal post with rollers. We weld on site only at hinges and stops, and " +
-    "paint those joints the same day.",
+    "Hinges are welded to insert plates cast in the pillar, or to a steel post of 100 × 100 × 4 mm set 600 mm deep beside it. A sliding gate needs a concrete beam under its track, 200 × 200 mm with two bars in it, and a reinforced portal post with rollers. We weld on site only at hinges and stops, and paint those joints the same day.",
   care: [
     "Grease hinges and lock twice a year, before each monsoon.",
     "Keep the track free of stones and sand; a broom is enough.",
@@ -91,37 +60,30 @@ export const msGate: ServiceContent = {
     "Mend stone chips near the wheels of the car with primer and touch-up paint.",
   ],
   climate:
-    "June to August brings the strong west wind. A closed leaf of four square metres takes a heavy push " +
-    "then, so sheeted gates get a floor bolt in the open position too. In the black soil east of the " +
-    "city pillars lift and settle with the rains; we leave 40–50 mm under the leaf and hinges that can " +
-    "be adjusted. Lower edges are capped and drained against road splash.",
+    "June to August brings the strong west wind. A closed leaf of four square metres takes a heavy push then, so sheeted gates get a floor bolt in the open position too. In the black soil east of the city pillars lift and settle with the rains; we leave 40–50 mm under the leaf and hinges that can be adjusted. Lower edges are capped and drained against road splash.",
   questions: [
     {
       question: "Swing or sliding?",
       answer:
-        "If the drive rises behind the gate, or the car stands within a leaf's length of it, slide. " +
-        "Otherwise swing: it has fewer parts and no track to clean.",
+        "If the drive rises behind the gate, or the car stands within a leaf's length of it, slide. Otherwise swing: it has fewer parts and no track to clean.",
     },
     {
       question: "Our old gate sags. Can it be saved?",
       answer:
-        "Usually the hinge is worn or the pillar has moved, not the leaf. We look at the pin and the plumb " +
-        "first. A new bearing hinge often settles it.",
+        "Usually the hinge is worn or the pillar has moved, not the leaf. We look at the pin and the plumb first. A new bearing hinge often settles it.",
     },
     {
       question: "How heavy is a gate?",
       answer:
-        "A pair for a 3.6 m opening weighs roughly 100 to 200 kg, by pattern. That figure decides hinges, " +
-        "posts and motor.",
+        "A pair for a 3.6 m opening weighs roughly 100 to 200 kg, by pattern. That figure decides hinges, posts and motor.",
     },
   ],
-  hero: "ms-gate-hero",
-  gallery: [
-    { picture: "ms-gate-1", caption: "Bars, laser-cut panel and closed sheet" },
-    { picture: "ms-gate-2", caption: "Laser-cut petal pattern" },
-    { picture: "ms-gate-3", caption: "Lock and pull handles" },
-    { picture: "ms-gate-4", caption: "Hinge side at the pillar" },
-    { picture: "ms-gate-5", caption: "Standing half open" },
+  captions: [
+    "Bars, laser-cut panel and closed sheet",
+    "Laser-cut petal pattern",
+    "Lock and pull handles",
+    "Hinge side at the pillar",
+    "Standing half open",
   ],
   related: ["ss-gate", "ms-handrail-work", "safety-door-work"],
 };

@@ -3,63 +3,38 @@ import type { ServiceContent } from "./types";
 export const ssGate: ServiceContent = {
   slug: "ss-gate",
   title: "SS Gate",
-  breadcrumbTitle: "SS Gate",
   lead: "Main gates and wickets in SS 304: hairline sheet, polished bars, brass-coloured lines.",
   description: "Stainless main gates with a wicket for people on foot: washed, never painted.",
   metaDescription:
-    "Stainless steel main gates in Coimbatore: SS 304 frames, hairline sheet and polished bars, wicket " +
-    "gate, cylinder locks and greased hinges.",
+    "Stainless steel main gates in Coimbatore: SS 304 frames, hairline sheet and polished bars, wicket gate, cylinder locks and greased hinges.",
   caption: "SS 304 · Hairline · Wicket gate",
   about: [
-    "A stainless gate costs more on the first day and nothing on the painting days. It faces the road, the " +
-      "car, the hose and the children for decades, and asks for water. That is why many families choose it " +
-      "when they build for good.",
-    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline " +
-      "sheet over an inner frame, so that it does not drum or dent. The upper part is bars, plates or " +
-      "glass. Lines in gold colour are titanium-coated stainless, not brass, so they do not go green.",
-    "Beside the car gate we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay " +
-      "shut most of the day, and the hinges live longer.",
+    "A stainless gate costs more on the first day and nothing on the painting days. It faces the road, the car, the hose and the children for decades, and asks for water. That is why many families choose it when they build for good.",
+    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part is bars, plates or glass. Lines in gold colour are titanium-coated stainless, not brass, so they do not go green.",
+    "Beside the car gate we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay shut most of the day, and the hinges live longer.",
   ],
-  features: [
-    {
-      title: "Grain in one direction",
-      description:
-        "Sheets are marked before cutting so that the hairline runs the same way over both leaves and the " +
-        "wicket.",
-    },
-    {
-      title: "Backed sheet",
-      description:
-        "Every closed panel has a 25 mm inner grid and adhesive pads behind it. It sounds solid when you " +
-        "knock.",
-    },
-    {
-      title: "Bars through the rail",
-      description:
-        "Uprights pass through punched rails and are welded on the hidden side. The face stays clean.",
-    },
-    {
-      title: "Lock and long handle",
-      description:
-        "Mortise lock with cylinder at 1,050 mm, a 600–900 mm tubular pull, floor bolts that drop into " +
-        "stainless sleeves.",
-    },
-    {
-      title: "Stainless to the pin",
-      description:
-        "Hinges, bolts and screws are stainless as well. A mild steel pin would bleed rust down the post.",
-    },
-  ],
-  specification: [
-    { label: "Grade", value: "SS 304 throughout, sheet and tube" },
-    { label: "Frame", value: "60 × 40 or 75 × 50 mm, wall 1.5–2 mm" },
-    { label: "Bars", value: "25 mm OD or 25 × 25 mm, wall 1.2 mm, gaps below 100 mm" },
-    { label: "Sheet", value: "1.2 mm hairline on a 25 mm inner frame" },
-    { label: "Size", value: "Car gate 3.0–4.5 m; wicket 0.9–1.0 m; height 1.5–2.1 m" },
-    { label: "Hinges", value: "SS pin hinges with bearing washer, adjustable" },
-    { label: "Lock", value: "Mortise lock with cylinder, floor bolts, hold-open stay" },
-    { label: "Accents", value: "PVD titanium-coated SS, gold, rose gold or black" },
-  ],
+  features: {
+    "Grain in one direction":
+      "Sheets are marked before cutting so that the hairline runs the same way over both leaves and the wicket.",
+    "Backed sheet":
+      "Every closed panel has a 25 mm inner grid and adhesive pads behind it. It sounds solid when you knock.",
+    "Bars through the rail":
+      "Uprights pass through punched rails and are welded on the hidden side. The face stays clean.",
+    "Lock and long handle":
+      "Mortise lock with cylinder at 1,050 mm, a 600–900 mm tubular pull, floor bolts that drop into stainless sleeves.",
+    "Stainless to the pin":
+      "Hinges, bolts and screws are stainless as well. A mild steel pin would bleed rust down the post.",
+  },
+  specification: {
+    Grade: "SS 304 throughout, sheet and tube",
+    Frame: "60 × 40 or 75 × 50 mm, wall 1.5–2 mm",
+    Bars: "25 mm OD or 25 × 25 mm, wall 1.2 mm, gaps below 100 mm",
+    Sheet: "1.2 mm hairline on a 25 mm inner frame",
+    Size: "Car gate 3.0–4.5 m; wicket 0.9–1.0 m; height 1.5–2.1 m",
+    Hinges: "SS pin hinges with bearing washer, adjustable",
+    Lock: "Mortise lock with cylinder, floor bolts, hold-open stay",
+    Accents: "PVD titanium-coated SS, gold, rose gold or black",
+  },
   benefits: [
     "No primer, no paint, no flaking edge by the road",
     "Scratches can be brushed out along the grain",
@@ -77,10 +52,7 @@ export const ssGate: ServiceContent = {
     "Laser-cut SS panel",
   ],
   fixing:
-    "The hinge posts are 75 × 75 mm stainless tubes bolted to the pillar with M12 sleeve anchors through " +
-    "stone into the concrete core, never into cladding alone. In a stone-clad pillar we drill first and " +
-    "let the mason clad round the plate. Floor sleeves are set in a small concrete block that drains " +
-    "downwards.",
+    "The hinge posts are 75 × 75 mm stainless tubes bolted to the pillar with M12 sleeve anchors through stone into the concrete core, never into cladding alone. In a stone-clad pillar we drill first and let the mason clad round the plate. Floor sleeves are set in a small concrete block that drains downwards.",
   care: [
     "Hose from the top, wipe with soap water, rinse, and dry the mirror parts.",
     "Remove rust-coloured specks early with a stainless cleaner and a white pad.",
@@ -88,38 +60,30 @@ export const ssGate: ServiceContent = {
     "A drop of light oil in the lock, grease on the pins, twice a year.",
   ],
   climate:
-    "Along the main roads and near the foundries the air carries iron dust. It settles on the gate, meets " +
-    "the dew and leaves orange specks. A rinse every week or two keeps them from setting. Sprinkler " +
-    "water from a borewell dries to white lime on the lower sheet, so turn the nozzle away. Sun and rain " +
-    "by themselves do nothing to 304.",
+    "Along the main roads and near the foundries the air carries iron dust. It settles on the gate, meets the dew and leaves orange specks. A rinse every week or two keeps them from setting. Sprinkler water from a borewell dries to white lime on the lower sheet, so turn the nozzle away. Sun and rain by themselves do nothing to 304.",
   questions: [
     {
       question: "My neighbour's stainless gate has rusted. Why?",
       answer:
-        "Mostly it is one of three things: a low-nickel grade sold as stainless, grinding dust from " +
-        "building work, or toilet acid used for cleaning. The last two can be cleaned off. The first " +
-        "cannot.",
+        "Mostly it is one of three things: a low-nickel grade sold as stainless, grinding dust from building work, or toilet acid used for cleaning. The last two can be cleaned off. The first cannot.",
     },
     {
       question: "Does a stainless gate dent?",
       answer:
-        "Thin sheet on an open frame does. With an inner grid and 1.2 mm sheet a football leaves no mark; " +
-        "a bumper still will.",
+        "Thin sheet on an open frame does. With an inner grid and 1.2 mm sheet a football leaves no mark; a bumper still will.",
     },
     {
       question: "Can the car gate be motorised?",
       answer:
-        "Yes. Tell us early. The arm needs a bracket inside the frame and a clear pillar face of about 200 " +
-        "mm.",
+        "Yes. Tell us early. The arm needs a bracket inside the frame and a clear pillar face of about 200 mm.",
     },
   ],
-  hero: "ss-gate-hero",
-  gallery: [
-    { picture: "ss-gate-1", caption: "Hairline panel with raised plates" },
-    { picture: "ss-gate-2", caption: "Lock and long pull handle" },
-    { picture: "ss-gate-3", caption: "Wicket gate between stone pillars" },
-    { picture: "ss-gate-4", caption: "Hinge side at the pillar" },
-    { picture: "ss-gate-5", caption: "Two leaves, one line of grain" },
+  captions: [
+    "Hairline panel with raised plates",
+    "Lock and long pull handle",
+    "Wicket gate between stone pillars",
+    "Hinge side at the pillar",
+    "Two leaves, one line of grain",
   ],
   related: ["ms-gate", "safety-door-work", "ss-handrail-work"],
 };

@@ -3,61 +3,38 @@ import type { ServiceContent } from "./types";
 export const ssHandrailWork: ServiceContent = {
   slug: "ss-handrail-work",
   title: "SS Handrail Work",
-  breadcrumbTitle: "SS Handrail Work",
   lead: "Stainless handrails in 304 and 316: pipes, cables or balusters, TIG-welded and polished.",
   description:
-    "Handrails and balustrades in stainless steel for stairs, ramps, terraces and sit-outs, welded by TIG " +
-    "and finished by hand.",
+    "Handrails and balustrades in stainless steel for stairs, ramps, terraces and sit-outs, welded by TIG and finished by hand.",
   metaDescription:
-    "Stainless steel handrails in Coimbatore: SS 304 and 316 tube, 1.5 to 2 mm wall, TIG-welded joints, " +
-    "brushed or mirror, for stairs and ramps.",
+    "Stainless steel handrails in Coimbatore: SS 304 and 316 tube, 1.5 to 2 mm wall, TIG-welded joints, brushed or mirror, for stairs and ramps.",
   caption: "SS 304 · 50 mm dia · Brushed",
   about: [
-    "A stainless rail is judged with the palm. If the joint can be felt, it was not finished. We cope the " +
-      "tube ends so that they meet without a gap, weld with 308L filler under argon, grind in three grits " +
-      "and bring the brushing back over the joint.",
-    "The usual rail on a house stair is a 50 mm top tube on 38 or 50 mm posts, with four or five 16 mm " +
-      "horizontal pipes between. We also make vertical balusters where small children live, and 4 mm cable " +
-      "where the view matters.",
-    "Most work is SS 304. Beside a swimming pool or in a place with chemical fumes we ask you to take 316, " +
-      "which holds molybdenum against chlorides. Bends are drawn on a mandrel where the radius allows; " +
-      "elsewhere we weld in a pressed elbow of the same wall.",
+    "A stainless rail is judged with the palm. If the joint can be felt, it was not finished. We cope the tube ends so that they meet without a gap, weld with 308L filler under argon, grind in three grits and bring the brushing back over the joint.",
+    "The usual rail on a house stair is a 50 mm top tube on 38 or 50 mm posts, with four or five 16 mm horizontal pipes between. We also make vertical balusters where small children live, and 4 mm cable where the view matters.",
+    "Most work is SS 304. Beside a swimming pool or in a place with chemical fumes we ask you to take 316, which holds molybdenum against chlorides. Bends are drawn on a mandrel where the radius allows; elsewhere we weld in a pressed elbow of the same wall.",
   ],
-  features: [
-    {
-      title: "Coped joints",
-      description:
-        "Tube ends are cut to the curve of the tube they meet. The weld fills a joint, not a hole.",
-    },
-    {
-      title: "TIG with back purge",
-      description:
-        "Visible joints are welded with argon inside the tube as well, so the root stays as bright as the " +
-        "face.",
-    },
-    {
-      title: "Cable and baluster infill",
-      description: "4 mm 1×19 cable on tensioners, 12–16 mm rods or flats, at gaps below 100 mm.",
-    },
-    {
-      title: "Ramps and grab rails",
-      description: "Double rails at two heights for ramps, and 38 mm grab rails for bathrooms and corridors.",
-    },
-    {
-      title: "Colour taken off",
-      description: "Heat tint is pickled or polished away. Left on, it is the first place to stain.",
-    },
-  ],
-  specification: [
-    { label: "Grade", value: "SS 304; SS 316 beside pools and chemicals" },
-    { label: "Top rail", value: "38 or 50 mm OD, wall 1.5 or 2 mm" },
-    { label: "Posts", value: "38 or 50 mm OD × 2 mm, or 40 × 40 mm square" },
-    { label: "Infill", value: "16–25 mm pipe × 1.2 mm, 12 mm rod, or 4 mm cable" },
-    { label: "Spacing of posts", value: "900–1,200 mm; cable runs 1,000 mm at most" },
-    { label: "Welding", value: "TIG, ER308L or ER316L filler" },
-    { label: "Height", value: "900 mm on stairs, 1,050 mm on landings and terraces" },
-    { label: "Finish", value: "Satin 180 to 320 grit, or mirror (No. 8)" },
-  ],
+  features: {
+    "Coped joints":
+      "Tube ends are cut to the curve of the tube they meet. The weld fills a joint, not a hole.",
+    "TIG with back purge":
+      "Visible joints are welded with argon inside the tube as well, so the root stays as bright as the face.",
+    "Cable and baluster infill":
+      "4 mm 1×19 cable on tensioners, 12–16 mm rods or flats, at gaps below 100 mm.",
+    "Ramps and grab rails":
+      "Double rails at two heights for ramps, and 38 mm grab rails for bathrooms and corridors.",
+    "Colour taken off": "Heat tint is pickled or polished away. Left on, it is the first place to stain.",
+  },
+  specification: {
+    Grade: "SS 304; SS 316 beside pools and chemicals",
+    "Top rail": "38 or 50 mm OD, wall 1.5 or 2 mm",
+    Posts: "38 or 50 mm OD × 2 mm, or 40 × 40 mm square",
+    Infill: "16–25 mm pipe × 1.2 mm, 12 mm rod, or 4 mm cable",
+    "Spacing of posts": "900–1,200 mm; cable runs 1,000 mm at most",
+    Welding: "TIG, ER308L or ER316L filler",
+    Height: "900 mm on stairs, 1,050 mm on landings and terraces",
+    Finish: "Satin 180 to 320 grit, or mirror (No. 8)",
+  },
   benefits: [
     "Nothing to paint and nothing to flake",
     "Joints that cannot be felt by hand",
@@ -74,10 +51,7 @@ export const ssHandrailWork: ServiceContent = {
     "PVD gold or black accents",
   ],
   fixing:
-    "Three ways, by what is under the post. Core-drilled: a 75 mm hole, 100 mm deep, grouted with " +
-    "non-shrink grout, best on new granite. Base plate: 100 mm disc with three or four M10 anchors under " +
-    "a snap cover. Side-mounted: two M12 through the face of the stair waist, which leaves the treads " +
-    "clear.",
+    "Three ways, by what is under the post. Core-drilled: a 75 mm hole, 100 mm deep, grouted with non-shrink grout, best on new granite. Base plate: 100 mm disc with three or four M10 anchors under a snap cover. Side-mounted: two M12 through the face of the stair waist, which leaves the treads clear.",
   care: [
     "Water, a soft cloth and mild soap, weekly where the road is close.",
     "For tea-coloured spots rub with a citric or phosphoric stainless cleaner along the grain, then rinse.",
@@ -85,35 +59,29 @@ export const ssHandrailWork: ServiceContent = {
     "Wrap the rail while painters, tilers or welders work near it.",
   ],
   climate:
-    "Coimbatore is far from the sea, and 304 lives well here. What spots it is dust with moisture: foundry " +
-    "and grinding dust carries iron, dew and drizzle let it rust on the surface. It comes off with a " +
-    "cleaner; it is not the rail that rusts. Rain in the monsoon washes exposed rails for you. The rail " +
-    "under a roof needs your cloth.",
+    "Coimbatore is far from the sea, and 304 lives well here. What spots it is dust with moisture: foundry and grinding dust carries iron, dew and drizzle let it rust on the surface. It comes off with a cleaner; it is not the rail that rusts. Rain in the monsoon washes exposed rails for you. The rail under a roof needs your cloth.",
   questions: [
     {
       question: "How can I tell 304 from a cheaper grade?",
       answer:
-        "A magnet is not proof, since cold-drawn 304 pulls a little too. A drop of a molybdenum-manganese " +
-        "test liquid shows the cheaper 200 series in a minute. Ask to see it done on your own tube.",
+        "A magnet is not proof, since cold-drawn 304 pulls a little too. A drop of a molybdenum-manganese test liquid shows the cheaper 200 series in a minute. Ask to see it done on your own tube.",
     },
     {
       question: "Is 1.2 mm pipe enough?",
       answer:
-        "For infill, yes. For a top rail or a post we use 1.5 to 2 mm, because a thin wall dents and " +
-        "cannot be ground safely at the weld.",
+        "For infill, yes. For a top rail or a post we use 1.5 to 2 mm, because a thin wall dents and cannot be ground safely at the weld.",
     },
     {
       question: "Do horizontal pipes let children climb?",
       answer: "They can. For a house with small children choose vertical rods at less than 100 mm, or glass.",
     },
   ],
-  hero: "ss-handrail-work-hero",
-  gallery: [
-    { picture: "ss-handrail-work-1", caption: "Top rail carried on a pin above the post" },
-    { picture: "ss-handrail-work-2", caption: "Rail following the pitch of the stair" },
-    { picture: "ss-handrail-work-3", caption: "Base plate under its round cover" },
-    { picture: "ss-handrail-work-4", caption: "Posts set out at equal centres" },
-    { picture: "ss-handrail-work-5", caption: "Top tube and pipes bent to the landing" },
+  captions: [
+    "Top rail carried on a pin above the post",
+    "Rail following the pitch of the stair",
+    "Base plate under its round cover",
+    "Posts set out at equal centres",
+    "Top tube and pipes bent to the landing",
   ],
   related: ["ms-handrail-work", "balcony-glasswork", "g-pipe-with-glass"],
 };

@@ -1,20 +1,4 @@
-import type { PictureName } from "../pictures/slots";
 import type { ServiceSlug } from "../service-index";
-
-interface ServiceFeature {
-  readonly title: string;
-  readonly description: string;
-}
-
-interface SpecificationRow {
-  readonly label: string;
-  readonly value: string;
-}
-
-interface GalleryPicture {
-  readonly picture: PictureName;
-  readonly caption: string;
-}
 
 interface ServiceQuestion {
   readonly question: string;
@@ -24,7 +8,6 @@ interface ServiceQuestion {
 export interface ServiceContent {
   readonly slug: ServiceSlug;
   readonly title: string;
-  readonly breadcrumbTitle: string;
   /** One line for listings, at most 110 characters. */
   readonly lead: string;
   /** One or two sentences beside the hero picture. */
@@ -34,16 +17,17 @@ export interface ServiceContent {
   /** Title-block line: material, main size, finish. */
   readonly caption: string;
   readonly about: readonly string[];
-  readonly features: readonly ServiceFeature[];
-  readonly specification: readonly SpecificationRow[];
+  /** Descriptions by title. */
+  readonly features: Readonly<Record<string, string>>;
+  /** Values by label. */
+  readonly specification: Readonly<Record<string, string>>;
   readonly benefits: readonly string[];
   readonly finishes: readonly string[];
   readonly fixing: string;
   readonly care: readonly string[];
   readonly climate: string;
   readonly questions: readonly ServiceQuestion[];
-  readonly hero: PictureName;
-  /** Slots `{slug}-1` to `{slug}-5`. */
-  readonly gallery: readonly [GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture, GalleryPicture];
+  /** Of the pictures `{slug}-1` to `{slug}-5`. */
+  readonly captions: readonly [string, string, string, string, string];
   readonly related: readonly [ServiceSlug, ServiceSlug, ServiceSlug];
 }

@@ -4,11 +4,12 @@ import { Section } from "./sections";
 import type { ServicePage } from "./service-page.server";
 
 export function FeatureSheet({ number, service }: { number: string; service: ServicePage }) {
-  const isOdd = service.features.length % 2 === 1;
+  const features = Object.entries(service.features);
+  const isOdd = features.length % 2 === 1;
   return (
     <Section number={number} title={serviceTemplate.headings.features}>
       <div className="feature-sheet sheet grid gap-px overflow-hidden bg-steel-200 sm:grid-cols-2">
-        {service.features.map(({ title, description }, index) => (
+        {features.map(([title, description], index) => (
           <div key={title} className="bg-paper px-5 py-3 sm:p-7 sm:pb-9">
             <p aria-hidden="true" className="caption figures text-steel-600 max-sm:sr-only">
               1.{index + 1}

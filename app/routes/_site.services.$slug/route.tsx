@@ -61,11 +61,7 @@ export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;
   const numbers = createSectionNumbers();
-  const crumbs = [
-    homeCrumb,
-    servicesCrumb,
-    { label: service.breadcrumbTitle, to: servicePath(service.slug) },
-  ];
+  const crumbs = [homeCrumb, servicesCrumb, { label: service.title, to: servicePath(service.slug) }];
   return (
     <div className="service-sheet">
       <PictureDialog service={service} />

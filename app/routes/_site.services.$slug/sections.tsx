@@ -64,7 +64,7 @@ export function SpecificationTable({ number, rows }: { number: string; rows: Ser
   return (
     <Section number={number} title={serviceTemplate.headings.specification}>
       <dl className="grid gap-x-16 border-steel-200 border-b lg:grid-cols-2 xl:gap-x-24">
-        {rows.map(({ label, value }) => (
+        {Object.entries(rows).map(([label, value]) => (
           <div
             key={label}
             className="grid gap-x-8 gap-y-1 border-steel-200 border-t py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] lg:py-3.5"

@@ -1,5 +1,5 @@
 import { keepTogether } from "~/content/keep-together";
-import { type ServiceSlug, serviceCategories } from "~/content/service-index";
+import { listGallerySlots, type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 import { serviceTemplate } from "~/content/service-template";
 import { defaultServices, findDefaultService } from "~/content/services";
@@ -56,20 +56,21 @@ export async function readServicePage(db: Database, slug: string | undefined) {
   if (!defaultService) return null;
   const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
   const service = services[defaultService.slug];
-  const { hero, gallery, related, ...content } = service;
+  const { captions, related, ...content } = service;
   return {
     ...content,
     listing: findListing(service.slug),
     joint: drawJoint(service.slug),
     sizes: drawTypicalSizes(service.slug, service.title),
-    hero: pictures.find(hero),
+    hero: pictures.find(`${service.slug}-hero`),
     card: pictures.findCard(`${service.slug}-hero`),
-    gallery: gallery.map(({ picture, caption }) => ({ caption, picture: pictures.find(picture) })),
+    gallery: listGallerySlots(service.slug).map((slot, index) => ({
+      caption: captions[index] ?? "",
+      picture: pictures.find(slot),
+    })),
     related: related.map((other) => ({
       ...summarizeService(services[other], pictures),
-      picture: pictures.find(
-        services[other].gallery[findRank(service.slug, other) % 5]?.picture ?? services[other].hero,
-      ),
+      picture: pictures.find(listGallerySlots(other)[findRank(service.slug, other) % 5] ?? `${other}-hero`),
     })),
   };
 }
