@@ -79,9 +79,9 @@ test("a gallery picture opens enlarged, leads to the others in a loop, and close
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/services\/ms-gate(#project-gallery)?$/);
 
-  const answer = page.getByText("If the drive rises behind the gate");
+  const answer = page.getByText("Sliding, if the drive rises behind the gate");
   await expect(answer).toBeHidden();
-  await page.getByText("Swing or sliding?").click();
+  await page.getByText("Should I choose a swing or sliding gate?").click();
   await expect(answer).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ test("prints the texts without screen-only controls", async ({ page }) => {
   await expect(page.locator(".site-header")).toBeHidden();
   await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toBeHidden();
   await expect(page.getByText("Hinges are welded to insert plates")).toBeVisible();
-  await expect(page.getByText("Swing or sliding?")).toBeHidden();
+  await expect(page.getByText("Should I choose a swing or sliding gate?")).toBeHidden();
 
   await page.emulateMedia({ media: "screen" });
   await page.goto("/services/ms-gate?picture=2");

@@ -5,20 +5,19 @@ export const charupudi: ServiceContent = {
   title: "Charupudi",
   lead: "The sit-out bench with its leaning backrest rail, in stainless steel and timber.",
   description:
-    "A charupudi is seat and railing in one: a low bench round the sit-out with a backrest that leans outwards.",
+    "A charupudi is a seat and a railing in one: a low bench around the sit-out, with a backrest that leans outwards.",
   metaDescription:
     "Charupudi sit-out bench railings in Coimbatore: leaning backrest in SS 304 pipe, teak or granite seat, made for verandahs and porticos.",
   caption: "SS 304 backrest · Teak seat · 450 mm high",
   about: [
-    "Old houses from Pollachi to Palakkad have it in wood: a seat along the edge of the verandah, and behind it a row of slats that lean out so that the back can rest. Neighbours sit there. Slippers are left below it. We make the same thing in steel that does not rot.",
-    "The backrest is a frame of 38 and 25 mm stainless pipe, bent once at the seat and leaning 12 to 15 degrees. The seat is teak planks on a steel frame, or the granite slab your mason has already laid. Height and slope are tried with a wooden mock-up if you wish; people are not all the same size.",
-    "It also has to act as a railing. So the posts are anchored as for any balustrade, the gaps are kept small, and on a raised sit-out the top of the backrest comes to at least 900 mm above the floor outside the seat.",
+    "Old houses from Pollachi to Palakkad have one in wood: a seat along the edge of the verandah, with a row of slats behind it that lean out to support your back. We make it in stainless steel, which does not rot.",
+    "The backrest is a frame of 38 and 25 mm stainless pipe, bent once at the seat and leaning 12 to 15 degrees. The seat is teak planks on a steel frame, or a granite slab laid by your mason. If you wish, you can try the height and slope on a wooden mock-up first.",
+    "It is also a railing. So we anchor the posts as for any balustrade and keep the gaps small, and on a raised sit-out the top of the backrest is at least 900 mm above the floor outside the seat.",
   ],
   features: {
     "A slope for the back":
-      "12 to 15 degrees from upright, starting 20 mm above the seat. Steeper feels like a chair, flatter like a wall.",
-    "Bent, not mitred":
-      "Each upright is one pipe with a drawn bend. There is no weld where the load of the back is highest.",
+      "12 to 15 degrees from upright, starting 20 mm above the seat: a comfortable angle to lean on.",
+    "Bent, not mitred": "Each upright is one bent pipe, with no weld where the load is greatest.",
     "Seat in teak or stone":
       "25 mm planks with 6 mm gaps on a 40 × 40 mm frame, or fittings let into a granite ledge.",
     "Corners that meet":
@@ -35,12 +34,12 @@ export const charupudi: ServiceContent = {
     Finish: "Brushed SS; teak oiled or PU",
   },
   benefits: [
-    "Seats for many without a single chair",
-    "Keeps the floor of the sit-out free",
-    "Guards the edge and rests the back",
-    "Stainless pipe is not eaten by termites",
+    "Seats many people without chairs",
+    "Keeps the sit-out floor clear",
+    "A railing and a backrest in one",
+    "Termites cannot eat stainless steel",
     "Open below, so the floor can be washed through",
-    "Keeps the face of a traditional portico",
+    "Suits a traditional portico",
   ],
   finishes: [
     "Brushed SS with oiled teak",
@@ -49,29 +48,29 @@ export const charupudi: ServiceContent = {
     "Antique brass-coloured knobs",
   ],
   fixing:
-    "Each upright is core-drilled through the seat slab into the plinth beam, 100 mm deep, and grouted; a stainless cover closes the hole. Where the seat is timber, the uprights come down behind it to base plates on the floor. We do not fix to the stone alone: granite carries the seat, not the lean of three people.",
+    "Each upright is core-drilled through the seat slab into the plinth beam, 100 mm deep, and grouted; a stainless cover closes the hole. Where the seat is timber, the uprights come down behind it to base plates on the floor. We do not fix to the stone alone: granite can carry the seat, but not three people leaning back.",
   care: [
-    "Sweep the gap between seat and backrest; it collects leaves.",
-    "Oil teak once a year before the summer, thinly, and wipe off what has not soaked in.",
-    "Wash off perspiration and hair oil from the top rail with soap water.",
+    "Sweep the gap between seat and backrest, which collects leaves.",
+    "Oil the teak thinly once a year before summer, and wipe off the excess.",
+    "Wash sweat and hair oil off the top rail with soapy water.",
   ],
   climate:
-    "The sit-out takes morning sun and, in November, rain blown in under the roof. Pipe in full sun grows too warm to lean on, so on the south and west sides we put teak slats on the steel. Plank ends are sealed and the gaps kept wide enough for water to fall through.",
+    "The sit-out gets morning sun and, in November, rain blown in under the roof. Pipe in full sun becomes too hot to lean on, so on the south and west sides we cover the steel with teak slats. We seal the plank ends and leave gaps for water to drain.",
   questions: [
     {
       question: "Can it go on an existing parapet or ledge?",
       answer:
-        "Often. The ledge must be at least 350 mm deep and have concrete or a beam under it. We drill a small test hole before we promise.",
+        "Often. The ledge must be at least 350 mm deep, with concrete or a beam under it. We drill a small test hole to check.",
     },
     {
       question: "Will stainless look wrong on a traditional house?",
       answer:
-        "Teak slats and a shaped teak top on stainless uprights read as wood from the street. The steel does the work behind them.",
+        "No. With teak slats and a shaped teak top, it looks like wood from the street. The steel is behind them.",
     },
     {
       question: "Is it high enough as a railing?",
       answer:
-        "On a ground-floor sit-out, yes. On an upper floor children can stand on the seat, so there we add a rail above the backrest or advise a balcony railing instead.",
+        "On a ground-floor sit-out, yes. On an upper floor, children can stand on the seat, so we add a rail above the backrest or recommend a balcony railing instead.",
     },
   ],
   captions: [

@@ -4,24 +4,23 @@ export const gPipeWithGlass: ServiceContent = {
   slug: "g-pipe-with-glass",
   title: "G Pipe with Glass",
   lead: "Galvanised pipe posts and rails with toughened glass between, for long runs on large buildings.",
-  description:
-    "Railings of galvanised pipe and glass: the strength of plumbing-grade tube at a sensible outlay, with panes that keep the view.",
+  description: "Railings of galvanised pipe and glass: strong, good value, and they keep the view.",
   metaDescription:
     "GI pipe and glass railings in Coimbatore: galvanised 40 NB posts, 10 or 12 mm toughened glass, painted or bare zinc, for terraces and blocks.",
   caption: "GI 40 NB · 12 mm toughened · Bare zinc",
   about: [
-    "Galvanised pipe is known from water lines. Medium class, with a wall over 3 mm, it makes a post that no one will ever bend. For corridors, terraces, apartment balconies and commercial stairs it carries glass over long runs for less than stainless.",
-    "We use 40 NB pipe, 48.3 mm across, for posts and top rail, and fix the glass in clamps with flat backs or in a frame of galvanised flats. Where pipe meets pipe the end is coped. The zinc is ground off at the weld first, since zinc in the bead makes it porous and its fumes are harmful.",
-    "After welding, the bare zone is cleaned and given two coats of zinc-rich paint. Then the whole railing is painted or powder coated over an etch primer, or it is left in its grey zinc if that is the look you want.",
+    "Galvanised pipe is best known from water lines. Medium-class pipe, with a wall over 3 mm, makes very stiff posts. For corridors, terraces, apartment balconies and commercial stairs, it carries glass over long runs for less than stainless.",
+    "We use 40 NB pipe, 48.3 mm across, for posts and top rail, and fix the glass in clamps with flat backs or in a frame of galvanised flats. We cope the end of a pipe where it meets another, and grind off the zinc before welding, because it would make the weld porous and its fumes are harmful.",
+    "After welding, we clean the bare steel and give it two coats of zinc-rich paint. Then the whole railing is painted or powder coated over an etch primer, or left in grey zinc if you like that look.",
   ],
   features: {
     "Thick-walled pipe":
-      "Medium class pipe, 3.2 mm wall at 40 NB. Three times the wall of a common furniture tube.",
-    "Zinc inside as well": "The bore is galvanised too, so condensation in a closed post does no harm.",
-    "Welds made good":
+      "Medium class pipe, 3.2 mm wall at 40 NB. Three times as thick as common furniture tube.",
+    "Zinc on the inside too": "The inside is galvanised too, so condensation in a closed post does no harm.",
+    "Sealed welds":
       "Ground clean, welded, and sealed with zinc-rich paint to 60 microns or more before any colour.",
-    "Flat-backed seats":
-      "Glass clamps are bolted to small welded flats, so panels can be trued after the frame is up.",
+    "Adjustable clamps":
+      "Glass clamps are bolted to small welded flats, so panels can be aligned after the frame is up.",
   },
   specification: {
     Pipe: "GI medium class, IS 1239: 40 NB (48.3 × 3.2 mm), 25 NB for mid rails",
@@ -34,10 +33,10 @@ export const gPipeWithGlass: ServiceContent = {
   },
   benefits: [
     "Stiff posts at wide centres, so fewer anchors in the slab",
-    "Protected on both faces of the wall",
-    "Suits long corridors and blocks of flats",
+    "Zinc inside and out",
+    "Suits long corridors and apartment blocks",
     "Glass keeps terraces open to light",
-    "Bays repeat, so spare panes are easy to keep",
+    "Equal bays, so you can keep a spare pane",
     "Can be repainted by any good painter",
   ],
   finishes: [
@@ -48,15 +47,15 @@ export const gPipeWithGlass: ServiceContent = {
     "Clear or grey tinted glass",
   ],
   fixing:
-    "Plates take four M12 anchors into the slab or the parapet coping. On a parapet 115 mm thick we do not trust the brick: posts go down its inner face to the slab and are tied back at the top. Expansion sleeves are put in every 9 to 12 m, so that a long pipe does not push its end posts over.",
+    "Plates take four M12 anchors into the slab or the parapet coping. A brick parapet 115 mm thick is too weak, so posts go down its inner face to the slab and are tied back at the top. We fit expansion sleeves every 9 to 12 m, so that a long pipe does not push its end posts over.",
   care: [
     "Wash bare zinc with water only. White bloom in the first months is normal and wears off.",
-    "Recoat weld zones when the grey turns brown, brush in hand, ten minutes each.",
-    "Do not let wet cement dry on it: the lime eats zinc.",
-    "Clean panes before the dry months bake the dust on.",
+    "Recoat a weld when its grey turns brown. It takes ten minutes with a brush.",
+    "Do not let wet cement dry on it: the lime attacks zinc.",
+    "Clean the glass before the dry months, when the sun bakes the dust on.",
   ],
   climate:
-    "Long runs on a roof take the whole of the west wind in June and July. Post spacing and anchors follow from that and from the height of the building. A pipe rail 12 m long grows by four to five millimetres between a December dawn and an April noon, and the sleeves are there for that. Inland air is mild to zinc; only trapped wet leaves are not.",
+    "Long runs on a roof take the full west wind in June and July. That and the height of the building decide the post spacing and anchors. A 12 m pipe is four to five millimetres longer on an April noon than at dawn in December, which is why we fit the sleeves. Inland air hardly affects zinc; trapped wet leaves do.",
   questions: [
     {
       question: "What does G pipe mean?",
@@ -66,12 +65,12 @@ export const gPipeWithGlass: ServiceContent = {
     {
       question: "Will it look like plumbing?",
       answer:
-        "Not when joints are coped and ground and threaded fittings are kept out of sight. Painted dark grey with clear glass, it looks lean.",
+        "No. We cope and grind the joints and use no visible threaded fittings. Painted dark grey with clear glass, it looks slim.",
     },
     {
       question: "Why not simply paint mild steel?",
       answer:
-        "You can, indoors. On a roof the zinc buys you time: when paint is scratched the zinc gives itself up first, and the steel waits.",
+        "You can, indoors. On a roof, zinc buys you time: where the paint is scratched, the zinc corrodes before the steel does.",
     },
   ],
   captions: [

@@ -4,26 +4,25 @@ export const glassShowerCubicle: ServiceContent = {
   slug: "glass-shower-cubicle",
   title: "Glass Shower Cubicle",
   lead: "Frameless shower cubicles in toughened glass: hinged, sliding or a single fixed panel.",
-  description:
-    "Toughened glass round the shower, so the rest of the bathroom stays dry and the tiles stay in view.",
+  description: "Toughened glass around the shower keeps the rest of the bathroom dry and your tiles in view.",
   metaDescription:
     "Glass shower cubicles in Coimbatore: 8 or 10 mm toughened glass, SS 304 hinges and seals, corner, straight or walk-in, made to your tiles.",
   caption: "10 mm toughened · SS 304 hinges · Clear",
   about: [
-    "A cubicle divides a bathroom into a wet and a dry half without taking away any of its size. Frameless glass needs hardly any metal: two or three hinges, a few clamps, one bar above to keep the corner still.",
-    "We make straight fronts between two walls, corners with a fixed panel and a door, sliding doors for narrow rooms, and a single walk-in panel where the floor slopes well. Doors are 600 to 750 mm wide; beyond that the weight tires the hinges.",
-    "Tiles are never quite plumb. We measure with a laser after tiling, top, middle and bottom, and the glass is cut to the taper. Holes and cut-outs for hinges come before toughening, so hardware is chosen first and not last.",
+    "A glass cubicle divides a bathroom into a wet and a dry half without making it look smaller. Frameless glass needs hardly any metal: two or three hinges, a few clamps, and a bar above to steady the corner.",
+    "We make straight fronts between two walls, corners with a fixed panel and a door, sliding doors for narrow rooms, and a single walk-in panel where the floor slopes well. Doors are 600 to 750 mm wide; wider ones are too heavy for their hinges.",
+    "Tiled walls are never quite plumb. After tiling, we measure with a laser at the top, middle and bottom, and cut the glass to fit. Holes and cut-outs are made before toughening, so you choose the hardware first.",
   ],
   features: {
     "10 mm where it swings":
-      "Doors and fixed panels in 10 mm; a small panel by itself may be 8 mm. All toughened, all edges polished.",
+      "Doors and fixed panels in 10 mm; a small panel on its own may be 8 mm. All are toughened, with polished edges.",
     "Self-closing hinges":
-      "Wall-to-glass or glass-to-glass hinges that pull shut from about 25° and stop at 90°.",
-    "A bar that steadies":
-      "A 19 mm round support bar from wall to glass takes the shake out of a tall fixed panel.",
-    "Seals you hardly see": "Clear PVC fins at hinge side and foot, a magnetic strip where two panes meet.",
+      "Wall-to-glass or glass-to-glass hinges that pull the door shut from about 25° and stop at 90°.",
+    "A support bar": "A 19 mm round bar from wall to glass steadies a tall fixed panel.",
+    "Nearly invisible seals":
+      "Clear PVC fins at the hinge side and bottom, and a magnetic strip where two panes meet.",
     "Easy-clean coating":
-      "A water-repellent layer on the inner face, on request. It makes scale easier to wipe, not impossible.",
+      "A water-repellent layer on the inner face, on request. It makes scale easier to wipe off, but does not prevent it.",
   },
   specification: {
     Glass: "8 or 10 mm toughened, clear, extra-clear, frosted or fluted",
@@ -37,11 +36,11 @@ export const glassShowerCubicle: ServiceContent = {
   },
   benefits: [
     "The floor outside stays dry and less slippery",
-    "No frame where mould can sit",
+    "No frame for mould to grow in",
     "Steam and warmth stay inside",
-    "Tiles and light go on undivided",
-    "Door swings out, so a fallen person can be reached",
-    "Every seal can be pulled off and replaced",
+    "Does not interrupt tiles or light",
+    "The door opens outwards, so you can reach someone who has fallen",
+    "Every seal can be replaced",
   ],
   finishes: [
     "Clear",
@@ -53,30 +52,30 @@ export const glassShowerCubicle: ServiceContent = {
     "Hardware PVD gold",
   ],
   fixing:
-    "Hinges are screwed into solid masonry with stainless screws and sleeves, through tiles drilled slowly with a diamond bit and water. Fixed panels stand in a slim U-channel or in clamps, bedded in neutral silicone. The kerb must slope inwards by about 3 mm. After sealing, no shower for 24 hours.",
+    "Hinges are screwed into solid masonry with stainless screws and sleeves, through tiles drilled slowly with a diamond bit and water. Fixed panels stand in a slim U-channel or in clamps, bedded in neutral silicone. The kerb must slope inwards by about 3 mm. Do not shower for 24 hours after sealing.",
   care: [
-    "Pull the glass dry after the last shower with a squeegee. Thirty seconds do more than any product.",
-    "Once a week: white vinegar and water, half and half, wait five minutes, rinse.",
-    "No hydrofluoric or toilet acid, no powder: both etch glass and finish.",
+    "Dry the glass with a squeegee after the last shower. Thirty seconds do more than any product.",
+    "Once a week, apply half white vinegar and half water, wait five minutes and rinse.",
+    "Do not use acid cleaners or scouring powder: they damage the glass and the finish.",
     "Change fins and magnetic strips when they yellow or harden.",
   ],
   climate:
-    "Siruvani water is soft and forgives. Borewell water, on which many houses run for part of the year, is not: it leaves lime that bonds to glass within weeks. If your house is on a borewell we suggest the coating on the inner face, brushed instead of mirror hardware, and the squeegee on its hook from the first day.",
+    "Siruvani water is soft and leaves few marks. Borewell water, which many houses use for part of the year, leaves lime that bonds to glass within weeks. If your house is on a borewell, we suggest the coating on the inner face, brushed hardware instead of mirror, and a squeegee from the first day.",
   questions: [
     {
       question: "What happens if it breaks?",
       answer:
-        "Toughened glass falls into small blunt pieces. It breaks from a blow to the edge more than to the face, so do not lean metal things against the corner.",
+        "Toughened glass falls into small blunt pieces. It breaks more easily at the edge than on the face, so do not lean metal objects against a corner.",
     },
     {
       question: "Can it go on a floor without a kerb?",
       answer:
-        "Yes, if the floor falls to the drain at about 1 in 60 and the spray does not point at the door. Expect a few drops outside.",
+        "Yes, if the floor slopes to the drain at about 1 in 60 and the shower does not point at the door. Expect a few drops outside.",
     },
     {
       question: "Our bathroom is only five feet wide. Is there room?",
       answer:
-        "Often a single fixed panel of 700–800 mm is enough. It needs no door, no swing, and only one wall.",
+        "Usually. A single fixed panel of 700–800 mm is often enough. It has no door, and needs only one wall.",
     },
   ],
   captions: [

@@ -10,15 +10,15 @@ export const msGate: ServiceContent = {
     "Mild steel main gates in Coimbatore: swing or sliding, laser-cut panels, 50 mm tube frames, bearing hinges and powder coat, made to size.",
   caption: "MS 50 × 50 mm · Laser-cut 3 mm · Charcoal",
   about: [
-    "A gate is a lever. A leaf two metres wide pulls at its upper hinge all day and all night, and a weak frame shows it within a year: the lock no longer meets, the foot scrapes. So the frame comes first, the pattern second.",
-    "We build the frame in 50 × 50 or 60 × 40 mm tube with a mid rail, and a diagonal where the leaf is open bars only. Into it go square bars, horizontal slats, 1.6 mm sheet, or a 3 mm panel cut by laser to your design. Swing gates suit a drive with room behind; a sliding gate suits a short plot or a rising ramp.",
-    "Old and new meet at the pillar. If the pillar is already built we measure it in three heights, since few stand plumb. If not, we give your mason the position of the insert plates, and the hinges are welded to those.",
+    "A gate leaf two metres wide pulls at its upper hinge day and night. A weak frame sags within a year: the lock no longer lines up and the bottom scrapes. So we design the frame first and the pattern second.",
+    "We build the frame in 50 × 50 or 60 × 40 mm tube with a mid rail, and a diagonal if the leaf has only open bars. We fill it with square bars, horizontal slats, 1.6 mm sheet, or a 3 mm panel laser-cut to your design. Swing gates suit a drive with room behind; a sliding gate suits a short plot or a rising ramp.",
+    "If the pillars are already built, we measure them at three heights, because few are plumb. If not, we tell your mason where to cast the insert plates to which we weld the hinges.",
   ],
   features: {
-    "Frames that hold square":
-      "Welded on a flat bed, both diagonals checked within 2 mm before and after the last pass.",
+    "Frames that stay square":
+      "Welded on a flat bed, with both diagonals checked to within 2 mm before and after the final weld.",
     "Hinges with a bearing":
-      "Pin hinges on a thrust bearing or steel ball, with a grease nipple. Sized for the weight of the leaf and not for the look.",
+      "Pin hinges on a thrust bearing or steel ball, with a grease nipple. Sized for the weight of the leaf.",
     "Sliding on two wheels":
       "Grooved steel wheels with sealed bearings on a 20 mm round or angle track, guide rollers above, stops at both ends.",
     "Laser-cut panels":
@@ -36,11 +36,11 @@ export const msGate: ServiceContent = {
     Finish: "Exterior polyester powder 60–80 microns, or PU paint",
   },
   benefits: [
-    "Privacy below and a view above, as you draw the line",
+    "Privacy below and a view above, at the height you choose",
     "Any pattern, from plain slats to a temple motif",
     "Carries a letter box, a number plate and a wicket door",
     "Strong enough for a motor later",
-    "Moves with one hand when set true",
+    "Light enough to move with one hand",
     "Parts can be welded and refinished on site after a knock",
   ],
   finishes: [
@@ -57,25 +57,25 @@ export const msGate: ServiceContent = {
     "Grease hinges and lock twice a year, before each monsoon.",
     "Keep the track free of stones and sand; a broom is enough.",
     "Rinse dust off the lower panel, where it mixes with splash water.",
-    "Mend stone chips near the wheels of the car with primer and touch-up paint.",
+    "Repair stone chips with primer and touch-up paint.",
   ],
   climate:
-    "June to August brings the strong west wind. A closed leaf of four square metres takes a heavy push then, so sheeted gates get a floor bolt in the open position too. In the black soil east of the city pillars lift and settle with the rains; we leave 40–50 mm under the leaf and hinges that can be adjusted. Lower edges are capped and drained against road splash.",
+    "June to August brings the strong west wind, which pushes hard against a closed leaf of four square metres, so sheeted gates also get a floor bolt for the open position. In the black soil east of the city, pillars move with the rains; we leave 40–50 mm under the leaf and fit adjustable hinges. Lower edges are capped and drained against road splash.",
   questions: [
     {
-      question: "Swing or sliding?",
+      question: "Should I choose a swing or sliding gate?",
       answer:
-        "If the drive rises behind the gate, or the car stands within a leaf's length of it, slide. Otherwise swing: it has fewer parts and no track to clean.",
+        "Sliding, if the drive rises behind the gate or you park within a leaf's length of it. Otherwise swing: it has fewer parts and no track to clean.",
     },
     {
       question: "Our old gate sags. Can it be saved?",
       answer:
-        "Usually the hinge is worn or the pillar has moved, not the leaf. We look at the pin and the plumb first. A new bearing hinge often settles it.",
+        "Usually, yes: the hinge is worn or the pillar has moved, and the leaf is fine. We check the pin and the pillar first. A new bearing hinge often solves it.",
     },
     {
       question: "How heavy is a gate?",
       answer:
-        "A pair for a 3.6 m opening weighs roughly 100 to 200 kg, by pattern. That figure decides hinges, posts and motor.",
+        "A pair for a 3.6 m opening weighs roughly 100 to 200 kg, depending on the pattern. The weight decides the hinges, posts and motor.",
     },
   ],
   captions: [
@@ -83,7 +83,7 @@ export const msGate: ServiceContent = {
     "Laser-cut petal pattern",
     "Lock and pull handles",
     "Hinge side at the pillar",
-    "Standing half open",
+    "Half open",
   ],
   related: ["ss-gate", "ms-handrail-work", "safety-door-work"],
 };

@@ -5,20 +5,20 @@ export const msHandrailWork: ServiceContent = {
   title: "MS Handrail Work",
   lead: "Mild steel railings and grill-design handrails, primed and powder coated in any colour.",
   description:
-    "Railings in mild steel bar, tube and plate. The material takes any pattern; the coating decides how long it looks new.",
+    "Railings in mild steel bar, tube and plate. Steel can take any pattern, and a good coating keeps it looking new.",
   metaDescription:
     "Mild steel handrails and grill railings in Coimbatore: bar, tube and laser-cut plate, zinc phosphate primer, powder coat 60 to 80 microns.",
   caption: "MS 40 × 40 mm · 12 mm bars · Powder coated",
   about: [
-    "Mild steel is the draughtsman's metal. It bends cold, welds anywhere and can be cut into leaves, lines or letters. If you have a grill design in mind from an old house, or a drawing from your architect, this is the material for it.",
-    "We make frames in square tube or flat bar and fill them with 10 or 12 mm square bars, round rods, or a panel cut by laser. Folding and removable sections are possible, for a landing where furniture has to pass.",
-    "The work is half steel and half coating. Welds are closed all round and ground, mill scale and rust come off, edges are broken so that powder does not run thin over them. Then primer, then colour, both in the workshop. On site only the touch-up is left.",
+    "Mild steel gives a designer the most freedom. It bends cold, welds anywhere and can be cut into leaves, lines or letters. If you want the grill of an old house, or have a drawing from your architect, this is the material for it.",
+    "We make frames in square tube or flat bar and fill them with 10 or 12 mm square bars, round rods, or a panel cut by laser. We can make folding or removable sections for a landing where furniture has to pass.",
+    "Half of the work is the coating. We weld all round and grind the welds, remove mill scale and rust, and round the edges so that the powder does not thin over them. Primer and colour follow in the workshop, and only touch-up is left for the site.",
   ],
   features: {
     "Any pattern you can draw":
-      "Bars, circles, flats on edge, laser-cut sheet from 2 to 4 mm. One template keeps every bay the same.",
+      "Bars, circles, flats on edge, or laser-cut sheet of 2 to 4 mm. One template keeps every bay the same.",
     "Closed sections":
-      "Tube ends are capped and welded tight. Water that cannot get in cannot rust from inside.",
+      "Tube ends are capped and welded tight. No water gets in, so nothing rusts from inside.",
     "Two coats over clean metal":
       "Degreased, phosphated, primed, then 60–80 microns of polyester powder baked at about 190 °C.",
     "Bolted bays":
@@ -36,9 +36,9 @@ export const msHandrailWork: ServiceContent = {
   },
   benefits: [
     "The widest choice of pattern of any railing",
-    "Less outlay than stainless for the same strength",
+    "Costs less than stainless for the same strength",
     "Any RAL shade, matt, satin or textured",
-    "Easily matched to existing window grills",
+    "Easy to match to your window grills",
     "A damaged bay can be unbolted and repaired",
     "Heavy enough to feel firm at every post",
   ],
@@ -51,29 +51,29 @@ export const msHandrailWork: ServiceContent = {
     "Brushed SS top rail",
   ],
   fixing:
-    "Posts stand on 100 × 100 × 8 mm plates with four M10 anchors, packed level and grouted so that no water lies beneath. On stairs we weld the posts to inserts if they were cast in; if not, plates bolt to the side. Cut edges and drilled holes are primed before the bolt goes in.",
+    "Posts stand on 100 × 100 × 8 mm plates with four M10 anchors, levelled with packers and grouted so that no water collects underneath. On stairs, we weld the posts to cast-in inserts, or bolt plates to the side if there are none. Cut edges and drilled holes are primed before the bolt goes in.",
   care: [
     "Dust with a brush, wash with soap and water twice a year.",
-    "Touch up a chip in the same month, with primer first and colour after.",
-    "Look at post feet after each monsoon. Rust starts at the lowest weld.",
-    "No sandpaper on powder coat: it opens the skin.",
+    "Touch up chips within the month: primer first, then colour.",
+    "Check the feet of the posts after each monsoon. Rust starts at the lowest weld.",
+    "Do not sand a powder coat: it breaks the surface.",
   ],
   climate:
-    "Two monsoons mean two wet seasons with half a year of sun between them. Sun chalks a cheap powder; rain finds the pinholes. Outdoors we use an exterior polyester over a zinc-rich primer, leave drain holes at the lowest point, and avoid ledges where water and red dust can sit.",
+    "Two monsoons mean two wet seasons, and half a year of sun. Sun makes cheap powder chalky, and rain finds its pinholes. Outdoors we use an exterior polyester over a zinc-rich primer, leave drain holes at the lowest point, and avoid ledges where water and red dust can sit.",
   questions: [
     {
       question: "Will it rust?",
       answer:
-        "Steel rusts where the coating is broken, nowhere else. With closed tubes, a primer under the powder and a chip mended in time, a railing stays sound for very long.",
+        "Only where the coating is broken. With closed tubes, primer under the powder and chips repaired in time, a railing stays sound for many years.",
     },
     {
       question: "Powder coat or enamel paint?",
       answer:
-        "Powder is harder and more even, and has to be baked before fixing. Enamel can be brushed on site and renewed by any painter. For a grill that must be welded in place, enamel is the honest choice.",
+        "Powder is harder and more even, but must be baked before fixing. Enamel can be brushed on site and renewed by any painter, so it suits a grill that must be welded in place.",
     },
     {
       question: "Can you copy the design of our old railing?",
-      answer: "Yes. We trace one bay full size, make a template, and repeat it.",
+      answer: "Yes. We trace one bay at full size, make a template and repeat it.",
     },
   ],
   captions: [

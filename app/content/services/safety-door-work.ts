@@ -3,32 +3,31 @@ import type { ServiceContent } from "./types";
 export const safetyDoorWork: ServiceContent = {
   slug: "safety-door-work",
   title: "Safety Door Work",
-  lead: "An outer door of bars, mesh and sheet, so that the main door can stand open for air.",
-  description:
-    "Outer safety doors in stainless or coated steel that let air and a voice through and nobody else.",
+  lead: "An outer door of bars, mesh and sheet, so that you can leave the main door open for air.",
+  description: "Outer safety doors in stainless or coated steel that let in air and keep out strangers.",
   metaDescription:
     "Safety doors in Coimbatore: SS 304 bars, mesh and perforated sheet before the main door, multi-bolt locks, made to your door opening.",
   caption: "SS 304 bars · Perforated sheet · 3-bolt lock",
   about: [
-    "At six in the evening the main door is opened for the breeze. A safety door in front of it lets that happen. You see who rings, speak through it, take a parcel at the side, and keep it locked.",
-    "The leaf is a welded frame with bars in the upper half and perforated or plain sheet in the lower. A fine stainless mesh behind the bars keeps mosquitoes out. It hangs on the same granite or timber opening as the main door, 60 to 100 mm in front of it, on a frame of its own.",
-    "We design it with the main door and not against it. Handles must not strike one another, the swing must clear the step, and the carved teak behind should still be seen.",
+    "Open the main door for the evening breeze and keep the safety door in front of it locked. You can see who rings and talk to them without unlocking it.",
+    "The leaf is a welded frame with bars in the upper half and perforated or plain sheet in the lower. A fine stainless mesh behind the bars keeps mosquitoes out. It hangs in the same granite or timber opening as the main door, 60 to 100 mm in front of it, on its own frame.",
+    "We design it to work with your main door: the handles must not touch, the door must clear the step when it swings, and your carved teak should still be visible.",
   ],
   features: {
     "Bars that do not bend":
       "16 mm solid or 19 mm tube with a 12 mm rod inside, at gaps of 80–90 mm, welded into both rails.",
     "A lock with three bolts":
       "Deadbolts at the side, and rods to head and sill on request. Key outside, key or thumb-turn inside.",
-    "Hinges from inside only":
-      "Four-knuckle butt hinges with fixed pins. With the door shut they cannot be knocked out.",
-    "Mesh you can take off":
-      "SS 304 insect mesh in a slim frame held by turn clips. Lift it off, wash it, put it back.",
-    "Sheet at hand height": "A closed band round the lock, so that no arm reaches through to the latch.",
+    "Tamper-proof hinges":
+      "Four-knuckle butt hinges with fixed pins. The pins cannot be knocked out while the door is shut.",
+    "Removable mesh":
+      "SS 304 insect mesh in a slim frame held by turn clips. Lift it off, wash it and put it back.",
+    "Closed panel around the lock": "So that no one can reach through to the latch.",
   },
   specification: {
     "Leaf frame": "SS 304 or MS tube, 50 × 25 or 40 × 40 mm, wall 2 mm",
     Bars: "16 mm solid or 19 mm tube with rod, gap 75–90 mm",
-    "Lower panel": "1.5 mm perforated or plain sheet, laser-cut if wished",
+    "Lower panel": "1.5 mm perforated or plain sheet, laser-cut if you wish",
     Mesh: "SS 304 insect mesh, about 0.25 mm wire, removable",
     "Outer frame": "60 × 40 mm, wall 2 mm",
     Lock: "Three-bolt mortise lock with cylinder, lever handle, night latch",
@@ -40,7 +39,7 @@ export const safetyDoorWork: ServiceContent = {
     "See and speak before you unlock",
     "Mosquitoes stay outside",
     "A second lock at night",
-    "The teak door behind weathers less",
+    "Protects the teak door behind from the weather",
     "Made to the pattern of your window grills if you like",
   ],
   finishes: [
@@ -51,14 +50,14 @@ export const safetyDoorWork: ServiceContent = {
     "SS bars in a black frame",
   ],
   fixing:
-    "The outer frame is fixed with six or eight 10 × 100 mm frame anchors through its depth, screwed and not hammered, so that granite jambs do not chip. Gaps are closed with silicone in the colour of the wall. If the jamb is teak, we use stainless coach screws into pilot holes.",
+    "The outer frame is fixed with six or eight 10 × 100 mm frame anchors through its depth, screwed, not hammered in, so that granite jambs do not chip. We close gaps with silicone in the colour of the wall. In teak jambs we use stainless coach screws in pilot holes.",
   care: [
     "Brush the mesh with a soft brush and rinse it from the inside.",
-    "A little graphite powder in the cylinder once a year; no cooking oil.",
-    "Wipe the lever and the band round it, where hands leave salt.",
+    "Put a little graphite powder in the cylinder once a year; never cooking oil.",
+    "Wipe the lever and the panel around it, where hands leave salt.",
   ],
   climate:
-    "The door works hardest from February to May, when houses are opened at dusk, and again in the mosquito weeks after rain. Dust from a dry street clogs mesh within a month, so ours lifts off. On an entrance that faces west, driven rain reaches the lock: we choose a case with a drain and keep the keyhole under a cover.",
+    "You will use the door most from February to May, when houses are opened at dusk, and in the weeks after rain, when mosquitoes come. Street dust clogs mesh within a month, so ours lifts off. At an entrance that faces west, driven rain reaches the lock: we fit a lock case with a drain and a cover over the keyhole.",
   questions: [
     {
       question: "Is there room in front of our main door?",
@@ -66,20 +65,19 @@ export const safetyDoorWork: ServiceContent = {
         "We need about 60 mm between the two handles. If the jamb is too narrow, a slim box frame brings the safety door forward.",
     },
     {
-      question: "Inward or outward?",
+      question: "Does it open inwards or outwards?",
       answer:
-        "Outward is usual, since the main door opens inward. Check the step: the swing needs a flat metre outside, or a narrower pair of leaves.",
+        "Usually outwards, because the main door opens inwards. It needs a metre of level floor outside, or a pair of narrower leaves.",
     },
     {
       question: "Can it have the same key as the main door?",
-      answer:
-        "If both take a European-profile cylinder, yes, they can be keyed alike. Old lever locks cannot.",
+      answer: "Yes, if both take a European-profile cylinder. Old lever locks cannot be keyed alike.",
     },
   ],
   captions: [
     "Bars above, perforated sheet below",
-    "Lever, lock and closed band",
-    "Open before the teak main door",
+    "Lever, lock and closed panel",
+    "Open in front of the teak main door",
     "Hinge side of the frame",
     "Lower panel at the threshold",
   ],

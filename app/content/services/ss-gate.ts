@@ -4,14 +4,14 @@ export const ssGate: ServiceContent = {
   slug: "ss-gate",
   title: "SS Gate",
   lead: "Main gates and wickets in SS 304: hairline sheet, polished bars, brass-coloured lines.",
-  description: "Stainless main gates with a wicket for people on foot: washed, never painted.",
+  description: "Stainless main gates with a wicket for people on foot. They need washing, never painting.",
   metaDescription:
     "Stainless steel main gates in Coimbatore: SS 304 frames, hairline sheet and polished bars, wicket gate, cylinder locks and greased hinges.",
   caption: "SS 304 · Hairline · Wicket gate",
   about: [
-    "A stainless gate costs more on the first day and nothing on the painting days. It faces the road, the car, the hose and the children for decades, and asks for water. That is why many families choose it when they build for good.",
-    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part is bars, plates or glass. Lines in gold colour are titanium-coated stainless, not brass, so they do not go green.",
-    "Beside the car gate we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay shut most of the day, and the hinges live longer.",
+    "A stainless gate costs more at first, but you never have to paint it. It needs only water, for decades. That is why many families choose it for a home they plan to keep.",
+    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part has bars, plates or glass. Gold-coloured lines are titanium-coated stainless, not brass, so they do not turn green.",
+    "Beside the car gate, we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay shut most of the day, and their hinges last longer.",
   ],
   features: {
     "Grain in one direction":
@@ -19,11 +19,11 @@ export const ssGate: ServiceContent = {
     "Backed sheet":
       "Every closed panel has a 25 mm inner grid and adhesive pads behind it. It sounds solid when you knock.",
     "Bars through the rail":
-      "Uprights pass through punched rails and are welded on the hidden side. The face stays clean.",
+      "Uprights pass through punched rails and are welded on the hidden side. No weld shows on the face.",
     "Lock and long handle":
-      "Mortise lock with cylinder at 1,050 mm, a 600–900 mm tubular pull, floor bolts that drop into stainless sleeves.",
-    "Stainless to the pin":
-      "Hinges, bolts and screws are stainless as well. A mild steel pin would bleed rust down the post.",
+      "Mortise lock with cylinder at 1,050 mm, a 600–900 mm tubular pull handle, and floor bolts that drop into stainless sleeves.",
+    "Stainless hinges and screws":
+      "Even the hinge pins are stainless. A mild steel pin would leave rust streaks on the post.",
   },
   specification: {
     Grade: "SS 304 throughout, sheet and tube",
@@ -36,7 +36,7 @@ export const ssGate: ServiceContent = {
     Accents: "PVD titanium-coated SS, gold, rose gold or black",
   },
   benefits: [
-    "No primer, no paint, no flaking edge by the road",
+    "No primer, no paint, nothing to flake",
     "Scratches can be brushed out along the grain",
     "The wicket saves wear on the large leaves",
     "Easy to see at night",
@@ -54,28 +54,28 @@ export const ssGate: ServiceContent = {
   fixing:
     "The hinge posts are 75 × 75 mm stainless tubes bolted to the pillar with M12 sleeve anchors through stone into the concrete core, never into cladding alone. In a stone-clad pillar we drill first and let the mason clad round the plate. Floor sleeves are set in a small concrete block that drains downwards.",
   care: [
-    "Hose from the top, wipe with soap water, rinse, and dry the mirror parts.",
+    "Hose it from the top, wipe with soapy water, rinse, and dry the mirror parts.",
     "Remove rust-coloured specks early with a stainless cleaner and a white pad.",
     "Clean gold-coloured lines with a soft cloth only; abrasives cut through PVD.",
-    "A drop of light oil in the lock, grease on the pins, twice a year.",
+    "Twice a year, put a drop of light oil in the lock and grease on the pins.",
   ],
   climate:
-    "Along the main roads and near the foundries the air carries iron dust. It settles on the gate, meets the dew and leaves orange specks. A rinse every week or two keeps them from setting. Sprinkler water from a borewell dries to white lime on the lower sheet, so turn the nozzle away. Sun and rain by themselves do nothing to 304.",
+    "Along the main roads and near the foundries, the air carries iron dust. It settles on the gate and leaves orange specks in the dew. Rinse every week or two to keep them from setting. Borewell water from a sprinkler leaves white lime on the lower sheet, so turn the nozzle away. Sun and rain alone do not harm 304.",
   questions: [
     {
       question: "My neighbour's stainless gate has rusted. Why?",
       answer:
-        "Mostly it is one of three things: a low-nickel grade sold as stainless, grinding dust from building work, or toilet acid used for cleaning. The last two can be cleaned off. The first cannot.",
+        "Usually for one of three reasons: a low-nickel grade sold as stainless, grinding dust from building work, or cleaning with toilet acid. The last two can be cleaned off, the first cannot.",
     },
     {
       question: "Does a stainless gate dent?",
       answer:
-        "Thin sheet on an open frame does. With an inner grid and 1.2 mm sheet a football leaves no mark; a bumper still will.",
+        "Thin sheet on an open frame does. On 1.2 mm sheet with an inner grid, a football leaves no mark, but a bumper will.",
     },
     {
       question: "Can the car gate be motorised?",
       answer:
-        "Yes. Tell us early. The arm needs a bracket inside the frame and a clear pillar face of about 200 mm.",
+        "Yes, but tell us early. The arm needs a bracket inside the frame and a clear pillar face of about 200 mm.",
     },
   ],
   captions: [

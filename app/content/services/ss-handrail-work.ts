@@ -10,20 +10,20 @@ export const ssHandrailWork: ServiceContent = {
     "Stainless steel handrails in Coimbatore: SS 304 and 316 tube, 1.5 to 2 mm wall, TIG-welded joints, brushed or mirror, for stairs and ramps.",
   caption: "SS 304 · 50 mm dia · Brushed",
   about: [
-    "A stainless rail is judged with the palm. If the joint can be felt, it was not finished. We cope the tube ends so that they meet without a gap, weld with 308L filler under argon, grind in three grits and bring the brushing back over the joint.",
-    "The usual rail on a house stair is a 50 mm top tube on 38 or 50 mm posts, with four or five 16 mm horizontal pipes between. We also make vertical balusters where small children live, and 4 mm cable where the view matters.",
-    "Most work is SS 304. Beside a swimming pool or in a place with chemical fumes we ask you to take 316, which holds molybdenum against chlorides. Bends are drawn on a mandrel where the radius allows; elsewhere we weld in a pressed elbow of the same wall.",
+    "You judge a stainless rail with your palm: a joint that you can feel is not finished. We cope the tube ends so that they meet without a gap, weld with 308L filler under argon, grind with three grits and brush the joint to match the tube.",
+    "A typical house stair has a 50 mm top tube on 38 or 50 mm posts, with four or five 16 mm horizontal pipes in between. We also make vertical balusters for homes with small children, and 4 mm cable where the view matters.",
+    "Most of our work is SS 304. Beside a swimming pool or near chemical fumes we recommend 316, which contains molybdenum and resists chlorides. We bend tube on a mandrel where the radius allows, and elsewhere weld in a pressed elbow of the same wall thickness.",
   ],
   features: {
     "Coped joints":
-      "Tube ends are cut to the curve of the tube they meet. The weld fills a joint, not a hole.",
+      "Tube ends are cut to the curve of the tube they meet. The weld joins metal to metal instead of filling a gap.",
     "TIG with back purge":
       "Visible joints are welded with argon inside the tube as well, so the root stays as bright as the face.",
     "Cable and baluster infill":
       "4 mm 1×19 cable on tensioners, 12–16 mm rods or flats, at gaps below 100 mm.",
     "Ramps and grab rails":
       "Double rails at two heights for ramps, and 38 mm grab rails for bathrooms and corridors.",
-    "Colour taken off": "Heat tint is pickled or polished away. Left on, it is the first place to stain.",
+    "Heat tint removed": "We pickle or polish away the heat tint, because it is the first place to stain.",
   },
   specification: {
     Grade: "SS 304; SS 316 beside pools and chemicals",
@@ -38,10 +38,10 @@ export const ssHandrailWork: ServiceContent = {
   benefits: [
     "Nothing to paint and nothing to flake",
     "Joints that cannot be felt by hand",
-    "Strong at a thin section, so the stair keeps its width",
+    "Slim but strong, so the stair keeps its width",
     "Cleans with a wet cloth",
     "Can be cut, welded and polished again if the stair changes",
-    "Fully recyclable at the end",
+    "Fully recyclable",
   ],
   finishes: [
     "Satin 240 grit",
@@ -51,20 +51,20 @@ export const ssHandrailWork: ServiceContent = {
     "PVD gold or black accents",
   ],
   fixing:
-    "Three ways, by what is under the post. Core-drilled: a 75 mm hole, 100 mm deep, grouted with non-shrink grout, best on new granite. Base plate: 100 mm disc with three or four M10 anchors under a snap cover. Side-mounted: two M12 through the face of the stair waist, which leaves the treads clear.",
+    "There are three ways, depending on what is under the post. Core-drilled: a 75 mm hole, 100 mm deep, grouted with non-shrink grout, best on new granite. Base plate: 100 mm disc with three or four M10 anchors under a snap cover. Side-mounted: two M12 through the face of the stair waist, which leaves the treads clear.",
   care: [
-    "Water, a soft cloth and mild soap, weekly where the road is close.",
-    "For tea-coloured spots rub with a citric or phosphoric stainless cleaner along the grain, then rinse.",
-    "Never steel wool, bleach or the acid sold for toilets and tiles.",
+    "Wash with water, mild soap and a soft cloth; weekly if you live by a road.",
+    "Rub tea-coloured spots with a citric or phosphoric stainless cleaner along the grain, then rinse.",
+    "Never use steel wool, bleach or acid cleaners for toilets and tiles.",
     "Wrap the rail while painters, tilers or welders work near it.",
   ],
   climate:
-    "Coimbatore is far from the sea, and 304 lives well here. What spots it is dust with moisture: foundry and grinding dust carries iron, dew and drizzle let it rust on the surface. It comes off with a cleaner; it is not the rail that rusts. Rain in the monsoon washes exposed rails for you. The rail under a roof needs your cloth.",
+    "Coimbatore is far from the sea, and 304 lasts well here. Spots come from dust and moisture: foundry and grinding dust contains iron, which rusts on the surface in dew and drizzle. The rail itself does not rust, and a cleaner removes the spots. Monsoon rain washes exposed rails; wipe those under a roof yourself.",
   questions: [
     {
       question: "How can I tell 304 from a cheaper grade?",
       answer:
-        "A magnet is not proof, since cold-drawn 304 pulls a little too. A drop of a molybdenum-manganese test liquid shows the cheaper 200 series in a minute. Ask to see it done on your own tube.",
+        "A magnet proves little, because cold-drawn 304 is slightly magnetic too. A drop of molybdenum-manganese test liquid shows the cheaper 200 series within a minute. Ask us to test your own tube.",
     },
     {
       question: "Is 1.2 mm pipe enough?",

@@ -10,21 +10,21 @@ export const steelDoors: ServiceContent = {
     "Steel main doors in Coimbatore: embossed sheet with timber-look finish, filled core, EPDM seals and multi-point or digital locks, fitted.",
   caption: "Embossed steel · Wood grain · Multi-point lock",
   about: [
-    "A good teak main door is costly and moves with the season. An embossed steel door keeps its size, looks like panelled wood from the step, and bolts into its frame at the side, above and below. It suits a main entrance, a flat, or a rear door that should not be the weak one.",
-    "The skins are pressed in one stroke, so the mouldings are part of the sheet. They are bonded to a core of honeycomb or mineral wool inside a steel edge frame. The grain is a heat-transfer print under clear polyester, or a laminated film for deep shade.",
-    "Leaf and frame are ordered as a set, handed left or right, with or without a side light. We measure the opening between finished plaster lines and check whether floor and lintel are level; a frame can hide ten millimetres, not thirty.",
+    "A good teak main door is costly and moves with the seasons. An embossed steel door keeps its size, looks like panelled wood, and bolts into its frame at the side, above and below. It suits a main entrance, an apartment, or a rear door that must be as secure.",
+    "The skins are pressed in one stroke, so the mouldings are part of the sheet. They are bonded to a core of honeycomb or mineral wool inside a steel edge frame. The grain is a heat-transfer print under clear polyester, or a laminated film in deep shade.",
+    "Leaf and frame are ordered as a set, handed left or right, with or without a side light. We measure the opening between finished plaster lines and check whether floor and lintel are level; a frame can hide ten millimetres, but not thirty.",
   ],
   features: {
     "Bolts on three sides":
-      "One turn of the key throws bolts at lock height and rods to head and sill. Some models add two more at the lock edge.",
+      "One turn of the key moves bolts at lock height and rods at the top and bottom. Some models have two more bolts at the lock edge.",
     "Ready for a digital lock":
-      "Cut-outs and the cable path for fingerprint or keypad locks are prepared, with a mechanical key as the way back in.",
+      "Cut-outs and the cable path for fingerprint or keypad locks are prepared. A mechanical key always works too.",
     "Anti-lift pins":
-      "Fixed pins on the hinge edge enter the frame as the door shuts. Removing a hinge gains nothing.",
+      "Fixed pins on the hinge edge enter the frame as the door shuts, so removing a hinge does not open it.",
     "Seals round the leaf":
       "EPDM in the frame and a drop seal or sill gasket below keep out dust, ants and noise.",
     "Side light in safety glass":
-      "A narrow frosted pane, toughened or laminated, set so that it is out of an arm's reach of the lock.",
+      "A narrow frosted pane, toughened or laminated, too far from the lock to reach it.",
   },
   specification: {
     Skin: "Cold-rolled or galvanised sheet, 0.8–1.2 mm, embossed",
@@ -37,12 +37,12 @@ export const steelDoors: ServiceContent = {
     Size: "Single 900–1,200 × 2,100 mm; mother-and-son or double to 1,800 mm",
   },
   benefits: [
-    "The look of panelled wood without the polish every other year",
+    "The look of panelled wood without polishing every other year",
     "Does not jam when the rains come",
-    "Nothing for white ants to eat",
-    "Bolted on several sides with one turn",
+    "Safe from white ants",
+    "One turn bolts it on several sides",
     "Quieter entrance, thanks to core and seals",
-    "Arrives finished, with nothing to polish on site",
+    "Arrives finished",
   ],
   finishes: [
     "Teak grain",
@@ -52,30 +52,29 @@ export const steelDoors: ServiceContent = {
     "SS or antique brass furniture",
   ],
   fixing:
-    "First the old frame is removed and the opening squared. The steel frame is set on packers, plumbed on both faces, and anchored at ten points through reinforced pockets. Cement grout or foam fills the back. We hang the leaf, set the strike plates and only then seal and take off the film.",
+    "We remove the old frame and square the opening. Then we set the steel frame on packers, plumb both faces, anchor it at ten points through reinforced pockets, and fill the back with cement grout or foam. Finally we hang the leaf, set the strike plates, seal the joints and take off the film.",
   care: [
     "Dust with a soft dry cloth, then a damp one. No thinner, no kerosene.",
-    "Touch scratches with the wax stick in the nearest shade.",
+    "Touch up scratches with a wax stick in the nearest shade.",
     "Change the batteries of a digital lock when it first warns, and keep the key outside the house.",
-    "A little silicone spray on the seals each summer.",
+    "Spray the seals with a little silicone each summer.",
   ],
   climate:
-    "A west-facing entrance gets the low sun from two o'clock on. Dark grain on a metal face then reaches 60 °C and more, and cheap film lifts at the edges. For such a wall we suggest a lighter grain, a foam or wool core, and a canopy at least 600 mm deep, which also keeps the November rain off the threshold.",
+    "A west-facing entrance gets the sun from two o'clock on. A dark metal face then reaches 60 °C and more, and cheap film lifts at the edges. For such an entrance we suggest a lighter grain, a foam or wool core, and a canopy at least 600 mm deep, which also keeps the November rain off the threshold.",
   questions: [
     {
       question: "Does it sound hollow?",
-      answer:
-        "An empty one does. With a bonded core it closes with a dull sound, closer to a flat's door than to a cupboard.",
+      answer: "An empty one does. With a bonded core, it closes with a solid, quiet sound.",
     },
     {
       question: "Can it be planed if it does not fit?",
       answer:
-        "No. Steel is ordered to size, and that is why we measure after plaster and floor. The frame has a few millimetres for adjustment.",
+        "No. Steel is made to size, so we measure after the plaster and floor are finished. The frame can be adjusted by a few millimetres.",
     },
     {
       question: "What happens in a power cut?",
       answer:
-        "Digital locks run on batteries and do not notice. Each also has a key, and many take a power bank at the outside contact.",
+        "Nothing: digital locks run on batteries. Each also has a key, and many can be powered from outside with a power bank.",
     },
   ],
   captions: [

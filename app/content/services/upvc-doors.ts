@@ -10,19 +10,19 @@ export const upvcDoors: ServiceContent = {
     "uPVC doors in Coimbatore: sliding and hinged doors with steel-reinforced multi-chamber profiles, toughened glass, mesh and multi-point locks.",
   caption: "uPVC slider · GI reinforced · 6 mm toughened",
   about: [
-    "Between living room and sit-out you want a wide opening, quiet when shut and light to move. uPVC sliders do that well. The profile is hollow, divided into chambers that slow heat and give the rain a way out, and a galvanised steel section stands inside the main chamber.",
-    "Corners are cut at 45 degrees and fused at about 250 °C, so frame and sash are each one piece with no screw to loosen. A pair of panels covers openings to 2.4 m; four panels, with the two in the middle sliding apart, go to 4.8 m. Above that we talk about a lift-and-slide system.",
-    "Hinged doors have their place too: on a bedroom balcony, in a kitchen yard, wherever a slider would lose half the width.",
+    "Between living room and sit-out, you want a wide door that is easy to move and quiet when shut. uPVC sliders do that well. The hollow profile has chambers that slow heat and drain rain, and a galvanised steel section inside the main chamber.",
+    "Corners are cut at 45 degrees and fused at about 250 °C, so frame and sash are each in one piece, with no screws to loosen. A pair of panels covers openings to 2.4 m; four panels, with the two in the middle sliding apart, go to 4.8 m. Wider openings need a lift-and-slide system.",
+    "Hinged doors have their place too: on a bedroom balcony, in a kitchen yard, or wherever a slider would cost you half the width.",
   ],
   features: {
-    "Steel in every long member":
-      "Galvanised sections of 1.2–1.5 mm, cut to length and screwed every 300 mm. The sash does not bow in wind.",
-    "Rollers that take weight":
+    "Steel in every long profile":
+      "Galvanised sections of 1.2–1.5 mm, cut to length and screwed every 300 mm. The sash does not bow in the wind.",
+    "Strong rollers":
       "Twin stainless rollers per corner on a replaceable SS track, adjustable from the edge with one key.",
     "Multi-point locking":
       "Hook bolts at two or more heights, moved by one handle. Key cylinder on garden doors.",
     "Mesh panel on its own track":
-      "A third track carries the insect screen, so air comes in while glass stays aside.",
+      "A third track carries the insect screen, so you can open the glass and still keep insects out.",
     "Low sill":
       "A drained sill with a 20–25 mm step for covered sit-outs, a full sill where rain reaches the door.",
   },
@@ -39,10 +39,10 @@ export const upvcDoors: ServiceContent = {
   benefits: [
     "Opens a wall to the garden",
     "Shuts out much of the street noise",
-    "No paint, no polish, no rust at the foot",
+    "No paint, no polish, no rust",
     "Panels lift out for cleaning or moving furniture",
-    "Mosquito screen without losing the breeze",
-    "Cooler frame than aluminium in the sun",
+    "A mosquito screen that lets in the breeze",
+    "A frame that stays cooler in the sun than aluminium",
   ],
   finishes: [
     "White",
@@ -52,30 +52,30 @@ export const upvcDoors: ServiceContent = {
     "Clear, tinted or frosted glass",
   ],
   fixing:
-    "The frame is set after plaster and floor, on packers, 5–10 mm clear all round. Screws of 8 × 110 mm go through the steel into masonry, not more than 600 mm apart and 150 mm from each corner. Foam fills the gap, silicone seals both faces, and the sill is bedded on mortar without hollows so that it does not click underfoot.",
+    "We fit the frame after plaster and floor, on packers, with a gap of 5–10 mm all round. Screws of 8 × 110 mm go through the steel into the masonry, at most 600 mm apart and 150 mm from each corner. Foam fills the gap, silicone seals both faces, and the sill is bedded on solid mortar so that it does not click underfoot.",
   care: [
-    "Vacuum the track weekly in the dry months. Sand is what wears rollers.",
-    "Wash profiles with soap water; no thinner and no scouring powder.",
-    "Once a year a drop of silicone spray on rollers and locks. No grease: it binds dust.",
+    "Vacuum the track weekly in the dry months, because sand wears the rollers.",
+    "Wash profiles with soapy water; never use thinner or scouring powder.",
+    "Once a year, spray a little silicone on rollers and locks. Do not use grease, which collects dust.",
     "Check that the drain slots in the sill are open before June.",
   ],
   climate:
-    "Profiles are made with titanium dioxide for a strong sun, and white moves least: about 0.7 mm per metre for every ten degrees. Dark laminate on a west wall moves more, so we leave wider joints there. Wind through the gap in July presses on wide panels, and that is why we ask for steel in the meeting stiles, even where a catalogue leaves it out.",
+    "The profiles contain titanium dioxide against strong sun. White expands least: about 0.7 mm per metre for every ten degrees. Dark laminate on a west wall expands more, so we leave wider joints there. The July wind through the Palghat gap presses on wide panels, so we put steel in the meeting stiles even where a catalogue leaves it out.",
   questions: [
     {
       question: "Do white frames turn yellow?",
       answer:
-        "Profile mixed for northern climates can. A tropical mix holds more titanium dioxide. The difference shows only after some summers.",
+        "Profiles made for northern climates can. Profiles for the tropics contain more titanium dioxide. You see the difference only after some summers.",
     },
     {
       question: "How safe is a sliding door?",
       answer:
-        "With hook bolts at two heights, an anti-lift block above and toughened glass it is a fair barrier. For a rear garden we add a key cylinder or a grill behind.",
+        "With hook bolts at two heights, an anti-lift block and toughened glass, it is reasonably safe. Towards a rear garden, we add a key cylinder or a grill.",
     },
     {
       question: "Can the sill be flush with the floor?",
       answer:
-        "Under a deep roof, almost. Where rain can reach it, a step of 40 mm or more is what keeps your living room dry.",
+        "Under a deep roof, almost. Where rain can reach it, you need a step of 40 mm or more to keep the living room dry.",
     },
   ],
   captions: [

@@ -10,19 +10,19 @@ export const woodenWithGlassRailing: ServiceContent = {
     "Wooden and glass stair railings in Coimbatore: seasoned teak rails, 12 mm toughened glass and SS 304 standoffs, made to your staircase.",
   caption: "Teak rail · 12 mm glass · SS 304 standoffs",
   about: [
-    "This is the railing for the staircase you see from the living room. Glass keeps the stair open to light. Wood takes the hand. Stainless steel does the quiet work between them: standoffs, brackets, pins.",
-    "The rail is seasoned teak, or another hardwood to match your doors, turned round or moulded to a 60 × 45 mm section. Lengths are joined with a scarf and a hidden bolt, sanded through the joint, and sealed on the underside too, where most rails are left bare.",
-    "Glass on a stair is a parallelogram, not a rectangle, and each one is different. We make a plywood template on your steps for every panel. The holes for the standoffs are drawn from the template, and only then does the glass go for toughening.",
+    "This is the railing for the staircase you see from the living room. Glass keeps the stair open to light. The timber rail is warm to hold. Stainless standoffs, brackets and pins join the two.",
+    "The rail is seasoned teak, or another hardwood to match your doors, either round or moulded to a 60 × 45 mm section. Lengths are joined with a scarf and a hidden bolt, sanded through the joint, and sealed on the underside too, which is often left bare.",
+    "Glass on a stair is a parallelogram, not a rectangle, and each one is different. We make a plywood template on your steps for every panel. We mark the standoff holes from the template, and only then is the glass drilled and toughened.",
   ],
   features: {
     "Seasoned timber":
-      "Dried to about 10–12 % moisture before it is machined, so joints stay shut from April to November.",
+      "Dried to about 10–12 % moisture before it is machined, so joints stay closed all year.",
     "Standoffs at the treads":
-      "50 mm SS 304 discs on M12 studs hold the glass clear of the tread ends. Two per tread where the span asks for it.",
+      "50 mm SS 304 discs on M12 studs hold the glass clear of the tread ends. Two per tread where the span needs it.",
     "Panels from templates":
       "Each pane is cut to a template of your own steps. The gaps run parallel from bottom to top.",
     "A second rail on the wall":
-      "A round timber rail on stainless brackets, for the side where children and elders walk.",
+      "A round timber rail on stainless brackets along the wall, for children and older people.",
   },
   specification: {
     Handrail: "Teak or matched hardwood, round 45–50 mm or moulded 60 × 45 mm",
@@ -35,11 +35,11 @@ export const woodenWithGlassRailing: ServiceContent = {
   },
   benefits: [
     "Daylight reaches the steps below",
-    "The hand meets wood and not cold metal",
+    "Your hand touches wood, not cold metal",
     "Tread ends stay visible and easy to sweep",
     "Timber can be sanded and sealed again after years of use",
     "The rail matches doors and furniture in the same wood",
-    "Fixings remain reachable for tightening",
+    "Fixings stay within reach for tightening",
   ],
   finishes: [
     "PU matt",
@@ -50,7 +50,7 @@ export const woodenWithGlassRailing: ServiceContent = {
     "Standoffs PVD black or rose gold",
   ],
   fixing:
-    "On a concrete flight the studs go 80 mm into the waist slab with chemical anchor. On a steel spine they are bolted through plates welded to the tread supports. The timber rail sits on a stainless flat let into its underside, screwed from below every 300 mm, so no screw shows from above.",
+    "On a concrete flight, the studs go 80 mm into the waist slab with chemical anchors. On a steel spine, they are bolted through plates welded to the tread supports. The timber rail sits on a stainless flat let into its underside, screwed from below every 300 mm, so no screw shows from above.",
   care: [
     "Dust the rail with a dry soft cloth. For marks use a damp one, then dry.",
     "No coconut oil or wax on PU: it stays sticky and holds dirt.",
@@ -58,22 +58,22 @@ export const woodenWithGlassRailing: ServiceContent = {
     "Tighten standoff caps by hand if one turns freely; do not use pliers on the polish.",
   ],
   climate:
-    "Wood here moves twice a year. It shrinks in the dry heat of March to May and takes up moisture when the north-east monsoon sets in. Seasoned stock, sealed end grain and slotted screw holes let it move without opening. Keep this railing indoors or under a deep roof; for an open terrace we advise a stainless rail instead.",
+    "Wood moves twice a year here. It shrinks in the dry heat of March to May and takes up moisture when the north-east monsoon sets in. Seasoned stock, sealed end grain and slotted screw holes let it move without joints opening. Keep this railing indoors or under a deep roof; for an open terrace we advise a stainless rail instead.",
   questions: [
     {
       question: "Will the standoffs crack my treads?",
       answer:
-        "Not if they sit far enough in. We keep the stud at least 60 mm from any edge of concrete or stone, drill without hammer near granite, and glue where the edge is thin.",
+        "Not if they are far enough from the edge. We keep each stud at least 60 mm from any edge of concrete or stone, drill without hammer action near granite, and glue where the edge is thin.",
     },
     {
-      question: "Which wood do you advise?",
+      question: "Which wood do you recommend?",
       answer:
-        "Teak for stability and for the least trouble with termites. If your doors are in another wood, bring a sample and we match the stain.",
+        "Teak, because it is stable and resists termites. If your doors are of another wood, bring a sample and we will match the stain.",
     },
     {
       question: "Can we keep our existing steps?",
       answer:
-        "Yes. We template the steps as they are. Small differences from tread to tread disappear in the line of the glass.",
+        "Yes. We make the templates from the steps as they are, and the glass hides small differences between treads.",
     },
   ],
   captions: [
