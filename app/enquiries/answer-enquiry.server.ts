@@ -4,7 +4,7 @@ import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import type { MailRecipients } from "~/mail/mail";
 import { changeFollowUp, changeLostReason, changeStatus, lockAnyEnquiry } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
-import { type FollowUp, isSameFollowUp, toFollowUp } from "./follow-up";
+import { type FollowUp, isSameFollowUp } from "./follow-up";
 import { restoreFromTrash } from "./trash.server";
 
 export interface EnquiryAnswer {
@@ -67,17 +67,16 @@ async function saveAnswer(
   if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, ...content }))) return { result: "done" };
   const isTrashed = lockedEnquiry.status === "trash";
   if ((version !== null || isTrashed) && version !== lockedEnquiry.version) {
-    throw new VersionConflict({ ...lockedEnquiry, followUp: toFollowUp(lockedEnquiry) });
+    throw new VersionConflict(lockedEnquiry);
   }
   const before = {
     ...lockedEnquiry,
     status: (await restoreFromTrash(trx, id, author)) ?? lockedEnquiry.status,
   };
-  const currentFollowUp = toFollowUp(before);
-  const { followUp = currentFollowUp } = content;
+  const { followUp = before.followUp } = content;
   const isUnchanged =
     status === before.status &&
-    isSameFollowUp(followUp, currentFollowUp) &&
+    isSameFollowUp(followUp, before.followUp) &&
     (lostReason ?? before.lostReason) === before.lostReason;
   if (!isTrashed && isUnchanged && !note) return { result: "unchanged" };
   const result = await changeStatus(trx, before, status, mail, actor);

@@ -4,8 +4,8 @@ import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
 import type { Tables } from "~/database/tables";
 import type { MailRecipients } from "~/mail/mail";
 import { recordEvent } from "./enquiry-history.server";
-import { type FollowUp, isSameFollowUp, serializeFollowUp, toFollowUp } from "./follow-up";
-import { followUpColumns } from "./inbox-query.server";
+import { type FollowUp, isSameFollowUp, serializeFollowUp } from "./follow-up";
+import { followUpColumn } from "./inbox-query.server";
 import { queueMails } from "./mails/enquiry-mails.server";
 import { isSpam, parseSpamReasons } from "./spam.server";
 import { isExcludedFromInbox } from "./statuses";
@@ -46,7 +46,7 @@ export async function lockAnyEnquiry(trx: Database, id: number) {
   return await trx
     .selectFrom("enquiries")
     .select(["id", "email", "status", "version", "lost_reason as lostReason", "spam_reasons"])
-    .select(followUpColumns)
+    .select(followUpColumn)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -108,7 +108,7 @@ export async function changeFollowUp(
   next: FollowUp | null,
   author: string,
 ): Promise<void> {
-  const current = toFollowUp(before);
+  const current = before.followUp;
   if (isSameFollowUp(current, next)) return;
   await updateEnquiry(trx, before.id, {
     follow_up_on: next?.day ?? null,

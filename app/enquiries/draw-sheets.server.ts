@@ -7,7 +7,7 @@ import { findKind } from "~/sizes/kinds";
 import { isMeasured, usesFeet } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 import { getCurrentPieces } from "./current-pieces";
-import type { Enquiry } from "./enquiry";
+import type { Enquiry } from "./find-enquiry.server";
 
 type SheetLogo = Pick<Logo, "width" | "height" | "ground"> & { href: string };
 

@@ -8,7 +8,7 @@ import { parseSource } from "./attribution.server";
 import { getBudgetLabel, getProjectTypeLabel, listOtherFacts } from "./enquiry";
 import { getFollowUpLabel } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
-import { followUpColumns, matchFilter } from "./inbox-query.server";
+import { followUpColumn, matchFilter } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 import { getChannelLabel, getKindLabel, getLostReasonLabel, getStatusLabel } from "./statuses";
@@ -61,9 +61,9 @@ const columns: readonly Column[] = [
   ["Glass in m²", ({ quantities }) => formatQuantity(quantities.glassArea)],
   ["Weight in kg", ({ quantities }) => formatQuantity(quantities.mass)],
   ["Similar to", (row) => row.like_title],
-  ["Next follow-up", (row) => row.followUpOn],
-  ["Follow-up type", (row) => row.followUpOn && getFollowUpLabel(row.followUpKind)],
-  ["Follow-up time", (row) => row.followUpTime],
+  ["Next follow-up", (row) => row.followUp?.day],
+  ["Follow-up type", (row) => row.followUp && getFollowUpLabel(row.followUp.kind)],
+  ["Follow-up time", (row) => row.followUp?.time],
   [
     "Reason lost",
     (row) => (row.status === "lost" && row.lost_reason ? getLostReasonLabel(row.lost_reason) : null),
@@ -136,7 +136,7 @@ async function readBatch(
       "work_done_at",
     ])
     .select([
-      ...followUpColumns,
+      followUpColumn,
       sql<string | null>`(
         select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
       )`.as("notes"),

@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 import type { EnquiryEventKind } from "~/database/enquiry-tables";
 import { isFromProgram } from "./attribution";
-import type { Enquiry } from "./enquiry";
+import type { Enquiry } from "./find-enquiry.server";
 import type { MailState } from "./mails/enquiry-mails.server";
 
 export interface HistoryStep {

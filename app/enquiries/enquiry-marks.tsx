@@ -4,7 +4,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { describeFollowUp, type FollowUp, getFollowUpLabel, joinDayAndTime } from "./follow-up";
 import type { SpamReason } from "./spam.server";
-import { type FollowUpState, getChannelLabel, getStatusLabel } from "./statuses";
+import { getChannelLabel, getFollowUpState, getStatusLabel } from "./statuses";
 
 const markStyle =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";
@@ -49,13 +49,16 @@ export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
 }
 
 interface FollowUpMarkProps {
-  state: FollowUpState;
-  followUp: FollowUp | null;
+  enquiry: { status: EnquiryStatus; followUp: FollowUp | null };
+  /** In India, as 2031-05-01. */
+  today: string;
   /** Shows only the date and time. Screen readers get the full text. */
   isShort?: boolean;
 }
 
-export function FollowUpMark({ state, followUp, isShort = false }: FollowUpMarkProps) {
+export function FollowUpMark({ enquiry, today, isShort = false }: FollowUpMarkProps) {
+  const { followUp } = enquiry;
+  const state = getFollowUpState(enquiry, today);
   if (state === null || followUp === null) return null;
   const { day, time } = followUp;
   const isDue = state !== "later";

@@ -1,13 +1,11 @@
 import { pieceListTexts } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/database/content-tables";
-import type { EnquiryChannel, EnquiryStatus, FollowUpKind, LostReason } from "~/database/enquiry-tables";
 import type { PieceList } from "~/sizes/piece-list";
-import type { StoredPieces } from "~/sizes/schema";
 import { formatDay } from "~/time/format-day";
 import type { EnquirySource } from "./attribution.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
-import type { FormFilling, SpamReason } from "./spam.server";
+import type { FormFilling } from "./spam.server";
 
 export type NewEnquiry = (
   | { kind: "message"; content: ContactMessage }
@@ -37,44 +35,6 @@ export interface LikedItem {
 
 /** Answers of a quote request that share the column `details`. */
 export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "town" | "description">;
-
-export interface Enquiry {
-  id: number;
-  /** A UUID, unique across all sites. */
-  originId: string;
-  kind: "message" | "quote";
-  name: string;
-  email: string | null;
-  /** Ten digits. */
-  phone: string | null;
-  message: string;
-  details: QuoteDetails | null;
-  pieces: StoredPieces;
-  measuredPieces: PieceList | null;
-  like: LikedItem | null;
-  status: EnquiryStatus;
-  /** Includes reasons below the quarantine score. */
-  spamReasons: SpamReason[];
-  isRead: boolean;
-  followUpOn: string | null;
-  followUpKind: FollowUpKind;
-  /** HH:MM in India; null for all day. */
-  followUpTime: string | null;
-  lostReason: LostReason | null;
-  /** ISO 8601. */
-  workDoneAt: string | null;
-  source: EnquirySource;
-  channel: EnquiryChannel;
-  town: string | null;
-  /** In rupees. */
-  quotedAmount: number | null;
-  version: number;
-  detailsVersion: number;
-  /** ISO 8601. */
-  createdAt: string;
-  /** ISO 8601; null unless the enquiry is in the trash. */
-  deletedAt: string | null;
-}
 
 /** Returns an unknown value as it is. */
 export function getProjectTypeLabel(value: string): string {

@@ -1,17 +1,16 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
-import type { Enquiry } from "./enquiry";
-import { followUpColumns } from "./inbox-query.server";
+import { followUpColumn } from "./inbox-query.server";
 import { readLike } from "./likes.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
-import type { EnquiryKind } from "./statuses";
 
-/** Also finds enquiries in the trash. */
-export async function findEnquiry(db: Database, id: number): Promise<Enquiry | null> {
+export type Enquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>;
+
+/** Also finds enquiries in the trash. Moments are in ISO 8601. */
+export async function findEnquiry(db: Database, id: number) {
   const row = await db
     .selectFrom("enquiries")
     .select([
@@ -41,8 +40,7 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
       "lost_reason as lostReason",
       "work_done_at",
     ])
-    .select(followUpColumns)
-    .select(sql<boolean>`read_at is not null`.as("isRead"))
+    .select([followUpColumn, sql<boolean>`read_at is not null`.as("isRead")])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
@@ -74,22 +72,15 @@ export async function findEnquiry(db: Database, id: number): Promise<Enquiry | n
   };
 }
 
-export interface RelatedEnquiry {
-  id: number;
-  kind: EnquiryKind;
-  name: string;
-  status: EnquiryStatus;
-  projectType: string | null;
-  createdAt: string;
-}
-
 const MAX_RELATED = 10;
+
+export type RelatedEnquiry = Awaited<ReturnType<typeof listRelatedEnquiries>>[number];
 
 /** Lists the newest other enquiries with the same phone number or email address, without spam and trash. */
 export async function listRelatedEnquiries(
   db: Database,
   { id, phone, email }: { id?: number; phone: string | null; email?: string | null },
-): Promise<RelatedEnquiry[]> {
+) {
   if (!phone && !email) return [];
   const rows = await db
     .selectFrom("enquiries")

@@ -22,16 +22,6 @@ export interface FollowUp {
   time: string | null;
 }
 
-export function toFollowUp({ followUpOn, followUpKind, followUpTime }: StoredFollowUp): FollowUp | null {
-  return followUpOn === null ? null : { kind: followUpKind, day: followUpOn, time: followUpTime };
-}
-
-interface StoredFollowUp {
-  followUpOn: string | null;
-  followUpKind: FollowUpKind;
-  followUpTime: string | null;
-}
-
 export function isSameFollowUp(one: FollowUp | null, other: FollowUp | null): boolean {
   return (one && serializeFollowUp(one)) === (other && serializeFollowUp(other));
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Tables } from "~/database/tables";
 import { idField } from "~/http/read-request";
 import { cleanSearch, splitWords } from "~/items/list-page";
+import type { FollowUp } from "./follow-up";
 import {
   getDefaultList,
   INBOX_PAGE_SIZE,
@@ -93,14 +94,10 @@ function matchFilterAnd(
 
 export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
 
-/** YYYY-MM-DD; null without a follow-up. */
-const followUpOn = sql<string | null>`follow_up_on::text`.as("followUpOn");
-
-export const followUpColumns = [
-  followUpOn,
-  "follow_up_kind as followUpKind",
-  "follow_up_time as followUpTime",
-] as const;
+export const followUpColumn = sql<FollowUp | null>`case when follow_up_on is not null then
+  json_build_object('kind', follow_up_kind, 'day', follow_up_on::text, 'time', follow_up_time) end`.as(
+  "followUp",
+);
 
 export const currentPiecesColumn = sql<unknown>`coalesce(measured_pieces, pieces)`.as("pieces");
 

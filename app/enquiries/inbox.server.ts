@@ -1,70 +1,32 @@
 import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import type { EnquiryChannel, EnquiryStatus, FollowUpKind } from "~/database/enquiry-tables";
-import type { EnquiryRow, Tables } from "~/database/tables";
+import type { EnquiryStatus } from "~/database/enquiry-tables";
+import type { Tables } from "~/database/tables";
 import { isUndelivered } from "~/mail/outbox-state.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
 import { INBOX_PAGE_SIZE, type InboxFilter, MAX_COUNTED } from "./inbox-filter";
 import {
   currentPiecesColumn,
-  followUpColumns,
+  followUpColumn,
   isInInbox,
   matchFilter,
   matchFilterWithoutWords,
   matchWords,
 } from "./inbox-query.server";
-import { parseSpamReasons, type SpamReason } from "./spam.server";
+import { parseSpamReasons } from "./spam.server";
 import { isUrgent } from "./urgent.server";
 
 /** In characters. */
 const EXCERPT_LENGTH = 160;
 
-export interface InboxEntry {
-  id: number;
-  kind: EnquiryRow["kind"];
-  name: string;
-  email: string | null;
-  phone: string | null;
-  excerpt: string;
-  /** A value of the quote form, or any text from the API. */
-  projectType: string | null;
-  /** A value of the quote form, or any text from the API. */
-  budget: string | null;
-  channel: EnquiryChannel;
-  town: string | null;
-  quotedAmount: number | null;
-  status: EnquiryStatus;
-  spamReasons: SpamReason[];
-  isRead: boolean;
-  followUpOn: string | null;
-  followUpKind: FollowUpKind;
-  followUpTime: string | null;
-  /** E.g. "2 gates, 1 railing"; empty without pieces. */
-  pieces: string;
-  attachmentCount: number;
-  hasFailedMail: boolean;
-  isUrgent: boolean;
-  /** 3 for a person's third enquiry. */
-  ordinal: number;
-  createdAt: string;
-}
+export type InboxEntry = Awaited<ReturnType<typeof readEntries>>[number];
 
-export interface InboxPage {
-  entries: InboxEntry[];
-  hasMore: boolean;
-  /** Ids of the enquiries before and after this page. */
-  adjacent: { before: number | null; after: number | null };
-  /** Null above {@link MAX_COUNTED}. */
-  total: number | null;
-}
-
-export async function readInbox(
-  db: Database,
-  filter: InboxFilter,
-  page: number,
-  now = new Date(),
-): Promise<InboxPage> {
+/**
+ * Returns the entries with the ids of the enquiries before and after the page, and the number of matches (null above
+ * {@link MAX_COUNTED}).
+ */
+export async function readInbox(db: Database, filter: InboxFilter, page: number, now = new Date()) {
   const today = toIndianDay(now);
   const offset = (page - 1) * INBOX_PAGE_SIZE;
   const matches = filter.q ? await searchIds(db, filter, today) : null;
@@ -145,7 +107,7 @@ function getOrder({ sort }: InboxFilter) {
 }
 
 /** Keeps the order of `ids`. */
-export async function readEntries(db: Database, ids: number[]): Promise<InboxEntry[]> {
+export async function readEntries(db: Database, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("enquiries")
@@ -155,7 +117,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
       sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
       sql<string | null>`details ->> 'projectType'`.as("projectType"),
       sql<string | null>`details ->> 'budget'`.as("budget"),
-      ...followUpColumns,
+      followUpColumn,
       currentPiecesColumn,
       sql<boolean>`read_at is not null`.as("isRead"),
       sql<number>`(select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id)`.as(
@@ -165,6 +127,7 @@ export async function readEntries(db: Database, ids: number[]): Promise<InboxEnt
         "hasFailedMail",
       ),
       isUrgent.as("isUrgent"),
+      // 3 for a person's third enquiry.
       // With "+ 0", the planner cannot combine the primary key's index, which would read most of its entries for each row.
       sql<number>`1 + (
         select count(*)::int from enquiries earlier
@@ -210,17 +173,13 @@ export async function countEnquiries(db: Database, status?: EnquiryStatus): Prom
   return Number(count);
 }
 
-export interface Pulse {
-  /** Greatest id in the inbox; 0 if empty. */
-  latest: number;
-  /** Number of inbox enquiries after the given id. */
-  arrived: number;
-  /** Number of enquiries with the status "new". */
-  count: number;
-}
+export type Pulse = Awaited<ReturnType<typeof readPulse>>;
 
-/** Counts rows instead of subtracting ids, because spam and resubmissions also use ids. */
-export async function readPulse(db: Database, since: number): Promise<Pulse> {
+/**
+ * Returns the greatest id in the inbox (0 if empty), the number of inbox enquiries after `since`, and the number of
+ * enquiries with the status "new". Counts rows instead of subtracting ids, because spam and resubmissions also use ids.
+ */
+export async function readPulse(db: Database, since: number) {
   const newest = await db
     .selectFrom("enquiries")
     .select("id")

@@ -1,12 +1,12 @@
 import type { EnquiryStatus } from "~/database/enquiry-tables";
 import { formatRupees } from "./describe-enquiry";
-import { type Enquiry, getProjectTypeLabel } from "./enquiry";
+import { getProjectTypeLabel } from "./enquiry";
+import type { Enquiry } from "./find-enquiry.server";
 import { formatPhone } from "./phone";
 import { isExcludedFromInbox } from "./statuses";
 
-export interface ReplyTarget extends Pick<Enquiry, "kind" | "name" | "email" | "phone"> {
-  status: EnquiryStatus;
-  quotedAmount: number | null;
+export interface ReplyTarget
+  extends Pick<Enquiry, "kind" | "name" | "email" | "phone" | "status" | "quotedAmount"> {
   projectType: string | null;
   text: string;
 }

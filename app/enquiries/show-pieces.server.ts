@@ -18,7 +18,8 @@ import {
   writePieces,
 } from "~/sizes/piece-list";
 import { getCurrentPieces, outlinePieces, pairPieces } from "./current-pieces";
-import type { Enquiry, LikedItem } from "./enquiry";
+import type { LikedItem } from "./enquiry";
+import type { Enquiry } from "./find-enquiry.server";
 import { isPublished } from "./likes.server";
 
 export interface ShownPiece {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toIndianDay } from "~/time/indian-time";
 import { getFollowUpState } from "./statuses";
 
-const enquiry = { status: "contacted", followUpOn: "2031-05-10" } as const;
+const enquiry = { status: "contacted", followUp: { day: "2031-05-10" } } as const;
 
 it("a follow-up becomes overdue at midnight in India", () => {
   const stateAt = (moment: string) => getFollowUpState(enquiry, toIndianDay(new Date(moment)));
@@ -13,7 +13,7 @@ it("a follow-up becomes overdue at midnight in India", () => {
 });
 
 it("a follow-up is never due without a date or for a closed enquiry", () => {
-  expect(getFollowUpState({ ...enquiry, followUpOn: null }, "2031-06-01")).toBeNull();
+  expect(getFollowUpState({ ...enquiry, followUp: null }, "2031-06-01")).toBeNull();
   for (const status of ["won", "lost", "spam"] as const) {
     expect(getFollowUpState({ ...enquiry, status }, "2031-06-01")).toBeNull();
   }

@@ -106,10 +106,10 @@ export type FollowUpState = "overdue" | "today" | "later" | null;
 
 /** Dates are YYYY-MM-DD; `today` is the date in India. */
 export function getFollowUpState(
-  { status, followUpOn }: { status: EnquiryStatus; followUpOn: string | null },
+  { status, followUp }: { status: EnquiryStatus; followUp: { day: string } | null },
   today: string,
 ): FollowUpState {
-  if (followUpOn === null || isClosed(status)) return null;
-  if (followUpOn < today) return "overdue";
-  return followUpOn === today ? "today" : "later";
+  if (followUp === null || isClosed(status)) return null;
+  if (followUp.day < today) return "overdue";
+  return followUp.day === today ? "today" : "later";
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from "~/enquiries/describe-enquiry";
 import { describeStep } from "~/enquiries/describe-step";
 import { listQuoteFacts } from "~/enquiries/enquiry";
-import { describeFollowUp, toFollowUp } from "~/enquiries/follow-up";
+import { describeFollowUp } from "~/enquiries/follow-up";
 import { mailLabels } from "~/enquiries/mails/mail-labels";
 import { formatPhone } from "~/enquiries/phone";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
@@ -99,11 +99,7 @@ export function listPersonSections(personExport: PersonExport): PersonSection[] 
 }
 
 function toEnquirySection(row: PersonExport["enquiries"][number]): PersonSection {
-  const followUp = toFollowUp({
-    followUpOn: row.follow_up_on,
-    followUpKind: row.follow_up_kind,
-    followUpTime: row.follow_up_time,
-  });
+  const { follow_up_on: day, follow_up_kind: kind, follow_up_time: time } = row;
   const cells: [label: string, value: string | null | false][] = [
     ["Received", formatMoment(row.created_at)],
     ["Source", getChannelLabel(row.channel)],
@@ -121,7 +117,7 @@ function toEnquirySection(row: PersonExport["enquiries"][number]): PersonSection
     ["Quoted amount", row.quoted_amount !== null && formatRupees(row.quoted_amount)],
     ["Status", getStatusLabel(row.status)],
     ["Status before deletion", row.status_before && getStatusLabel(row.status_before)],
-    ["Follow-up", followUp && describeFollowUp(followUp)],
+    ["Follow-up", day && describeFollowUp({ kind, day, time })],
     ["Reason lost", row.lost_reason && getLostReasonLabel(row.lost_reason)],
     ["Work done", row.work_done_at && formatMoment(row.work_done_at)],
     ["Signs of spam", joinParts(parseSpamReasons(row.spam_reasons).map(({ reason }) => reason))],

@@ -1,6 +1,6 @@
 import type { Database } from "~/database/database.server";
 import { getCurrentPieces } from "~/enquiries/current-pieces";
-import type { Enquiry } from "~/enquiries/enquiry";
+import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts, formatArea, formatRunning } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";

@@ -36,7 +36,7 @@ it("stores an entered enquiry as read and contacted, with its channel and withou
       details: { projectType: "gates" },
       status: "contacted",
       isRead: true,
-      followUpOn: "2031-05-10",
+      followUp: { day: "2031-05-10" },
     },
     mails: [],
     history: [

@@ -35,13 +35,13 @@ describe("an enquiry's page", () => {
       "?q=meena",
     );
     expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}?q=meena`);
-    expect(await list()).toMatchObject([{ status: "site-visit", followUpOn: "2031-05-10" }]);
+    expect(await list()).toMatchObject([{ status: "site-visit", followUp: { day: "2031-05-10" } }]);
     expect((await openPage(id)).notes).toMatchObject([{ text: "On Friday", author: "owner" }]);
     await send(id, { intent: "answer", status: "contacted", next: "none", followUpOn: "2031-05-10" });
-    expect(await list()).toMatchObject([{ status: "contacted", followUpOn: null }]);
+    expect(await list()).toMatchObject([{ status: "contacted", followUp: null }]);
     await send(id, { intent: "answer", status: "contacted", next: "tomorrow" });
     const tomorrow = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
-    expect(await list()).toMatchObject([{ followUpOn: tomorrow }]);
+    expect(await list()).toMatchObject([{ followUp: { day: tomorrow } }]);
   });
 
   it.each([

@@ -74,7 +74,7 @@ describe("a lost enquiry", () => {
   it("keeps its follow-up, which its form does not show", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", follow_up_on: "2031-05-10" });
     await send(id, { intent: "answer", status: "lost", next: "on", followUpOn: "" });
-    expect(await findEnquiry(db, id)).toMatchObject({ status: "lost", followUpOn: "2031-05-10" });
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "lost", followUp: { day: "2031-05-10" } });
   });
 
   it("ignores the reason with another status", async () => {
@@ -108,12 +108,8 @@ it("stores the type and time of a follow-up", async () => {
   const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
   const toast = await readToast(await send(id, { ...answer, ...visit, status: "site-visit" }));
   expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
-  const followUp = { followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
-  expect((await openPage(id)).enquiry).toMatchObject(followUp);
+  const followUp = { kind: "site-visit", day: "2031-05-10", time: "16:30" };
+  expect((await openPage(id)).enquiry).toMatchObject({ followUp });
   await send(id, { ...answer, status: "site-visit" });
-  expect(await findEnquiry(db, id)).toMatchObject({
-    followUpOn: null,
-    followUpKind: "call",
-    followUpTime: null,
-  });
+  expect(await findEnquiry(db, id)).toMatchObject({ followUp: null });
 });

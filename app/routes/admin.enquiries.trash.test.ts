@@ -81,7 +81,7 @@ it("refuses changes to an enquiry in the trash", async () => {
     expect(response.status).toBe(status);
     if (status === 302) expect(response.headers.get("Location")).toBe("/admin/enquiries");
   }
-  expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { status: "trash", followUpOn: null } });
+  expect(await openPage(id)).toMatchObject({ notes: [], enquiry: { status: "trash", followUp: null } });
   expect((await send(id, { intent: "status", status: "trash" })).status).toBe(400);
 });
 

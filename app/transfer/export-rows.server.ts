@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
-import { followUpColumns } from "~/enquiries/inbox-query.server";
 import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/enquiries/spam.server";
 import { itemTables } from "~/items/kinds";
@@ -156,7 +155,9 @@ async function readEnquiries(
       "like_title",
     ])
     .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
-    .select([...followUpColumns, "lost_reason as lostReason", "work_done_at as workDoneAt"])
+    .select(["follow_up_kind as followUpKind", "follow_up_time as followUpTime"])
+    .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
+    .select(["lost_reason as lostReason", "work_done_at as workDoneAt"])
     .select(["quoted_amount as quotedAmount", "spam_reasons as spamReasons", "source"])
     .select(["privacy_notice as privacyNotice", "read_at as readAt", "enquiries.created_at as createdAt"])
     .where("enquiries.id", "in", ids)

@@ -7,7 +7,7 @@ import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { describeSubjectAndBudget, formatNameAndTown } from "../describe-enquiry";
-import { describeFollowUp, toFollowUp } from "../follow-up";
+import { describeFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
 import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
 import { isPhone } from "../phone";
@@ -111,7 +111,7 @@ export function writeToday(
     blocks: [
       { kind: "heading", text: "Today" },
       ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Received ${formatMinute(createdAt)}`),
-      ...writeList(groups.due, due, describeDue),
+      ...writeList(groups.due, due, ({ followUp }) => (followUp ? describeFollowUp(followUp) : "")),
       ...(quarantineCount === 0
         ? []
         : [
@@ -126,11 +126,6 @@ export function writeToday(
       writeLink("Open Today", toInboxUrl({ list: "today" })),
     ],
   };
-}
-
-function describeDue(entry: InboxEntry): string {
-  const followUp = toFollowUp(entry);
-  return followUp ? describeFollowUp(followUp) : "";
 }
 
 function writeLink(label: string, href: string): Block {

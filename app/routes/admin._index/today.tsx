@@ -3,9 +3,7 @@ import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enq
 import { RepeatLink, UrgentMark } from "~/enquiries/enquiry-flags";
 import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
-import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { getFollowUpState } from "~/enquiries/statuses";
 import type { Today } from "~/enquiries/today.server";
 import { todayLabels as labels } from "~/enquiries/today-labels";
 import { isolate } from "~/text/isolate";
@@ -157,9 +155,7 @@ function TodayRow({ entry, day, now }: { entry: InboxEntry; day: string; now: st
             {name}
           </Link>
           {isUrgent ? <UrgentMark /> : null}
-          {status === "new" ? null : (
-            <FollowUpMark state={getFollowUpState(entry, day)} followUp={toFollowUp(entry)} isShort />
-          )}
+          {status === "new" ? null : <FollowUpMark enquiry={entry} today={day} isShort />}
         </p>
         <p className="figures flex min-w-0 items-center gap-1.5 text-sm text-steel-600">
           <ChannelMark channel={entry.channel} />

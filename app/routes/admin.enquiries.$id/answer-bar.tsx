@@ -2,8 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { itemChangeProblems } from "~/content/item-form";
 import { Chip, chipRow, FollowUpChoice } from "~/enquiries/choice-chips";
-import type { Enquiry } from "~/enquiries/enquiry";
-import { toFollowUp } from "~/enquiries/follow-up";
+import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import { lostReasons, selectableStatuses } from "~/enquiries/statuses";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
@@ -95,7 +94,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
           isCompact
           legend="Follow-up"
           typed={typed}
-          saved={toFollowUp(enquiry)}
+          saved={enquiry.followUp}
           now={now}
           errors={errors}
         />

@@ -1,12 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { phoneTexts } from "~/content/enquiry-forms";
 import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enquiry";
-import type { Enquiry } from "~/enquiries/enquiry";
 import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
 import { EnquiryReplies } from "~/enquiries/enquiry-replies";
-import { toFollowUp } from "~/enquiries/follow-up";
+import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import { formatPhone, isImpossiblePhone } from "~/enquiries/phone";
-import { getFollowUpState, getKindLabel, isExcludedFromInbox } from "~/enquiries/statuses";
+import { getKindLabel, isExcludedFromInbox } from "~/enquiries/statuses";
 import { formatMinute } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -96,7 +95,7 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
       {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
       <p className="flex flex-wrap gap-2">
         <StatusMark status={status} />
-        <FollowUpMark state={getFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} />
+        <FollowUpMark enquiry={enquiry} today={today} />
       </p>
       <EnquiryReplies
         enquiry={{ ...enquiry, text: message, projectType }}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { campaignTags } from "~/enquiries/attribution";
 import type { EnquirySource } from "~/enquiries/attribution.server";
-import { type Enquiry, listQuoteFacts } from "~/enquiries/enquiry";
+import { listQuoteFacts } from "~/enquiries/enquiry";
+import type { Enquiry } from "~/enquiries/find-enquiry.server";
 
 export function EnquiryPanel({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();

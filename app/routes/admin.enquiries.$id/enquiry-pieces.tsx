@@ -1,5 +1,5 @@
 import { pieceListTexts, piecesTexts } from "~/content/pieces";
-import type { Enquiry } from "~/enquiries/enquiry";
+import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import { hasWhatsApp } from "~/enquiries/phone";
 import { toChatUrl } from "~/enquiries/reply-urls";
 import type { ShownPiece, ShownPieces } from "~/enquiries/show-pieces.server";

@@ -1,5 +1,5 @@
 import { formatRupees } from "~/enquiries/describe-enquiry";
-import type { Enquiry } from "~/enquiries/enquiry";
+import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import { isBeforeQuoted } from "~/enquiries/statuses";
 import { formatDay } from "~/time/format-day";
 import { ActionForm } from "./action-form";

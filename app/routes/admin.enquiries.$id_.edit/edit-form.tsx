@@ -1,4 +1,4 @@
-import type { Enquiry } from "~/enquiries/enquiry";
+import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import type { PiecesExtras } from "~/enquiries/form/pieces-form.server";
 import { DefaultSubmitButton, PiecesPart } from "~/enquiries/form/pieces-part";
 import { formatPhone } from "~/enquiries/phone";

@@ -11,9 +11,8 @@ import {
   UnreadMark,
 } from "~/enquiries/enquiry-marks";
 import { ReplyIcon } from "~/enquiries/enquiry-replies";
-import { toFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
-import { getFollowUpState, isExcludedFromInbox } from "~/enquiries/statuses";
+import { isExcludedFromInbox } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
 import { formatAge, formatMinute } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
@@ -111,7 +110,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           >
             {enquiry.isUrgent ? <UrgentMark /> : null}
             {status === "new" ? <NewMark isShown={!isUnread} /> : <StatusMark status={status} />}
-            <FollowUpMark state={getFollowUpState(enquiry, today)} followUp={toFollowUp(enquiry)} isShort />
+            <FollowUpMark enquiry={enquiry} today={today} isShort />
             {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
             {enquiry.attachmentCount > 0 ? (
               <span className="figures inline-flex items-center gap-1 text-caption text-steel-600">

@@ -40,13 +40,7 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
             <td className="figures">{describeTownAndAmount(entry).join(", ")}</td>
             <td className="whitespace-nowrap">{getStatusLabel(entry.status)}</td>
             <td className="figures whitespace-nowrap">
-              {entry.followUpOn && getFollowUpState(entry, today)
-                ? describeFollowUp({
-                    kind: entry.followUpKind,
-                    day: entry.followUpOn,
-                    time: entry.followUpTime,
-                  })
-                : null}
+              {entry.followUp && getFollowUpState(entry, today) ? describeFollowUp(entry.followUp) : null}
             </td>
           </tr>
         ))}
