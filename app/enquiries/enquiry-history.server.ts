@@ -47,7 +47,9 @@ export async function listHistory(
     .execute();
   const arrival = channel === "website" && isFromProgram(source) ? "program" : channel;
   const steps: HistoryStep[] = [
-    ...notes.map(({ author, text, createdAt: at }) => toNoteStep(author, text, at)),
+    ...notes.map(({ author, text, createdAt: at }) => ({
+      ...{ kind: "note" as const, author, before: null, after: text, at },
+    })),
     ...rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
     ...mails.flatMap(toMailSteps),
     { kind: "arrived", author: null, before: null, after: arrival, at: createdAt },
@@ -56,25 +58,15 @@ export async function listHistory(
   return steps.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-function toNoteStep(author: string, text: string, at: string): HistoryStep {
-  return { kind: "note", author, before: null, after: text, at };
-}
-
 function toMailSteps({ kind, state, at }: MailState): HistoryStep[] {
   if (state === "waiting") return [];
   return [{ kind: "mail", author: null, before: null, after: kind, state, at }];
 }
 
-export interface EnquiryNote {
-  id: number;
-  author: string;
-  text: string;
-  /** ISO 8601. */
-  createdAt: string;
-}
+type EnquiryNote = Awaited<ReturnType<typeof listNotes>>[number];
 
 /** Newest first. */
-export async function listNotes(db: Database, enquiryId: number): Promise<EnquiryNote[]> {
+export async function listNotes(db: Database, enquiryId: number) {
   const rows = await db
     .selectFrom("enquiry_notes")
     .select(["id", "author", "text", "created_at"])
@@ -88,7 +80,7 @@ export async function listNotes(db: Database, enquiryId: number): Promise<Enquir
 export async function insertNote(
   trx: Database,
   enquiryId: number,
-  note: Pick<EnquiryNote, "author" | "text">,
+  note: { author: string; text: string },
 ): Promise<void> {
   await trx
     .insertInto("enquiry_notes")

@@ -42,6 +42,8 @@ export const openInbox: InboxFilter = {
   sort: "arrival",
 };
 
+export const quarantineInbox: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
+
 /** Includes the question mark; empty for the first page of open enquiries. */
 export function writeInboxQuery(filter: InboxFilter, page = 1): string {
   const { q, list, kind, status, overdue, person, sort } = filter;

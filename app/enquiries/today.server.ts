@@ -4,7 +4,7 @@ import { countUndelivered } from "~/mail/outbox-state.server";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { countInbox, countUpTo, type InboxEntry, readEntries } from "./inbox.server";
-import { openInbox } from "./inbox-filter";
+import { quarantineInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 import { isUrgent } from "./urgent.server";
 
@@ -50,7 +50,7 @@ export async function readToday(db: Database, now = new Date()): Promise<Today> 
       sql`follow_up_on, follow_up_time nulls last, created_at desc, id desc`,
       MAX_SHOWN.due,
     ),
-    countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
+    countInbox(db, quarantineInbox, now),
     countUndelivered(db),
   ]);
   const isEmpty = [unanswered.total, due.total, quarantineCount, undeliveredCount].every(

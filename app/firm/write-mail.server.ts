@@ -12,7 +12,7 @@ import { readLogoFile } from "./logo.server";
 /** In CSS pixels. */
 const logoBox = { width: 200, height: 40 };
 
-type MailContent = Pick<Mail, "subject"> &
+export type MailContent = Pick<Mail, "subject"> &
   Partial<Pick<Mail, "replyTo" | "headers" | "drawings" | "photos" | "files">> & {
     blocks: readonly Block[];
   };

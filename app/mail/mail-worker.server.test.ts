@@ -5,6 +5,7 @@ import type { NewEnquiry } from "~/enquiries/enquiry";
 import { stageQuoteFile } from "~/enquiries/files/staged-files.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
+import { createAttachedKey } from "~/images/image-key";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
 import { office, setUpMailServer } from "../../tests/support/deliver-mails";
@@ -204,10 +205,12 @@ async function store(name: string, file?: string) {
 
 async function stageFile(name: string): Promise<string> {
   const form = createToken();
+  const sha256 = createHash("sha256").update(name).digest("hex");
+  const storage_key = createAttachedKey(sha256.slice(0, 32), "application/pdf");
   const { id } = await db
     .insertInto("attached_files")
-    .values({ sha256: createHash("sha256").update(name).digest("hex"), storage_key: name })
-    .onConflict((conflict) => conflict.column("storage_key").doUpdateSet({ storage_key: name }))
+    .values({ sha256, storage_key })
+    .onConflict((conflict) => conflict.column("storage_key").doUpdateSet({ storage_key }))
     .returning("id")
     .executeTakeFirstOrThrow();
   await stageQuoteFile(db, form, { fileId: id, name, bytes: 100, network: "203.0.113.0" });

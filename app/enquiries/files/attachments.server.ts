@@ -3,69 +3,26 @@ import { orNotFound, readQuery } from "~/http/read-request";
 import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 
-export interface Attachment {
-  /** Position in the enquiry, from 1. */
-  number: number;
-  name: string;
-  bytes: number;
-  /** A `data:` URI; null for a PDF. */
-  thumbnail: string | null;
-  /** Of the stored file; photos are stored as JPEG or PNG. */
-  type: AttachedType;
-  /** True if the uploaded HEIC file is stored as well. */
-  hasSource: boolean;
-}
+export type StoredAttachment = Awaited<ReturnType<typeof listStoredAttachments>>[number];
 
-export interface StoredAttachment extends Attachment {
-  key: string;
-  sourceKey: string | null;
-}
-
-export async function listAttachments(db: Database, enquiryId: number): Promise<Attachment[]> {
-  const files = await listStored(db, enquiryId);
-  return files.map(({ key: _, sourceKey: __, ...file }) => file);
-}
-
-export async function findAttachment(
-  db: Database,
-  enquiryId: number,
-  number: number,
-): Promise<StoredAttachment | null> {
-  const files = await listStored(db, enquiryId);
-  return files.find((file) => file.number === number) ?? null;
-}
-
-export interface MailedFile {
-  name: string;
-  key: string;
-}
-
-export async function listMailedFiles(db: Database, enquiryId: number): Promise<MailedFile[]> {
-  return await db
-    .selectFrom("enquiry_attachments")
-    .innerJoin("attached_files", "attached_files.id", "file_id")
-    .select(["name", "storage_key as key"])
-    .where("enquiry_id", "=", enquiryId)
-    .orderBy("enquiry_attachments.id")
-    .execute();
-}
-
-async function listStored(db: Database, enquiryId: number): Promise<StoredAttachment[]> {
+/** `number` counts from 1. `thumbnail` is a `data:` URI, null for a PDF. `sourceKey` is the uploaded HEIC file. */
+export async function listStoredAttachments(db: Database, enquiryId: number) {
   const rows = await db
     .selectFrom("enquiry_attachments")
     .innerJoin("attached_files", "attached_files.id", "file_id")
-    .select(["name", "bytes", "thumbnail", "storage_key", "source_key"])
+    .select(["name", "bytes", "thumbnail", "storage_key as key", "source_key as sourceKey"])
     .where("enquiry_id", "=", enquiryId)
     .orderBy("enquiry_attachments.id")
     .execute();
-  return rows.map(({ storage_key, source_key, ...row }, index) => ({
-    ...row,
-    number: index + 1,
-    type: getTypeOfAttached(storage_key),
-    hasSource: source_key !== null,
-    key: storage_key,
-    sourceKey: source_key,
-  }));
+  return rows.map((row, index) => ({ ...row, number: index + 1, type: getTypeOfAttached(row.key) }));
+}
+
+export type Attachment = Awaited<ReturnType<typeof listAttachments>>[number];
+
+/** Without storage keys, for the browser. */
+export async function listAttachments(db: Database, enquiryId: number) {
+  const files = await listStoredAttachments(db, enquiryId);
+  return files.map(({ key: _, sourceKey, ...file }) => ({ ...file, hasSource: sourceKey !== null }));
 }
 
 /** For untrusted files: no scripts, no subresources, no caching, no content sniffing. */

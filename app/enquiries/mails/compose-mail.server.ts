@@ -1,80 +1,70 @@
-import { whatsappAddress } from "~/content/business";
+import { type Business, whatsappAddress } from "~/content/business";
 import { contactDetails } from "~/content/contact";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { writeMail } from "~/firm/write-mail.server";
+import { type MailContent, writeMail } from "~/firm/write-mail.server";
 import type { DueMail } from "~/mail/due-mail";
-import type { Mail, MailPhoto } from "~/mail/mail";
+import type { Mail } from "~/mail/mail";
 import { PHOTOS_TIMEOUT_MS } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { formatMinute } from "~/time/format-day";
-import { type InboxFilter, openInbox, writeInboxQuery } from "../inbox-filter";
+import { listStoredAttachments } from "../files/attachments.server";
+import { quarantineInbox, writeInboxQuery } from "../inbox-filter";
 import { getKindLabel } from "../statuses";
-import {
-  type BundleContent,
-  type DueEnquiryMail,
-  type EnquiryMailContent,
-  type MailContent,
-  type QuarantineContent,
-  readMailContent,
-  type Sender,
-  type WrittenMail,
-} from "./mail-content.server";
+import { readToday } from "../today.server";
 import { makeMailPhotos } from "./mail-photos.server";
 import { writeMailPieces } from "./mail-pieces.server";
+import { type MailedEnquiry, readMailedEnquiries } from "./mailed-enquiries.server";
 import { writeFilesNotification, writeNotification } from "./notify-of-enquiry.server";
+import { type QuarantineSummary, readQuarantineSummary } from "./quarantine-notices.server";
 import { writeToday } from "./today-mails.server";
 
-/** Returns null when the email is no longer needed. */
+/** For emails about enquiries. Returns null when the email is no longer needed. */
 export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
-  // The caller passes emails about quotations and testimonials to other functions.
-  const content = await readMailContent(db, due as DueEnquiryMail, now);
-  if (!content) return null;
-  const { business, quoteReply, messageReply } = await readFirm(db);
-  const replyTimes = { quote: quoteReply, message: messageReply };
-  const sender = { business, replyTimes, publicUrl: config.publicUrl };
-  const photos = await makePhotos(due, content);
-  return await writeMail(db, due, writeEnquiryMail(content, sender, photos));
+  const content = await writeContent(db, due, now);
+  return content && (await writeMail(db, due, content));
 }
 
-async function makePhotos(due: DueMail, content: MailContent): Promise<MailPhoto[]> {
-  if (content.kind !== "notification" && content.kind !== "addition") return [];
-  return await makeMailPhotos(content.attachments, {
-    timeoutMs: PHOTOS_TIMEOUT_MS,
-    onFailure: (error) => logger.warn({ err: error, outboxId: due.id }, "a photo was left out of an email"),
-  });
-}
-
-function writeEnquiryMail(content: MailContent, sender: Sender, photos: readonly MailPhoto[]): WrittenMail {
-  switch (content.kind) {
-    case "notification":
-      return writeNotification(content, sender, photos);
-    case "addition":
-      return writeFilesNotification(content, sender, photos);
-    case "acknowledgement":
-      return writeAcknowledgement(content, sender);
-    case "bundle":
-      return writeBundle(content, sender);
-    case "quarantine":
-      return writeQuarantineNotice(content, sender);
-    case "today":
-      return writeToday(content.today, sender.publicUrl);
+/** Returns null when the enquiry was purged, the quarantine is empty or Today is empty. */
+async function writeContent(
+  db: Database,
+  { id, kind, enquiryId, others }: DueMail,
+  now: Date,
+): Promise<MailContent | null> {
+  if (kind === "today") {
+    const today = await readToday(db, now);
+    return today.isEmpty ? null : writeToday(today);
   }
+  if (enquiryId === null) return writeQuarantineNotice(await readQuarantineSummary(db));
+  const ids = [enquiryId, ...others.flatMap((row) => row.enquiryId ?? [])];
+  const enquiries = await readMailedEnquiries(db, ids);
+  if (others.length > 0) return writeBundle(enquiries);
+  const [enquiry] = enquiries;
+  if (!enquiry) return null;
+  const { business, quoteReply, messageReply } = await readFirm(db);
+  if (kind === "acknowledgement")
+    return writeAcknowledgement(enquiry, business, { quote: quoteReply, message: messageReply });
+  const files = await listStoredAttachments(db, enquiryId);
+  const photos = await makeMailPhotos(files, {
+    timeoutMs: PHOTOS_TIMEOUT_MS,
+    onFailure: (error) => logger.warn({ err: error, outboxId: id }, "a photo was left out of an email"),
+  });
+  return kind === "addition"
+    ? writeFilesNotification(enquiry, files, photos)
+    : writeNotification(enquiry, business.name, files, photos);
 }
 
 /** A bundle lists this many enquiries and counts the rest. */
 const MAX_LISTED = 50;
 
-function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): WrittenMail {
+function writeBundle(enquiries: readonly MailedEnquiry[]): MailContent {
   const listed = enquiries.slice(0, MAX_LISTED);
   const unlistedCount = enquiries.length - listed.length;
   return {
     subject: `${enquiries.length} new enquiries`,
-    replyTo: undefined,
-    headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       {
         kind: "paragraph",
@@ -97,20 +87,16 @@ function writeBundle({ enquiries }: BundleContent, { publicUrl }: Sender): Writt
           ...(unlistedCount > 0 ? [`and ${unlistedCount} more`] : []),
         ],
       },
-      { kind: "link", label: "Open enquiries", href: new URL("/admin/enquiries", publicUrl).href },
+      { kind: "link", label: "Open enquiries", href: new URL("/admin/enquiries", config.publicUrl).href },
     ],
   };
 }
 
-function writeQuarantineNotice(
-  { summary: { count, newest } }: QuarantineContent,
-  { publicUrl }: Sender,
-): WrittenMail {
+function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailContent | null {
+  if (count === 0) return null;
   const subject = `${count === 1 ? "1 enquiry" : `${count} enquiries`} in quarantine`;
   return {
     subject,
-    replyTo: undefined,
-    headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       {
         kind: "paragraph",
@@ -126,19 +112,18 @@ function writeQuarantineNotice(
       {
         kind: "link",
         label: "Open the quarantine",
-        href: new URL(`/admin/enquiries${writeInboxQuery(quarantine)}`, publicUrl).href,
+        href: new URL(`/admin/enquiries${writeInboxQuery(quarantineInbox)}`, config.publicUrl).href,
       },
     ],
   };
 }
 
-const quarantine: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
-
 /** Quotes no text from the sender, because the address is unverified: anyone could make the site send a text to someone else. */
 function writeAcknowledgement(
-  { enquiry }: EnquiryMailContent,
-  { business, publicUrl, replyTimes }: Sender,
-): WrittenMail {
+  enquiry: MailedEnquiry,
+  business: Business,
+  replyTimes: { quote: string; message: string },
+): MailContent {
   const isQuote = enquiry.kind === "quote";
   const thanks = isQuote
     ? `Thanks for your request. We'll call you within ${replyTimes.quote}.`
@@ -167,7 +152,7 @@ function writeAcknowledgement(
           { label: "Call us", value: business.phone.display, href: `tel:${business.phone.e164}` },
           { label: "WhatsApp", value: `https://wa.me/${business.whatsapp}`, href: whatsappAddress(business) },
           { label: "Email", value: business.email, href: `mailto:${business.email}` },
-          { label: business.name, value: publicUrl.origin, href: publicUrl.href },
+          { label: business.name, value: config.publicUrl.origin, href: config.publicUrl.href },
         ],
       },
     ],

@@ -85,29 +85,20 @@ export async function queueFilesMail(
     .execute();
 }
 
-export interface MailState {
-  id: number;
-  kind: Exclude<OutboxRow["kind"], "quarantine" | "today">;
-  recipient: string;
-  /** Since the email was last queued. */
-  attempts: number;
-  state: "sent" | "waiting" | "undelivered";
-  /** Time of the delivery, the next attempt or the last failure; ISO 8601. */
-  at: string;
-  error: string | null;
-}
+export type MailState = Awaited<ReturnType<typeof listMails>>[number];
 
-export async function listMails(db: Database, enquiryId: number): Promise<MailState[]> {
+/** `attempts` counts since the email was last queued. `at` is the time of the delivery, the last failure or the next attempt. */
+export async function listMails(db: Database, enquiryId: number) {
   const rows = await db
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "attempts", "sent_at", "failed_at", "next_attempt_at", "last_error"])
     .where("enquiry_id", "=", enquiryId)
-    .$narrowType<{ kind: MailState["kind"] }>()
+    .$narrowType<{ kind: Exclude<OutboxRow["kind"], "quarantine" | "today"> }>()
     .orderBy("id")
     .execute();
   return rows.map(({ sent_at, failed_at, next_attempt_at, last_error, ...row }) => ({
     ...row,
-    state: sent_at ? "sent" : failed_at ? "undelivered" : "waiting",
+    state: sent_at ? ("sent" as const) : failed_at ? ("undelivered" as const) : ("waiting" as const),
     at: (sent_at ?? failed_at ?? next_attempt_at).toISOString(),
     error: last_error,
   }));

@@ -2,7 +2,7 @@ import { imageStore } from "~/images/image-store.server";
 import { makeSmallJpeg } from "~/images/make-images.server";
 import type { MailPhoto } from "~/mail/mail";
 import { withTimeout } from "~/runtime/with-timeout.server";
-import type { MailedFile } from "../files/attachments.server";
+import type { StoredAttachment } from "../files/attachments.server";
 
 /** More photos or bytes make an email slow to open on a phone. */
 const MAX_ATTACHED = { photos: 5, bytes: 400_000 };
@@ -12,7 +12,7 @@ const thumbnail = { box: { width: 480, height: 640 }, quality: 70 };
 
 /** Omits photos above {@link MAX_ATTACHED}, those not ready within `timeoutMs` in total, and unreadable ones (`onFailure`). */
 export async function makeMailPhotos(
-  files: readonly MailedFile[],
+  files: readonly Pick<StoredAttachment, "name" | "key">[],
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure: (error: unknown) => void },
 ): Promise<MailPhoto[]> {
   const images = files.filter(({ key }) => /\.(jpe?g|png)$/.test(key));

@@ -46,7 +46,7 @@ test("shows 1000+ for a quarantine too large to count", () => {
     undeliveredCount: 0,
     isEmpty: false,
   };
-  const { subject } = writeToday(today, new URL("http://localhost:3000"));
+  const { subject } = writeToday(today);
   expect(subject).toBe("Today: 1000+ in quarantine");
 });
 

@@ -1,19 +1,20 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { todayLabels } from "~/enquiries/today-labels";
+import type { MailContent } from "~/firm/write-mail.server";
 import type { MailRecipients } from "~/mail/mail";
 import type { Block } from "~/mail/mail-body";
+import { config } from "~/runtime/config.server";
 import { toOneLine } from "~/text/clean-text";
 import { formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { describeSubjectAndBudget, formatNameAndTown } from "../describe-enquiry";
 import { describeFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
-import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "../inbox-filter";
+import { type InboxFilter, MAX_COUNTED, openInbox, quarantineInbox, writeInboxQuery } from "../inbox-filter";
 import { isPhone } from "../phone";
 import { toCallAction } from "../reply-urls";
 import { readToday, type Today } from "../today.server";
-import type { WrittenMail } from "./mail-content.server";
 
 /** Hours of the day in India. */
 const sendHours = { from: 8, before: 12 };
@@ -73,12 +74,14 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
 
 const { groups } = todayLabels;
 
-export function writeToday(
-  { unanswered, lateCount, due, quarantineCount, undeliveredCount }: Today,
-  publicUrl: URL,
-): WrittenMail {
-  const toInboxUrl = (filter: Partial<InboxFilter>) =>
-    new URL(`/admin/enquiries${writeInboxQuery({ ...openInbox, ...filter })}`, publicUrl).href;
+export function writeToday({
+  unanswered,
+  lateCount,
+  due,
+  quarantineCount,
+  undeliveredCount,
+}: Today): MailContent {
+  const todayUrl = toInboxUrl({ ...openInbox, list: "today" });
   const writeList = (
     title: string,
     group: Today["due"],
@@ -90,10 +93,8 @@ export function writeToday(
       {
         kind: "entries",
         title: `${title} (${formatTotal(group)})`,
-        entries: group.entries.map((entry) => writeEntry(entry, describe(entry), publicUrl)),
-        more: isAll
-          ? undefined
-          : { label: todayLabels.more(group.total), href: toInboxUrl({ list: "today" }) },
+        entries: group.entries.map((entry) => writeEntry(entry, describe(entry))),
+        more: isAll ? undefined : { label: todayLabels.more(group.total), href: todayUrl },
       },
     ];
   };
@@ -106,24 +107,17 @@ export function writeToday(
   ].filter(([number]) => number !== "0");
   return {
     subject: `Today: ${counts.map((part) => part.join(" ")).join(", ")}`,
-    replyTo: undefined,
-    headers: { "Auto-Submitted": "auto-generated" },
     blocks: [
       { kind: "heading", text: "Today" },
       ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Received ${formatMinute(createdAt)}`),
       ...writeList(groups.due, due, ({ followUp }) => (followUp ? describeFollowUp(followUp) : "")),
       ...(quarantineCount === 0
         ? []
-        : [
-            writeLink(
-              todayLabels.quarantine(quarantineCount),
-              toInboxUrl({ list: "all", status: "quarantine" }),
-            ),
-          ]),
+        : [writeLink(todayLabels.quarantine(quarantineCount), toInboxUrl(quarantineInbox))]),
       ...(undeliveredCount === 0
         ? []
-        : [writeLink(todayLabels.undelivered(undeliveredCount), new URL("/admin/system", publicUrl).href)]),
-      writeLink("Open Today", toInboxUrl({ list: "today" })),
+        : [writeLink(todayLabels.undelivered(undeliveredCount), toAdminUrl("system"))]),
+      writeLink("Open Today", todayUrl),
     ],
   };
 }
@@ -136,11 +130,19 @@ function formatTotal({ total }: Today["due"]): string {
   return total === null ? "99+" : String(total);
 }
 
-function writeEntry(entry: InboxEntry, timing: string, publicUrl: URL) {
+function toAdminUrl(path: string): string {
+  return new URL(`/admin/${path}`, config.publicUrl).href;
+}
+
+function toInboxUrl(filter: InboxFilter): string {
+  return toAdminUrl(`enquiries${writeInboxQuery(filter)}`);
+}
+
+function writeEntry(entry: InboxEntry, timing: string) {
   const { id, phone } = entry;
   return {
     name: toOneLine(formatNameAndTown(entry)),
-    href: new URL(`/admin/enquiries/${id}`, publicUrl).href,
+    href: toAdminUrl(`enquiries/${id}`),
     facts: [toOneLine(describeSubjectAndBudget(entry)), timing],
     call: phone && isPhone(phone) ? toCallAction(phone) : undefined,
   };

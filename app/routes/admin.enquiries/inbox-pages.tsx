@@ -1,6 +1,12 @@
 import { Link } from "@remix-run/react";
 import { paginationLabels } from "~/content/pages";
-import { type InboxFilter, MAX_COUNTED, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
+import {
+  type InboxFilter,
+  MAX_COUNTED,
+  openInbox,
+  quarantineInbox,
+  writeInboxQuery,
+} from "~/enquiries/inbox-filter";
 import { ButtonLink } from "~/ui/button";
 import { joinClasses } from "~/ui/join-classes";
 
@@ -57,9 +63,8 @@ export function findList({ list, status }: InboxFilter): ListName | null {
 }
 
 function toListPath(name: ListName): string {
-  return `/admin/enquiries${writeInboxQuery(
-    name === "quarantine" ? { ...openInbox, list: "all", status: name } : { ...openInbox, list: name },
-  )}`;
+  const filter = name === "quarantine" ? quarantineInbox : { ...openInbox, list: name };
+  return `/admin/enquiries${writeInboxQuery(filter)}`;
 }
 
 interface InboxListsProps {

@@ -7,7 +7,7 @@ import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { changeBatch } from "~/enquiries/batch.server";
 import { countInbox, readInbox } from "~/enquiries/inbox.server";
-import { INBOX_PAGE_SIZE, openInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
+import { INBOX_PAGE_SIZE, openInbox, quarantineInbox, writeInboxQuery } from "~/enquiries/inbox-filter";
 import { readInboxQuery } from "~/enquiries/inbox-query.server";
 import { recordQuarantineVisit } from "~/enquiries/mails/quarantine-notices.server";
 import { readForm, readQuery } from "~/http/read-request";
@@ -29,7 +29,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     readInbox(db, filter, number, now),
     countInbox(db, openInbox, now),
     countInbox(db, { ...openInbox, list: "today" }, now),
-    countInbox(db, { ...openInbox, list: "all", status: "quarantine" }, now),
+    countInbox(db, quarantineInbox, now),
   ]);
   if (filter.status === "quarantine") await recordQuarantineVisit(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
