@@ -1,5 +1,6 @@
 import { type Letter, overall, toView, type View } from "./drawing/scene";
 import { Sketch } from "./drawing/sketch";
+import { lengthFact } from "./facts";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { SizeField, Sizes } from "./kind";
 import { groupDigits } from "./length";
@@ -50,6 +51,10 @@ export function planRuns(sizes: Sizes, end: number, maxSpacing: number): Runs {
 export const totalLength = (runs: Runs) => runs.reduce((sum, run) => sum + run.length, 0);
 export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
 export const findMaxSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
+
+/** Rounded up, because a drawing of equal bays of 1,126.3 mm has bays of 1,126 and 1,127 mm. */
+export const maxSpacingFact = (label: string, runs: Runs) =>
+  lengthFact(label, Math.ceil(findMaxSpacing(runs)), { of: "part" });
 
 /** Example: "3,600 + 1,500". */
 export const formatRunLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");

@@ -3,7 +3,7 @@ import { lengthField, readNumber } from "../fields";
 import type { Kind, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
-import { countBays, findMaxSpacing, listRunFields, planRuns, totalLength } from "../runs";
+import { countBays, listRunFields, maxSpacingFact, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm: diameters of the pipes, and thickness of the teak planks. */
@@ -65,7 +65,7 @@ function calculate(sizes: Sizes) {
     facts: [
       lengthFact("Running length", length),
       countFact("Uprights", uprights),
-      lengthFact("Maximum upright spacing", findMaxSpacing(runs), { of: "part" }),
+      maxSpacingFact("Maximum upright spacing", runs),
       countFact("Backrest rails", rails.count, { note: "plus the top rail" }),
       gapFact(rails.gap),
       countFact("Seats", Math.max(1, Math.floor(length / 550)), { note: "people" }),

@@ -14,7 +14,7 @@ import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Fact, Kind, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
-import { countBays, findMaxSpacing, listRunFields, planRuns, totalLength } from "../runs";
+import { countBays, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm. The galvanised pipe is 40 NB, medium class, IS 1239-1. */
@@ -106,7 +106,7 @@ function calculate(sizes: Sizes) {
     facts: [
       lengthFact("Running length", totalLength(runs)),
       countFact("Posts", countBays(runs) + 1),
-      lengthFact("Maximum post spacing", findMaxSpacing(runs), { of: "part" }),
+      maxSpacingFact("Maximum post spacing", runs),
       ...infillFacts(plan),
       massFact("Steel", weighSteel(plan), { material: "steel" }),
     ],
