@@ -44,6 +44,7 @@ export const feedbackTexts = {
   thanks: "Thank you. We've received your review.",
   thanksText: "We'll publish it once we've read it. Until then you can change it below.",
   shown: "Your review is on our site. To change or remove it, please call us.",
+  hidden: "Your review is not on our site. To change it, please call us.",
   tooMany: "Too many reviews were sent from your connection. Please try again in an hour.",
   failed: "Not sent",
   unsaved: "Something went wrong on our side. Please try again.",

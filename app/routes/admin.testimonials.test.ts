@@ -142,9 +142,21 @@ describe("a customer's review", () => {
     ]);
     await show(waiting[0]?.id ?? 0);
     expect(await shown()).toEqual(["Meena R."]);
-    expect((await open()).body).toMatchObject({ isShown: true });
+    expect((await open()).body).toMatchObject({ state: "shown" });
     expect((await send({ ...feedback, text: "Changed after all." })).status).toBe(409);
     expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
+  });
+
+  it("is not said to be on the site after the owner has hidden or deleted it", async () => {
+    await send(feedback);
+    const [{ id: waiting } = { id: 0 }] = await list();
+    await show(waiting);
+    await hide(waiting);
+    expect((await open()).body).toMatchObject({ state: "hidden" });
+    const refused = { toast: { message: "Your review is not on our site. To change it, please call us." } };
+    expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body: refused });
+    await testimonials.remove(waiting);
+    expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body: refused });
   });
 
   it("is not published when it changed after the owner read it, until the owner reads it again", async () => {

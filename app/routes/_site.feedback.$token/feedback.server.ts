@@ -24,9 +24,9 @@ const feedbackLimit = { limit: 20, windowMs: HOUR_MS };
 /** @throws {Response} 404 for a wrong link or a deleted enquiry */
 export async function readFeedbackPage(token: string) {
   const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
-  if (!feedback) return { saved: null, isShown: false };
-  const { text, name, role, stars, state } = feedback;
-  return { saved: { text, name, role, stars }, isShown: state !== "pending" };
+  if (!feedback) return { saved: null, state: "pending" as const };
+  const { state, ...saved } = feedback;
+  return { saved, state };
 }
 
 export async function receiveFeedback(request: Request, token: string) {
@@ -48,7 +48,10 @@ export async function receiveFeedback(request: Request, token: string) {
         await queueTestimonialMail(trx, enquiry.id, config.mail);
         return true;
       });
-      if (!isSaved) return { status: 409, message: texts.shown };
+      if (!isSaved) {
+        const feedback = await findFeedback(db, enquiry.id);
+        return { status: 409, message: feedback?.state === "shown" ? texts.shown : texts.hidden };
+      }
       wakeMailWorker();
       return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: texts.thanks });
     },

@@ -38,8 +38,10 @@ export function meta({ matches }: SiteMetaArgs<typeof loader>) {
   return [{ title: writeTitle(texts.title, findSite(matches)) }, { name: "robots", content: "noindex" }];
 }
 
+const stateTexts = { pending: texts.thanksText, shown: texts.shown, hidden: texts.hidden };
+
 export default function FeedbackScreen() {
-  const { saved, isShown } = useLoaderData<typeof loader>();
+  const { saved, state } = useLoaderData<typeof loader>();
   const form = useForm({ values: saved ?? {} });
   const { refused, isBusy } = form;
   const field = (name: keyof typeof texts.fields) => ({ ...form.field(name), ...texts.fields[name] });
@@ -51,11 +53,11 @@ export default function FeedbackScreen() {
         {saved ? (
           <div className="mb-10 max-w-2xl border-ok border-l-4 pl-4">
             <h2 className="text-title">{texts.thanks}</h2>
-            <p className="mt-2 text-steel-600">{isShown ? texts.shown : texts.thanksText}</p>
+            <p className="mt-2 text-steel-600">{stateTexts[state]}</p>
           </div>
         ) : null}
-        {isShown ? (
-          <blockquote className="max-w-2xl text-lead">{saved?.text}</blockquote>
+        {saved && state !== "pending" ? (
+          <blockquote className="max-w-2xl text-lead">{saved.text}</blockquote>
         ) : (
           <PostForm form={form} noValidate className="grid max-w-2xl gap-6">
             <TextArea {...field("text")} required />
