@@ -4,7 +4,7 @@ import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import { recordEvent } from "~/enquiries/enquiry-history.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import { formatDay } from "~/time/format-day";
-import { toIndianDay } from "~/time/indian-time";
+import { atIndianTime, toIndianDay } from "~/time/indian-time";
 import { type Order, type OrderStage, orderStages, type Payment } from "./order";
 
 /** Returns null for an enquiry that is not won. */
@@ -48,17 +48,19 @@ async function listPayments(db: Database, enquiryId: number): Promise<Payment[]>
     .execute();
 }
 
-/** `day` as 2031-05-01; null removes the stage. */
+/** `day` as 2031-05-01; null removes the stage. A repeat changes nothing. */
 export async function setStage(
   db: Database,
   enquiryId: number,
   { stage, day, author }: { stage: OrderStage; day: string | null; author: string },
 ): Promise<"done" | "missing"> {
   return await db.transaction().execute(async (trx) => {
-    const enquiry = await lockEnquiry(trx, enquiryId);
-    if (enquiry?.status !== "won") return "missing";
+    await lockEnquiry(trx, enquiryId);
+    const order = await findOrder(trx, enquiryId);
+    if (!order) return "missing";
+    if ((order.stages[stage] ?? null) === day) return "done";
     if (stage === "fitted") {
-      const work_done_at = day === null ? null : sql<Date>`${day}::date + interval '6 hours 30 minutes'`;
+      const work_done_at = day === null ? null : atIndianTime(day, "12:00");
       await trx.updateTable("enquiries").set({ work_done_at }).where("id", "=", enquiryId).execute();
     } else if (day === null) {
       await trx
@@ -91,7 +93,8 @@ export async function addPayment(
   return await db.transaction().execute(async (trx) => {
     const enquiry = await lockEnquiry(trx, enquiryId);
     if (enquiry?.status !== "won") return "missing";
-    if (!(await claimIdempotencyKey(trx, idempotencyKey, { enquiryId, ...payment }))) return "done";
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, { enquiryId, receivedOn, ...payment })))
+      return "done";
     await trx
       .insertInto("payments")
       .values({ enquiry_id: enquiryId, ...payment, received_on: receivedOn, author })

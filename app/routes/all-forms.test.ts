@@ -37,6 +37,7 @@ it.each([
   ["project", { title: "Gate in Peelamedu" }],
   ["testimonial", { title: "Meena Ravi" }],
   ["gallery item", { title: "Top rail" }],
+  ["payment", { receivedOn: "2025-05-02" }],
 ])("adds another row when it was corrected before it was sent again: %s", async (name, corrected) => {
   const { action, form, path, adds = "enquiries" } = await getForm(name);
   const count = async () => (await db.selectFrom(adds).select("id").execute()).length;

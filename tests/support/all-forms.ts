@@ -132,14 +132,14 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   ),
   payment: async () => ({
     ...(await toEnquiryForm({
-      ...{ intent: "payment", amount: "5000", method: "upi", reference: "42", receivedOn: "2031-05-01" },
+      ...{ intent: "payment", amount: "5000", method: "upi", reference: "42", receivedOn: "2025-05-01" },
       idempotencyKey: "0b5f3c1e-7c0e-4f0e-9b57-7d1d3f1c2a11",
     })),
     action: changeOrder,
     adds: "payments",
   }),
   "stage of an order": async () => ({
-    ...(await toEnquiryForm({ intent: "reach", stage: "measured", day: "2031-05-01" })),
+    ...(await toEnquiryForm({ intent: "reach", stage: "measured", day: "2025-05-01" })),
     action: changeOrder,
   }),
   rate: () => ({

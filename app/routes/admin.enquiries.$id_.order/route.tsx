@@ -45,10 +45,15 @@ const amountField = z
   )
   .transform((paise) => (paise ?? 0) / 100);
 
+const pastDayField = dayField("Please choose a date.").refine(
+  (day) => day <= toIndianDay(new Date()),
+  "Choose today or an earlier date.",
+);
+
 const stageField = z.enum(orderStages.map(({ value }) => value));
 
 const actionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("reach"), stage: stageField, day: dayField("Please choose a date.") }),
+  z.object({ intent: z.literal("reach"), stage: stageField, day: pastDayField }),
   z.object({ intent: z.literal("undo"), stage: stageField }),
   z.object({
     intent: z.literal("payment"),
@@ -58,7 +63,7 @@ const actionSchema = z.discriminatedUnion("intent", [
       "Please choose a payment method.",
     ),
     reference: optionalLine(),
-    receivedOn: dayField("Please choose a date."),
+    receivedOn: pastDayField,
     idempotencyKey: idempotencyKeyField(),
   }),
   z.object({ intent: z.literal("remove"), payment: idField() }),
