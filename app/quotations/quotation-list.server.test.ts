@@ -43,7 +43,7 @@ describe("listQuotations", () => {
 describe("listDueQuotations", () => {
   const due = async (now?: Date) => (await listDueQuotations(db, now)).map(({ reason }) => reason);
 
-  it("lists quotations opened more than 3 days ago, expiring tomorrow or just accepted", async () => {
+  it("lists quotations opened more than 3 days ago, about to expire or just accepted", async () => {
     await storeQuotation();
     const opened = await storeSent();
     await db
@@ -55,7 +55,16 @@ describe("listDueQuotations", () => {
     await storeSent(createDraft({ terms: { ...createDraft().terms, validityDays: 1 } }));
     const accepted = await storeSent();
     await accept(accepted.tokenHash);
-    expect((await due()).sort()).toEqual(["accepted", "expiring", "unanswered"]);
+    expect((await due()).sort()).toEqual(["accepted", "expires-tomorrow", "unanswered"]);
+  });
+
+  it("names the expiry of a quotation that was also opened long ago", async () => {
+    const { versionId } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
+    const opened_at = new Date("2031-05-01T07:00:00Z");
+    await db.updateTable("quotation_versions").set({ opened_at }).where("id", "=", versionId).execute();
+    const days = ["2031-05-13", "2031-05-15", "2031-05-16", "2031-05-17"];
+    const reasons = await Promise.all(days.map((day) => due(new Date(`${day}T12:00:00Z`))));
+    expect(reasons).toEqual([["unanswered"], ["expires-tomorrow"], ["expires-today"], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { DAY_MS } from "~/time/durations";
-import { toIndianDay } from "~/time/indian-time";
+import { addDays, toIndianDay } from "~/time/indian-time";
 import { getQuotationState, type QuotationState } from "./quotation-state";
 
 export const listedStates = [
@@ -41,7 +41,7 @@ type SentState = Exclude<(typeof listedStates)[number], "draft">;
 const isOpen = (today: string) =>
   sql<SqlBool>`(accepted_at is null and withdrawn_at is null and declined_at is null and valid_until >= ${today}::date)`;
 
-/** The same states as `findQuotationState`, for current versions. */
+/** The same states as `getQuotationState`, for current versions. */
 const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>> = {
   accepted: () => sql`accepted_at is not null`,
   withdrawn: () => sql`accepted_at is null and withdrawn_at is not null`,
@@ -131,7 +131,7 @@ function selectCurrent(db: Database) {
     .where((where) => where.or([where("e.id", "is", null), where("e.status", "<>", "trash")]));
 }
 
-/** For Today: opened more than 3 days ago without an answer, expiring tomorrow, or accepted in the last 3 days. */
+/** For Today: opened more than 3 days ago without an answer, expiring today or tomorrow, or accepted in the last 3 days. */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
@@ -145,7 +145,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
         .where((where) =>
           where.or([
             where.and([isOpen(today), where("opened_at", "<", threeDaysAgo)]),
-            where.and([isOpen(today), where("valid_until", "=", sql<Date>`${today}::date + 1`)]),
+            where.and([isOpen(today), where("valid_until", "<=", sql<Date>`${today}::date + 1`)]),
             where("accepted_at", ">", threeDaysAgo),
           ]),
         )
@@ -153,20 +153,24 @@ export async function listDueQuotations(db: Database, now = new Date()) {
     )
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
-    .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.total", "v.opened_at", "v.accepted_at"])
+    .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.total", "v.accepted_at"])
     .select("v.validUntil")
     .where("e.status", "<>", "trash")
     .orderBy("v.sent_at")
     .limit(50)
     .execute();
-  return rows.map(({ opened_at, accepted_at, validUntil, ...row }) => ({
+  return rows.map(({ accepted_at, validUntil, ...row }) => ({
     ...row,
-    reason: accepted_at
-      ? ("accepted" as const)
-      : validUntil > today && opened_at === null
-        ? ("expiring" as const)
-        : ("unanswered" as const),
+    reason: findDueReason(accepted_at !== null, validUntil, today),
   }));
+}
+
+export type DueReason = "accepted" | "expires-today" | "expires-tomorrow" | "unanswered";
+
+function findDueReason(isAccepted: boolean, validUntil: string, today: string): DueReason {
+  if (isAccepted) return "accepted";
+  if (validUntil === today) return "expires-today";
+  return validUntil === addDays(today, 1) ? "expires-tomorrow" : "unanswered";
 }
 
 /** Accepted quotations for the accountant, oldest first. */

@@ -93,7 +93,7 @@ export default function Quotations() {
             key={label}
             to={toListPath({ state: value })}
             aria-current={value === state ? "page" : undefined}
-            className="inline-flex min-h-11 items-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-paper"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-steel-300 bg-paper px-3 text-sm hover:border-graphite aria-[current]:border-graphite aria-[current]:bg-plate aria-[current]:text-paper"
           >
             {label}
           </Link>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatRupees } from "~/quotations/money";
+import type { DueReason } from "~/quotations/quotation-list.server";
 
 export interface DueQuotation {
   key: string;
@@ -7,12 +8,13 @@ export interface DueQuotation {
   name: string;
   /** In rupees. */
   amount: number;
-  reason: "accepted" | "expiring" | "unanswered" | "balance";
+  reason: DueReason | "balance";
 }
 
 const reasonLabels: Record<DueQuotation["reason"], string> = {
   accepted: "Accepted",
-  expiring: "Expires tomorrow",
+  "expires-today": "Expires today",
+  "expires-tomorrow": "Expires tomorrow",
   unanswered: "Opened, not answered",
   balance: "Balance due",
 };
