@@ -97,6 +97,16 @@ describe("withdrawAcceptance", () => {
     expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
   });
 
+  it("counts a repeat as done, also after the quotation has expired", async () => {
+    const { tokenHash } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
+    const beforeMidnight = new Date("2031-05-16T18:20:00Z");
+    const afterMidnight = new Date("2031-05-16T18:40:00Z");
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail, now: beforeMidnight });
+    const withdraw = () => withdrawAcceptance(db, { tokenHash, mail, now: afterMidnight });
+    expect(await withdraw()).toMatchObject({ result: "done" });
+    expect(await withdraw()).toMatchObject({ result: "done" });
+  });
+
   it("leaves a consistent state when the quotation is accepted again at the same time", async () => {
     const { tokenHash, enquiryId } = await storeSent();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
@@ -116,6 +126,16 @@ it("a quotation can be declined with a reason and accepted afterwards", async ()
   expect(await statusOf(enquiryId)).toBe("quoted");
   expect(await acceptQuotation(db, { tokenHash, name: "Meena", mail })).toMatchObject({ result: "done" });
   expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declinedAt: null });
+});
+
+it("a declined quotation cannot be accepted after it has expired", async () => {
+  const { tokenHash } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
+  const decline = { tokenHash, reason: "Too expensive", mail, now: new Date("2031-05-02T06:00:00Z") };
+  expect(await declineQuotation(db, decline)).toMatchObject({ result: "done" });
+  const accept = (day: string) =>
+    acceptQuotation(db, { tokenHash, name: "Meena", mail, now: new Date(`${day}T18:31:00Z`) });
+  expect(await accept("2031-05-16")).toEqual({ result: "refused", state: "expired" });
+  expect(await accept("2031-05-15")).toMatchObject({ result: "done" });
 });
 
 it("adds a question to the enquiry's notes and notifies the owner, once after a double click", async () => {

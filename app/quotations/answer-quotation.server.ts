@@ -7,7 +7,7 @@ import { queuePushNotice } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { queueQuotationMails } from "./queue-mails.server";
-import { getQuotationState, type QuotationState } from "./quotation-state";
+import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
 import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
 
 /** Time in which the customer can withdraw an acceptance. */
@@ -43,12 +43,10 @@ async function withLinkedQuotation(
     if (!linked || !(await lockQuotation(trx, linked.quotationId))) return { result: "missing" };
     const quotation = await findLinkedQuotation(trx, tokenHash);
     if (!quotation) return { result: "missing" };
-    const refusingState = await answer(trx, quotation, getQuotationState(quotation, toIndianDay(now)));
+    const refusingState = await answer(trx, quotation, getCustomerState(quotation, toIndianDay(now)));
     return refusingState ? { result: "refused", state: refusingState } : { result: "done", quotation };
   });
 }
-
-const isOpen = (state: QuotationState) => state === "sent" || state === "opened" || state === "declined";
 
 /** Accepts the version of the link. A repeat with the same name counts as done. */
 export async function acceptQuotation(
@@ -58,7 +56,7 @@ export async function acceptQuotation(
   const { mail, now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (state === "accepted" && quotation.acceptedBy === name) return null;
-    if (!isOpen(state)) return state;
+    if (!canAccept(state)) return state;
     await trx
       .updateTable("quotation_versions")
       .set({ accepted_at: now, accepted_by: name, declined_at: null, decline_reason: null })
@@ -72,12 +70,12 @@ export async function acceptQuotation(
   });
 }
 
-/** Allowed within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again. */
+/** Allowed within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again. A repeat counts as done. */
 export async function withdrawAcceptance(db: Database, context: AnswerContext): Promise<AnswerResult> {
   const { mail, now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
-    if (isOpen(state)) return null;
-    if (!quotation.acceptedAt || !canWithdraw(quotation.acceptedAt, now)) return state;
+    if (!quotation.acceptedAt) return null;
+    if (now > getWithdrawalDeadline(quotation.acceptedAt)) return state;
     await trx
       .updateTable("quotation_versions")
       .set({ accepted_at: null, accepted_by: null })
@@ -90,8 +88,9 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
   });
 }
 
-export function canWithdraw(acceptedAt: string, now: Date): boolean {
-  return now.getTime() - new Date(acceptedAt).getTime() <= MAX_WITHDRAWAL_MS;
+/** `acceptedAt` in ISO 8601. */
+export function getWithdrawalDeadline(acceptedAt: string): Date {
+  return new Date(Date.parse(acceptedAt) + MAX_WITHDRAWAL_MS);
 }
 
 export async function declineQuotation(
@@ -101,7 +100,7 @@ export async function declineQuotation(
   const { mail, now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (state === "declined" && quotation.declineReason === reason) return null;
-    if (!isOpen(state)) return state;
+    if (!canAccept(state)) return state;
     await trx
       .updateTable("quotation_versions")
       .set({ declined_at: now, decline_reason: reason })

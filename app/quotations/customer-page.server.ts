@@ -5,9 +5,9 @@ import { requiredLine, requiredText } from "~/text/form-fields";
 import { drawQrCode } from "~/text/qr-code";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
-import { canWithdraw } from "./answer-quotation.server";
+import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { formatRupees } from "./money";
-import { getQuotationState } from "./quotation-state";
+import { getCustomerState } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { formatQuotation } from "./show-quotation.server";
 
@@ -62,14 +62,16 @@ function writeUpiLink({
 
 export function buildCustomerPage(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
+  const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
   return {
     quotation: formatQuotation(content),
-    state: getQuotationState(linked, toIndianDay(now)),
+    state: getCustomerState(linked, toIndianDay(now)),
     changes,
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
     advance: formatAdvance(linked, firm),
-    canWithdraw: acceptedAt !== null && canWithdraw(acceptedAt, now),
+    /** Null when the acceptance cannot be withdrawn. */
+    withdrawUntil: deadline && now <= deadline ? formatMinute(deadline.toISOString()) : null,
   };
 }

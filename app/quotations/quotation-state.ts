@@ -27,6 +27,17 @@ export function getQuotationState(version: VersionState | null, today: string): 
   return version.openedAt ? "opened" : "sent";
 }
 
+/** For the customer, who can accept a declined quotation until it expires. */
+export function getCustomerState(version: VersionState, today: string): QuotationState {
+  const state = getQuotationState(version, today);
+  return state === "declined" && version.validUntil < today ? "expired" : state;
+}
+
+/** Takes the customer's state. */
+export function canAccept(state: QuotationState): boolean {
+  return state === "sent" || state === "opened" || state === "declined";
+}
+
 const labels: Record<QuotationState, string> = {
   draft: "Draft",
   sent: "Sent",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CustomerPage } from "~/quotations/customer-page.server";
+import { canAccept } from "~/quotations/quotation-state";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Problem, TextArea, TextField } from "~/ui/form/field";
@@ -8,12 +9,12 @@ import { useForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 
 export function AnswerForms({ page }: { page: CustomerPage & { idempotencyKey: string } }) {
-  const { state, canWithdraw } = page;
-  const isOpen = state === "sent" || state === "opened" || state === "declined";
+  const { state, withdrawUntil } = page;
+  const isOpen = canAccept(state);
   return (
     <div className="grid gap-4" data-no-print="">
       {isOpen ? <AcceptForm page={page} /> : null}
-      {state === "accepted" && canWithdraw ? <WithdrawForm /> : null}
+      {withdrawUntil ? <WithdrawForm until={withdrawUntil} /> : null}
       <QuestionForm idempotencyKey={page.idempotencyKey} />
       {isOpen && state !== "declined" ? <DeclineForm /> : null}
     </div>
@@ -48,16 +49,17 @@ function AcceptForm({ page }: { page: CustomerPage }) {
       <Button busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
         Accept
       </Button>
+      <p className="text-sm text-steel-600">You can withdraw your acceptance within 30 minutes.</p>
     </PostForm>
   );
 }
 
-function WithdrawForm() {
+function WithdrawForm({ until }: { until: string }) {
   const form = useForm({ intent: "withdraw", hasDraft: false });
   return (
     <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5">
       <p className="min-w-0 flex-1 text-sm">
-        Changed your mind? You can withdraw your acceptance within 30 minutes.
+        Changed your mind? You can withdraw your acceptance until {until}.
       </p>
       <Button variant="secondary" busy={form.isBusy}>
         Withdraw acceptance

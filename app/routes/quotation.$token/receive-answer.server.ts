@@ -77,10 +77,11 @@ export async function receiveAnswer(request: Request, token: string) {
       const result = await performAnswer(answer, context);
       if (result.result === "missing") throw notFound();
       if (result.result === "refused") {
-        return {
-          status: 409,
-          message: refusals[result.state] ?? "This quotation has changed. Please check it again.",
-        };
+        const isTooLate = answer.intent === "withdraw";
+        const message = isTooLate
+          ? "It's too late to withdraw online. Please call us."
+          : refusals[result.state];
+        return { status: 409, message: message ?? "This quotation has changed. Please check it again." };
       }
       wakeMailWorker();
       wakePushWorker();
