@@ -1,3 +1,4 @@
+import { arePiecesEqual } from "~/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { type PieceList, usesFeet } from "~/sizes/piece-list";
 import { type ExtraName, extras } from "./extras";
@@ -29,6 +30,7 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
   return {
     customer: { name, address: town ?? "", gstin: null, state },
     lines: (pieces?.pieces ?? []).map((piece) => proposeLine(piece, rates)),
+    leftOut: [],
     discount: null,
     terms: terms ?? defaultTerms,
     isInFeet: pieces !== null && usesFeet(pieces),
@@ -65,21 +67,42 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   };
 }
 
-/** Copies the enquiry's pieces into the lines, in order. Adds and removes lines as needed; lines without a piece stay. */
+/** Finds lines whose piece has changed in the enquiry or is no longer in it, and pieces that have no line, not even a removed one. */
+function comparePieces({ lines, leftOut }: QuotationDraft, pieces: readonly Piece[]) {
+  const newPieces = [...pieces];
+  const hasChanged = ({ piece }: QuotationLine): boolean => {
+    if (!piece) return false;
+    const index = newPieces.findIndex((other) => arePiecesEqual([piece], [other]));
+    if (index >= 0) newPieces.splice(index, 1);
+    return index < 0;
+  };
+  const changedLines = [...lines, ...leftOut].filter(hasChanged);
+  return { changedLines, newPieces };
+}
+
+export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): boolean {
+  const { changedLines, newPieces } = comparePieces(draft, pieces);
+  return changedLines.some((line) => draft.lines.includes(line)) || newPieces.length > 0;
+}
+
+/** Gives each changed line the next new piece of its kind, or deletes it if there is none. Adds lines for the other new pieces. */
 export function updatePieces(
   draft: QuotationDraft,
   pieces: readonly Piece[],
   rates: readonly Rate[],
 ): QuotationDraft {
-  const remaining = [...pieces];
+  const { changedLines, newPieces } = comparePieces(draft, pieces);
   const lines = draft.lines.flatMap((line): QuotationLine[] => {
-    if (!line.piece) return [line];
-    const kind = line.piece.kind;
-    const index = remaining.findIndex((piece) => piece.kind === kind);
-    const [piece] = index < 0 ? [] : remaining.splice(index, 1);
+    if (!line.piece || !changedLines.includes(line)) return [line];
+    const { kind } = line.piece;
+    const index = newPieces.findIndex((piece) => piece.kind === kind);
+    const [piece] = index < 0 ? [] : newPieces.splice(index, 1);
     if (!piece) return [];
+    const isProposed = line.description === describePiece(line.piece);
+    const description = isProposed ? describePiece(piece) : line.description;
     const quantity = measureQuantity(piece, line.unit) ?? line.quantity;
-    return [{ ...line, piece, quantity, isConfirmed: false }];
+    return [{ ...line, piece, description, quantity, isConfirmed: false }];
   });
-  return { ...draft, lines: [...lines, ...remaining.map((piece) => proposeLine(piece, rates))] };
+  const leftOut = draft.leftOut.filter((line) => !changedLines.includes(line));
+  return { ...draft, leftOut, lines: [...lines, ...newPieces.map((piece) => proposeLine(piece, rates))] };
 }

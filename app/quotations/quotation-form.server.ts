@@ -7,31 +7,34 @@ import { type ExtraName, extras } from "./extras";
 import { MAX_RATE, parseRupees } from "./money";
 import { proposeExtra } from "./propose-draft";
 import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
-import { MAX_LINES, type QuotationDraft, type QuotationLine } from "./quotation";
+import type { QuotationDraft, QuotationLine } from "./quotation";
 import type { Rate } from "./rates";
-import { calculateAmount, gstRates } from "./totals";
+import { calculateAmount, gstRates, MAX_LINES } from "./totals";
 import { getLineFieldName, type LineField, parseLineIds, toLineFields } from "./typed-quotation";
 
 type Typed = Record<string, string>;
 
 /** A button that changes the form without saving it. */
-export type LineAction = { add: ExtraName } | { move: "up" | "down" | "out"; id: string };
+export type LineAction = { add: ExtraName } | { move: "up" | "down" | "out" | "back"; id: string };
 
 export function readLineAction(intent: string | undefined): LineAction | null {
   const [action, value = ""] = (intent ?? "").split(" ");
   const extra = extras.find((one) => one.value === value);
   if (action === "add" && extra) return { add: extra.value };
-  if (action === "up" || action === "down" || action === "out") return { move: action, id: value };
+  if (action === "up" || action === "down" || action === "out" || action === "back")
+    return { move: action, id: value };
   return null;
 }
 
 export function applyLineAction(typed: Typed, action: LineAction, rates: readonly Rate[]): Typed {
   const ids = parseLineIds(typed);
+  const isFull = ids.length >= MAX_LINES;
   if ("add" in action) {
-    if (ids.length >= MAX_LINES) return typed;
+    if (isFull) return typed;
     const line = proposeExtra(action.add, rates);
     return { ...typed, ...toLineFields([line]), lines: [...ids, line.id].join(" ") };
   }
+  if (action.move === "back") return isFull ? typed : { ...typed, lines: [...ids, action.id].join(" ") };
   const index = ids.indexOf(action.id);
   if (index < 0) return typed;
   const others = ids.filter((id) => id !== action.id);
@@ -149,9 +152,11 @@ export function quotationForm(before: QuotationDraft) {
     );
     if (discount && calculateDiscount(discount, subtotal) > subtotal)
       addIssue("discount", "The discount is larger than the subtotal.");
+    const isRemoved = ({ id, piece }: QuotationLine) => piece && !lines.some((line) => line.id === id);
     return {
       customer: { name: customerName, address: customerAddress, gstin: customerGstin, state },
       lines,
+      leftOut: [...before.leftOut, ...before.lines].filter(isRemoved),
       discount,
       terms,
       isInFeet: before.isInFeet,
@@ -160,7 +165,7 @@ export function quotationForm(before: QuotationDraft) {
 }
 
 function findLineSource(before: QuotationDraft, typed: Typed, id: string): LineSource {
-  const savedLine = before.lines.find((line) => line.id === id);
+  const savedLine = [...before.lines, ...before.leftOut].find((line) => line.id === id);
   if (savedLine) return { piece: savedLine.piece, extra: savedLine.extra };
   const extra = extras.find(({ value }) => value === typed[getLineFieldName("extra", id)]);
   return { piece: null, extra: extra?.value ?? "other" };

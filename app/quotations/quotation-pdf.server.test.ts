@@ -1,10 +1,11 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
+import type { Piece } from "~/sizes/kind";
 import { createDraft, firm, gate } from "../../tests/support/quotations";
+import { createContent } from "./plan-version.server";
 import { proposeDraft, proposeExtra } from "./propose-draft";
 import type { QuotationDraft } from "./quotation";
 import { writeQuotationPdf } from "./quotation-pdf.server";
-import { createContent } from "./send-quotation.server";
 import { formatQuotation } from "./show-quotation.server";
 
 const show = (draft: QuotationDraft) =>
@@ -35,6 +36,23 @@ describe("writeQuotationPdf", () => {
     // The PDF reader inserts a space where the font changes.
     const dense = text.replaceAll(" ", "");
     for (const figure of figures.filter(Boolean)) expect(dense).toContain(figure.replaceAll(" ", ""));
+  });
+
+  it("gives the number and each size of several equal pieces, as the page does", async () => {
+    const pieces: Piece[] = [
+      { kind: "window", sizes: { style: "two", width: 1800, height: 1200 }, count: 4, remark: "" },
+      { kind: "structure", sizes: {}, count: 2, remark: "" },
+      { ...gate, sizes: { width: 3600, height: 1800 } },
+    ];
+    const source = { name: "Meena", town: null, rates: [], terms: null, state: "33" };
+    const shown = show(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
+    expect(shown.lines.map(({ sizes }) => sizes)).toEqual([
+      "4 windows: Sliding, two tracks, 1,800 × 1,200 mm each",
+      "2 structures",
+      "3,600 × 1,800 mm",
+    ]);
+    const { text } = await readPdf(await writeQuotationPdf(shown));
+    expect(text.replaceAll(" ", "")).toContain("4windows:Sliding,twotracks,1,800×1,200mmeach");
   });
 
   it("prints South Indian scripts and Devanagari", async () => {

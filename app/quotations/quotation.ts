@@ -3,9 +3,7 @@ import { storedPiecesSchema } from "~/sizes/schema";
 import { extras } from "./extras";
 import { MAX_RATE, MAX_TOTAL } from "./money";
 import { MAX_QUANTITY, quantityUnits } from "./quantity";
-import { calculateTotals, type TaxMode } from "./totals";
-
-export const MAX_LINES = 30;
+import { calculateTotals, MAX_LINES, type TaxMode } from "./totals";
 
 const unitSchema = z.enum(quantityUnits.map(({ value }) => value));
 
@@ -51,6 +49,8 @@ const customerSchema = z.object({
 export const draftSchema = z.object({
   customer: customerSchema,
   lines: z.array(lineSchema).max(MAX_LINES),
+  /** Removed lines with a piece of the enquiry, which the owner can add back. */
+  leftOut: z.array(lineSchema).default([]),
   discount: discountSchema.nullable(),
   terms: termsSchema,
   /** The customer measures in feet, so drawings and sizes show feet first. */
@@ -61,7 +61,7 @@ export type QuotationLine = z.output<typeof lineSchema>;
 export type QuotationTerms = z.output<typeof termsSchema>;
 export type QuotationDraft = z.output<typeof draftSchema>;
 
-export const sentSchema = draftSchema.extend({
+export const sentSchema = draftSchema.omit({ leftOut: true }).extend({
   number: z.string(),
   version: z.number().int().positive(),
   /** As 2026-11-24, in India. */
@@ -86,7 +86,10 @@ export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
 }
 
 /** Unpriced lines count as 0. */
-export function totalQuotation({ lines, discount }: QuotationDraft, taxMode: TaxMode) {
+export function totalQuotation(
+  { lines, discount }: Pick<QuotationDraft, "lines" | "discount">,
+  taxMode: TaxMode,
+) {
   const priced = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
   return calculateTotals(priced, { discount, taxMode });
 }

@@ -1,7 +1,7 @@
 import { nameState } from "~/content/indian-states";
 import { drawPiece } from "~/sizes/draw-piece";
-import type { Drawing } from "~/sizes/kind";
-import { isMeasured, summarizeSizes } from "~/sizes/piece-list";
+import type { Drawing, Piece } from "~/sizes/kind";
+import { isMeasured, summarizePieces, summarizeSizes } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 import { writeAmountInWords } from "./amount-in-words.server";
 import { formatRupees } from "./money";
@@ -80,20 +80,29 @@ export function formatQuotation(content: SentQuotation): ShownQuotation {
   };
 }
 
+/** Examples of `sizes`: "1,800 × 1,200 mm", "4 windows: 1,800 × 1,200 mm each". */
+export function formatPiece(piece: Piece, isInFeet: boolean): Pick<ShownLine, "sizes" | "drawing"> {
+  const sizes = summarizeSizes(piece, isInFeet ? "ft" : "mm");
+  const number = summarizePieces([piece]);
+  return {
+    sizes: piece.count === 1 ? sizes : sizes ? `${number}: ${sizes} each` : number,
+    drawing: isMeasured(piece) ? drawPiece(piece, "small", { feet: isInFeet }) : null,
+  };
+}
+
 function formatLine(line: QuotationLine, amount: number, isInFeet: boolean): ShownLine {
   const { id, description, piece, hsn, quantity, unit, rate } = line;
   const price = formatRupees(rate ?? 0);
   return {
     id,
     description,
-    sizes: piece ? summarizeSizes(piece, isInFeet ? "ft" : "mm") : "",
+    ...(piece ? formatPiece(piece, isInFeet) : { sizes: "", drawing: null }),
     hsn,
     calculation:
       unit === "lump" && quantity === 1000
         ? ""
         : `${formatQuantity(quantity)} ${getUnitLabel(unit)} × ${price}`,
     amount: formatRupees(amount),
-    drawing: piece && isMeasured(piece) ? drawPiece(piece, "small", { feet: isInFeet }) : null,
   };
 }
 

@@ -7,6 +7,8 @@ export type TaxMode = "none" | "inside" | "outside";
 /** GST rates in per cent; 12 and 28 still apply to some contracts. */
 export const gstRates = [0, 5, 12, 18, 28, 40] as const;
 
+export const MAX_LINES = 30;
+
 export interface PricedLine {
   /** In thousandths of the unit. */
   quantity: number;

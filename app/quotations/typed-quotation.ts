@@ -2,6 +2,7 @@ import { writeDiscount } from "./discount";
 import { formatAmount, trimPaise } from "./money";
 import { formatQuantity } from "./quantity";
 import type { QuotationDraft, QuotationLine } from "./quotation";
+import { MAX_LINES } from "./totals";
 
 export type LineField =
   | "description"
@@ -20,10 +21,19 @@ export function getLineFieldName(field: LineField, id: string): string {
 
 /** Line ids in order, from the field `lines`. */
 export function parseLineIds(typed: Readonly<Record<string, string>>): string[] {
-  return [...new Set((typed.lines ?? "").split(" ").filter((id) => /^[\w-]{1,40}$/.test(id)))].slice(0, 30);
+  return [...new Set((typed.lines ?? "").split(" ").filter((id) => /^[\w-]{1,40}$/.test(id)))].slice(
+    0,
+    MAX_LINES,
+  );
 }
 
-export function toDraftFields({ customer, lines, discount, terms }: QuotationDraft): Record<string, string> {
+export function toDraftFields({
+  customer,
+  lines,
+  leftOut,
+  discount,
+  terms,
+}: QuotationDraft): Record<string, string> {
   return {
     customerName: customer.name,
     customerAddress: customer.address,
@@ -31,7 +41,7 @@ export function toDraftFields({ customer, lines, discount, terms }: QuotationDra
     state: customer.state,
     discount: writeDiscount(discount),
     ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
-    ...toLineFields(lines),
+    ...toLineFields([...lines, ...leftOut]),
     lines: lines.map(({ id }) => id).join(" "),
   };
 }

@@ -4,7 +4,7 @@ import { createQuotation } from "../../app/quotations/enquiry-quotations.server"
 import { proposeDraft } from "../../app/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/quotations/quotation";
 import { saveDraft } from "../../app/quotations/quotations.server";
-import { createLink, sendQuotation } from "../../app/quotations/send-quotation.server";
+import { createLink, type SendOptions, sendQuotation } from "../../app/quotations/send-quotation.server";
 import { hashToken } from "../../app/runtime/token.server";
 import { storeEnquiries } from "./enquiries";
 
@@ -41,10 +41,10 @@ export async function storeQuotation(
   return { id: id ?? 0, enquiryId };
 }
 
-export const sending = { firm, mail: { to: "owner@example.com" }, author: "admin" };
+export const sending = { firm, mail: { to: "owner@example.com" }, author: "admin", version: null };
 
-export async function sendStored(id: number, now?: Date) {
-  const sent = await sendQuotation(db, id, { ...sending, ...(now && { now }) });
+export async function sendStored(id: number, now = new Date(), sentBy: SendOptions["firm"] = firm) {
+  const sent = await sendQuotation(db, id, { ...sending, now, firm: sentBy });
   if (sent.result !== "sent") throw new Error(`The quotation was not sent: ${sent.result}`);
   const link = await createLink(db, sent.versionId, new URL("http://localhost:3000"));
   const token = link.split("/").at(-1) ?? "";

@@ -1,7 +1,8 @@
 import { indianStates } from "~/content/indian-states";
 import { extras } from "~/quotations/extras";
 import { formatRupees } from "~/quotations/money";
-import { parseLineIds } from "~/quotations/typed-quotation";
+import { MAX_LINES } from "~/quotations/totals";
+import { getLineFieldName, parseLineIds } from "~/quotations/typed-quotation";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { DraftNote } from "~/ui/form/draft-note";
@@ -31,6 +32,14 @@ export function QuotationForm({
   const { field, refused, isBusy } = form;
   const typed = { ...values, ...refused?.typed };
   const ids = parseLineIds(typed);
+  const leftOutIds = Object.keys(pieces).filter((id) => !ids.includes(id));
+  const addButtons = [
+    ...extras.map(({ value, label }) => ({ intent: `add ${value}`, label })),
+    ...leftOutIds.map((id) => ({
+      intent: `back ${id}`,
+      label: `Add back ${typed[getLineFieldName("description", id)]}`,
+    })),
+  ];
   const { hasGst, total } = useTotal(form.ref, typed, taxMode);
   const errors = refused?.errors ?? {};
   return (
@@ -102,20 +111,24 @@ export function QuotationForm({
         <h3 id="add-line" className="display-face text-sm tracking-normal">
           Add a line
         </h3>
-        <div className="flex flex-wrap gap-2">
-          {extras.map(({ value, label }) => (
-            <Button
-              key={value}
-              variant="secondary"
-              icon="plus"
-              name="intent"
-              value={`add ${value}`}
-              className="px-4!"
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
+        {ids.length < MAX_LINES ? (
+          <div className="flex flex-wrap gap-2">
+            {addButtons.map(({ intent, label }) => (
+              <Button
+                key={intent}
+                variant="secondary"
+                icon="plus"
+                name="intent"
+                value={intent}
+                className="px-4!"
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <p className="text-sm">A quotation can have up to {MAX_LINES} lines.</p>
+        )}
         <TextField
           {...field("discount")}
           label="Discount"

@@ -1,16 +1,17 @@
 import { db } from "~/database/database.server";
-import { arePiecesEqual, getCurrentPieces } from "~/enquiries/current-pieces";
+import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
 import { orNotFound } from "~/http/read-request";
 import { hasAssumedSizes } from "~/quotations/draft-problems";
+import { hasNewSizes } from "~/quotations/propose-draft";
 import { findTaxMode } from "~/quotations/quotation";
 import { getQuotationState } from "~/quotations/quotation-state";
 import { listTermChoices } from "~/quotations/quotation-terms.server";
 import { findQuotation } from "~/quotations/quotations.server";
+import { formatPiece } from "~/quotations/show-quotation.server";
 import { toDraftFields } from "~/quotations/typed-quotation";
-import { drawPiece } from "~/sizes/draw-piece";
-import { describeAssumed, isMeasured, summarizeSizes } from "~/sizes/piece-list";
+import { describeAssumed } from "~/sizes/piece-list";
 import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 
@@ -32,22 +33,14 @@ export async function readQuotationScreen(id: number) {
     taxMode: findTaxMode(gstin, draft.customer.state),
     /** Sizes, drawing and assumptions of each line's piece, by line id. */
     pieces: Object.fromEntries(
-      draft.lines.flatMap((line) => {
+      [...draft.lines, ...draft.leftOut].flatMap((line) => {
         const { id, piece } = line;
         if (!piece) return [];
-        const options = { feet: draft.isInFeet };
-        const shownPiece = {
-          sizes: summarizeSizes(piece, draft.isInFeet ? "ft" : "mm"),
-          drawing: isMeasured(piece) ? drawPiece(piece, "small", options) : null,
-          assumed: hasAssumedSizes(line) ? describeAssumed(piece) : null,
-        };
-        return [[id, shownPiece]];
+        const assumed = hasAssumedSizes(line) ? describeAssumed(piece) : null;
+        return [[id, { ...formatPiece(piece, draft.isInFeet), assumed }]];
       }),
     ),
-    hasNewSizes: !arePiecesEqual(
-      draft.lines.flatMap(({ piece }) => piece ?? []),
-      getCurrentPieces(enquiry).list?.pieces ?? [],
-    ),
+    hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
     choices: await listTermChoices(db),
     versions: versions.map((version) => ({
       version: version.version,

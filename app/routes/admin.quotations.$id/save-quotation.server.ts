@@ -18,6 +18,7 @@ import { findQuotation, saveDraft } from "~/quotations/quotations.server";
 import { getRateKey } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
+import { MAX_LINES } from "~/quotations/totals";
 
 /** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation. */
 export async function saveQuotation(request: Request, id: number, author: string) {
@@ -42,6 +43,8 @@ export async function saveQuotation(request: Request, id: number, author: string
     save: async ({ draft, version }): Promise<Response | Refusal | null> => {
       const usesNewSizes = typed.intent === "sizes";
       const newDraft = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;
+      if (newDraft.lines.length > MAX_LINES)
+        return { status: 400, message: `A quotation can have up to ${MAX_LINES} lines. Remove some first.` };
       const result = await saveDraft(db, id, newDraft, version);
       if (result === "missing") return null;
       if (typeof result === "object") {

@@ -38,7 +38,7 @@ export function SentVersions({ id, versions }: Pick<QuotationScreenData, "id" | 
       </ol>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="secondary" to={`/admin/quotations/${id}/preview`} className="px-4!">
-          Send again
+          {current?.state === "accepted" ? "View" : "Send again"}
         </ButtonLink>
         <ButtonLink variant="secondary" to={`/admin/quotations/${id}/copy`} className="px-4!">
           Copy
