@@ -1,10 +1,10 @@
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
-import type { QuotationDraft, QuotationLine } from "./quotation";
-import { calculateAmount } from "./totals";
+import type { QuotationLine, SentQuotation } from "./quotation";
+import { calculateAmount, type TaxMode } from "./totals";
 
 /** Lists the changes of a new version for the customer, without the totals. */
-export function describeChanges(before: QuotationDraft, after: QuotationDraft): string[] {
+export function describeChanges(before: SentQuotation, after: SentQuotation): string[] {
   const removed = before.lines.filter((line) => !findLine(after, line));
   const added = after.lines.filter((line) => !findLine(before, line));
   const changed = after.lines.flatMap((line) => {
@@ -16,12 +16,20 @@ export function describeChanges(before: QuotationDraft, after: QuotationDraft): 
     ...removed.map(({ description }) => `Removed: ${description}.`),
     ...changed,
     ...(isEqual(before.discount, after.discount) ? [] : ["The discount has changed."]),
+    ...describeTaxChange(before.taxMode, after.taxMode),
     ...(isEqual(before.terms, after.terms) ? [] : ["The terms have changed."]),
     ...(isEqual(before.customer, after.customer) ? [] : ["We updated your name, address or GSTIN."]),
+    ...(isEqual(before.seller, after.seller) ? [] : ["We updated our business details."]),
   ];
 }
 
-function findLine({ lines }: QuotationDraft, { id }: QuotationLine): QuotationLine | undefined {
+const taxNames: Record<TaxMode, string> = { none: "no GST", inside: "CGST and SGST", outside: "IGST" };
+
+function describeTaxChange(before: TaxMode, after: TaxMode): string[] {
+  return before === after ? [] : [`The tax has changed: ${taxNames[after]} instead of ${taxNames[before]}.`];
+}
+
+function findLine({ lines }: SentQuotation, { id }: QuotationLine): QuotationLine | undefined {
   return lines.find((line) => line.id === id);
 }
 

@@ -4,12 +4,14 @@ import { db } from "~/database/database.server";
 import {
   changeDraft,
   createDraft,
+  firm,
   gate,
   sending,
   sendStored,
   storeQuotation,
   storeSent,
 } from "../../tests/support/quotations";
+import { declineQuotation } from "./answer-quotation.server";
 import { sentSchema } from "./quotation";
 import { findLinkedQuotation, findQuotation } from "./quotations.server";
 import { createLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
@@ -93,6 +95,50 @@ describe("sendQuotation", () => {
     expect(current).toMatchObject({ version: 2, isReplaced: false, total: 14_160 });
     expect(current?.changes).toEqual([expect.stringContaining("₹1,200.00 instead of 10 sq ft at ₹1,000.00")]);
     expect(replaced).toMatchObject({ version: 1, isReplaced: true });
+  });
+});
+
+describe("sendQuotation of a sent quotation", () => {
+  const { gstin: _, ...withoutGstin } = firm;
+  const untaxed = { ...sending, firm: { ...withoutGstin, gstin: null } };
+
+  it("creates a new version after business details changed, and lists them", async () => {
+    const { id } = await storeQuotation();
+    await sendQuotation(db, id, untaxed);
+    await sendQuotation(db, id, untaxed);
+    await sendQuotation(db, id, sending);
+    const versions = (await findQuotation(db, id))?.versions ?? [];
+    expect(versions.map(({ total }) => total)).toEqual([11_800, 10_000]);
+    expect(versions[0]?.changes).toEqual([
+      "The tax has changed: CGST and SGST instead of no GST.",
+      "We updated our business details.",
+    ]);
+  });
+
+  it("creates a new version with today's dates after the current one expired or was declined", async () => {
+    const { id, tokenHash } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
+    const later = await sendStored(id, new Date("2031-05-16T18:29:00Z"));
+    expect(later.content).toMatchObject({ version: 1, sentOn: "2031-05-01", validUntil: "2031-05-16" });
+    const expired = await sendStored(id, new Date("2031-05-16T18:31:00Z"));
+    expect(expired.content).toMatchObject({ version: 2, sentOn: "2031-05-17", validUntil: "2031-06-01" });
+    expect(expired.tokenHash).not.toBe(tokenHash);
+    const { tokenHash: current } = expired;
+    const now = new Date("2031-05-18T06:00:00Z");
+    await declineQuotation(db, { tokenHash: current, reason: "Too expensive", mail: null, now });
+    expect((await sendStored(id, now)).content).toMatchObject({ version: 3, sentOn: "2031-05-18" });
+  });
+
+  it("sends nothing when the draft has changed since the preview", async () => {
+    const { id } = await storeQuotation();
+    await changeDraft(id, createDraft({ discount: { kind: "percent", percent: 500 } }));
+    expect(await sendQuotation(db, id, { ...sending, version: 1 })).toEqual({
+      result: "changed",
+      currentVersion: 2,
+    });
+    expect((await findQuotation(db, id))?.versions).toEqual([]);
+    const send = () => sendQuotation(db, id, { ...sending, version: 2 });
+    expect(await send()).toMatchObject({ result: "sent" });
+    expect(await send(), "a double click").toMatchObject({ result: "sent", content: { version: 1 } });
   });
 });
 

@@ -7,25 +7,21 @@ import type { Firm } from "~/firm/firm";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import type { MailRecipients } from "~/mail/mail";
 import { hashToken } from "~/runtime/token.server";
-import { addDays, toIndianDay } from "~/time/indian-time";
+import { toIndianDay } from "~/time/indian-time";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
 import { getFinancialYear } from "./financial-year";
+import { planVersion } from "./plan-version.server";
 import { queueQuotationMails } from "./queue-mails.server";
-import {
-  draftSchema,
-  findTaxMode,
-  type QuotationDraft,
-  type SentQuotation,
-  totalQuotation,
-} from "./quotation";
-import { getQuotationState } from "./quotation-state";
+import { draftSchema, type SentQuotation, totalQuotation } from "./quotation";
 import { listVersions, lockQuotation, serializeContent } from "./quotations.server";
 
-interface SendOptions {
+export interface SendOptions {
   firm: Pick<Firm, "business" | "gstin">;
   mail: MailRecipients;
   author: string;
+  /** Of the previewed draft; null accepts any. */
+  version: number | null;
   /** Also sends the quotation by email, once per key. */
   email?: { idempotencyKey: string | null };
   now?: Date;
@@ -42,9 +38,10 @@ export type SendResult =
     }
   | { result: "missing" }
   | { result: "accepted" }
+  | { result: "changed"; currentVersion: number }
   | { result: "incomplete"; problems: Record<string, string> };
 
-/** Stores the draft as a new version, unless the current one has the same content and can still be accepted. */
+/** Stores the draft as a new version, or repeats the current one; see {@link planVersion}. */
 export async function sendQuotation(db: Database, id: number, sending: SendOptions): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
     const stored = await storeVersion(trx, id, sending);
@@ -59,33 +56,24 @@ export async function sendQuotation(db: Database, id: number, sending: SendOptio
 async function storeVersion(
   trx: Database,
   id: number,
-  { firm, mail, author, now = new Date() }: SendOptions,
+  { firm, mail, author, version, now = new Date() }: SendOptions,
 ): Promise<SendResult> {
   const row = await lockQuotation(trx, id);
   if (!row) return { result: "missing" };
   const draft = draftSchema.parse(row.draft);
-  const problems = findDraftProblems(draft);
-  if (Object.keys(problems).length > 0) return { result: "incomplete", problems };
   const today = toIndianDay(now);
   const [current] = await listVersions(trx, id);
-  if (current) {
-    const state = getQuotationState(current, today);
-    if (state === "accepted") return { result: "accepted" };
-    const { number } = current.content;
-    const isSame = serializeContent(draftSchema.parse(current.content)) === serializeContent(draft);
-    if (isSame && (state === "sent" || state === "opened"))
-      return {
-        result: "sent",
-        versionId: current.id,
-        enquiryId: row.enquiry.id,
-        number,
-        content: current.content,
-        total: current.total,
-      };
+  const plan = planVersion({ draft, number: row.number, current }, firm, today);
+  if (plan.repeated?.acceptedAt) return { result: "accepted" };
+  if (version !== null && version !== row.version) return { result: "changed", currentVersion: row.version };
+  const problems = findDraftProblems(draft);
+  if (Object.keys(problems).length > 0) return { result: "incomplete", problems };
+  if (plan.repeated) {
+    const { id: versionId, content, total } = plan.repeated;
+    return { result: "sent", versionId, enquiryId: row.enquiry.id, number: content.number, content, total };
   }
   const number = row.number ?? (await assignNumber(trx, today));
-  const version = (current?.version ?? 0) + 1;
-  const content = createContent(draft, firm, { number, version, today });
+  const content = { ...plan.content, number };
   const total = totalQuotation(content, content.taxMode).total / 100;
   await trx
     .updateTable("quotation_versions")
@@ -96,10 +84,10 @@ async function storeVersion(
     .insertInto("quotation_versions")
     .values({
       quotation_id: id,
-      version,
+      version: content.version,
       content: JSON.stringify(content),
       sha256: hashContent(content),
-      changes: JSON.stringify(current ? describeChanges(draftSchema.parse(current.content), draft) : []),
+      changes: JSON.stringify(current ? describeChanges(current.content, content) : []),
       total,
       valid_until: content.validUntil,
       sent_at: now,
@@ -124,29 +112,6 @@ async function assignNumber(trx: Database, day: string): Promise<string> {
     .returning("last")
     .executeTakeFirstOrThrow();
   return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
-}
-
-export function createContent(
-  draft: QuotationDraft,
-  { business, gstin }: Pick<Firm, "business" | "gstin">,
-  { number, version, today }: { number: string; version: number; today: string },
-): SentQuotation {
-  const { street, locality, region, postalCode } = business.address;
-  return {
-    ...draft,
-    number,
-    version,
-    sentOn: today,
-    validUntil: addDays(today, draft.terms.validityDays),
-    taxMode: findTaxMode(gstin, draft.customer.state),
-    seller: {
-      name: business.name,
-      address: [street, `${locality} ${postalCode}`, region],
-      phone: business.phone.display,
-      email: business.email,
-      gstin,
-    },
-  };
 }
 
 /** In lower-case hexadecimal. */

@@ -4,7 +4,7 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { toChatUrl } from "~/enquiries/reply-urls";
 import { readFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { handleForm, idempotencyKeyField, type Refusal } from "~/http/handle-form.server";
+import { handleForm, idempotencyKeyField, type Refusal, versionField } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { formatRupees } from "~/quotations/money";
@@ -15,6 +15,7 @@ import { formatDay } from "~/time/format-day";
 
 const sendingSchema = z.object({
   intent: z.enum(["email", "whatsapp", "link"]),
+  version: versionField(),
   idempotencyKey: idempotencyKeyField(),
 });
 
@@ -35,7 +36,7 @@ export async function handleSending(request: Request, id: number, author: string
 
 async function sendOrCreateLink(
   id: number,
-  { intent, idempotencyKey }: z.output<typeof sendingSchema>,
+  { intent, version, idempotencyKey }: z.output<typeof sendingSchema>,
   author: string,
 ): Promise<Response | Refusal | null> {
   const firm = await readFirm(db);
@@ -43,10 +44,14 @@ async function sendOrCreateLink(
   const enquiry = quotation && (await findEnquiry(db, quotation.enquiryId));
   if (!enquiry) return null;
   const email = intent === "email" ? { idempotencyKey } : undefined;
-  const outcome = await sendQuotation(db, id, { firm, mail: config.mail, author, email });
+  const outcome = await sendQuotation(db, id, { firm, mail: config.mail, author, version, email });
   if (outcome.result === "missing") return null;
   if (outcome.result === "accepted")
     return { status: 409, message: "This quotation has already been accepted. Copy it to make a new one." };
+  if (outcome.result === "changed") {
+    const message = "Not sent: changed on another device. Check the new preview before you send it.";
+    return { status: 409, message, version: outcome.currentVersion };
+  }
   if (outcome.result === "incomplete")
     return { status: 400, message: Object.values(outcome.problems).join("\n") };
   if (email) {

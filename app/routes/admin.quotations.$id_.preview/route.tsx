@@ -8,9 +8,9 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
 import { orNotFound, readId } from "~/http/read-request";
 import { findDraftProblems } from "~/quotations/draft-problems";
+import { planVersion } from "~/quotations/plan-version.server";
 import { QuotationSheet } from "~/quotations/quotation-sheet";
 import { findQuotation } from "~/quotations/quotations.server";
-import { createContent } from "~/quotations/send-quotation.server";
 import { formatQuotation } from "~/quotations/show-quotation.server";
 import { config } from "~/runtime/config.server";
 import { useRootData } from "~/site/use-root-data";
@@ -24,20 +24,21 @@ import { SendPanel } from "./send-panel";
 export const meta: MetaFunction = () => adminMeta("Quotation preview");
 
 export const loader = adminLoader(async ({ params }) => {
-  const { id, number, draft, versions, enquiryId } = orNotFound(await findQuotation(db, readId(params)));
-  const enquiry = orNotFound(await findEnquiry(db, enquiryId));
-  const firm = await readFirm(db);
-  const version = (versions[0]?.version ?? 0) + 1;
-  const content = createContent(draft, firm, {
-    number: number ?? "Draft",
-    version,
-    today: toIndianDay(new Date()),
-  });
+  const quotation = orNotFound(await findQuotation(db, readId(params)));
+  const { id, draft, number, version, versions } = quotation;
+  const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
+  const plan = planVersion(
+    { draft, number, current: versions[0] },
+    await readFirm(db),
+    toIndianDay(new Date()),
+  );
   return {
     id,
-    quotation: formatQuotation(content),
+    version,
+    quotation: formatQuotation(plan.content),
     problems: Object.values(findDraftProblems(draft)),
-    isAccepted: versions.some(({ acceptedAt }) => acceptedAt),
+    isAccepted: Boolean(plan.repeated?.acceptedAt),
+    isRepeated: plan.repeated !== null,
     email: enquiry.email,
     phone: enquiry.phone,
     isMailOff: config.mail === null,
@@ -52,6 +53,7 @@ export const action = adminAction(
   { savesForm: false },
 );
 
+export { refreshAfterConflict as shouldRevalidate } from "~/admin/refresh-after-conflict";
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function QuotationPreview() {

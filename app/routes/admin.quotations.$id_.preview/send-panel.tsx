@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
+import { ConflictNote } from "~/ui/form/conflict-note";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import type { CreatedLink } from "./handle-sending.server";
@@ -8,21 +9,36 @@ interface SendPanelProps {
   /** Problems that prevent sending. */
   problems: string[];
   isAccepted: boolean;
+  /** Sending repeats a version that was already sent. */
+  isRepeated: boolean;
   email: string | null;
   phone: string | null;
   isMailOff: boolean;
   link: CreatedLink | null;
+  /** Of the previewed draft. */
+  version: number;
   idempotencyKey: string;
 }
 
-export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link, ...props }: SendPanelProps) {
-  const form = useForm({ hasDraft: false, idempotencyKey: props.idempotencyKey });
-  const { isBusy } = form;
+export function SendPanel({
+  problems,
+  isAccepted,
+  isRepeated,
+  email,
+  phone,
+  isMailOff,
+  link,
+  version,
+  idempotencyKey,
+}: SendPanelProps) {
+  const form = useForm({ hasDraft: false, version, idempotencyKey });
+  const { isBusy, refused } = form;
   return (
     <section aria-labelledby="send" className="sheet grid gap-3 p-4 sm:p-5" data-no-print="">
       <h2 id="send" className="text-title">
         {isAccepted ? "Accepted" : problems.length > 0 ? "Not ready to send" : "Send"}
       </h2>
+      <ConflictNote toast={refused?.toast} />
       {isAccepted ? (
         <p className="text-sm">The customer has accepted this quotation. Copy it to make a new one.</p>
       ) : problems.length > 0 ? (
@@ -59,7 +75,9 @@ export function SendPanel({ problems, isAccepted, email, phone, isMailOff, link,
             </Button>
           </PostForm>
           <p className="text-sm text-steel-600">
-            Once sent, this version can't change. Later changes create a new version.
+            {isRepeated
+              ? "You have already sent this version. It stays the same when you send it again."
+              : "Once sent, this version can't change. Later changes create a new version."}
           </p>
         </>
       )}

@@ -1,0 +1,72 @@
+import type { Firm } from "~/firm/firm";
+import { addDays } from "~/time/indian-time";
+import { findTaxMode, type QuotationDraft, type SentQuotation } from "./quotation";
+import { getQuotationState } from "./quotation-state";
+import { type QuotationVersion, serializeContent } from "./quotations.server";
+
+type QuotationFirm = Pick<Firm, "business" | "gstin">;
+
+interface Draft {
+  draft: QuotationDraft;
+  /** Null until sent. */
+  number: string | null;
+  /** The version sent last. */
+  current: QuotationVersion | undefined;
+}
+
+interface PlannedVersion {
+  content: SentQuotation;
+  /** The current version, if it is sent again instead of a new one. */
+  repeated: QuotationVersion | null;
+}
+
+/**
+ * Decides what the preview shows and sending stores: the current version if it was accepted, or if it has the same content,
+ * and neither expired nor was declined or withdrawn; else a new version.
+ */
+export function planVersion(
+  { draft, number, current }: Draft,
+  firm: QuotationFirm,
+  today: string,
+): PlannedVersion {
+  if (current) {
+    const state = getQuotationState(current, today);
+    const isOpen = state === "sent" || state === "opened";
+    if (state === "accepted" || (isOpen && hasSameContent(current, draft, firm)))
+      return { content: current.content, repeated: current };
+  }
+  const version = (current?.version ?? 0) + 1;
+  const content = createContent(draft, firm, { number: number ?? "Draft", version, today });
+  return { content, repeated: null };
+}
+
+/** Includes tax and business details, which are not in the draft. */
+function hasSameContent({ content }: QuotationVersion, draft: QuotationDraft, firm: QuotationFirm): boolean {
+  const { number, version, sentOn } = content;
+  const unsent = createContent(draft, firm, { number, version, today: sentOn });
+  return serializeContent(unsent) === serializeContent(content);
+}
+
+export function createContent(
+  draft: QuotationDraft,
+  { business, gstin }: QuotationFirm,
+  { number, version, today }: { number: string; version: number; today: string },
+): SentQuotation {
+  const { street, locality, region, postalCode } = business.address;
+  const { leftOut: _, ...shown } = draft;
+  return {
+    ...shown,
+    number,
+    version,
+    sentOn: today,
+    validUntil: addDays(today, draft.terms.validityDays),
+    taxMode: findTaxMode(gstin, draft.customer.state),
+    seller: {
+      name: business.name,
+      address: [street, `${locality} ${postalCode}`, region],
+      phone: business.phone.display,
+      email: business.email,
+      gstin,
+    },
+  };
+}

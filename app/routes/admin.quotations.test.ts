@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
+import { defaultFirm, toStoredFirm } from "~/firm/firm.server";
+import { proposeExtra } from "~/quotations/propose-draft";
+import { findQuotation } from "~/quotations/quotations.server";
+import { toDraftFields } from "~/quotations/typed-quotation";
+import { saveRevision } from "~/revisions/revisions.server";
+import type { RefusedForm } from "~/ui/form/refused-form";
+import { setUpAdmin } from "../../tests/support/admin";
+import {
+  changeDraft,
+  createDraft,
+  firm,
+  gate,
+  sendStored,
+  storeQuotation,
+} from "../../tests/support/quotations";
+import { action as save, loader as screenLoader } from "./admin.quotations.$id/route";
+import { loader as previewLoader, action as send } from "./admin.quotations.$id_.preview/route";
+
+const admin = setUpAdmin();
+
+const findDraft = async (id: number) => (await findQuotation(db, id))?.draft ?? createDraft();
+const post = (id: number, form: Record<string, string>) =>
+  admin.call(save, `/admin/quotations/${id}`, { form });
+
+describe("the preview of a quotation", () => {
+  const preview = async (id: number) =>
+    (await admin.call(previewLoader, `/admin/quotations/${id}/preview`)).body;
+  const share = (id: number, version: number) =>
+    admin.call(send, `/admin/quotations/${id}/preview`, {
+      form: { intent: "link", version: String(version) },
+    });
+  const saveFirm = (follows: number, change: object) =>
+    saveRevision(db, "firm", { follows, content: toStoredFirm({ ...defaultFirm, ...change }) });
+
+  it("shows the version and dates that sending gives the customer", async () => {
+    const revision = await saveFirm(0, { gstin: firm.gstin });
+    const { id } = await storeQuotation();
+    expect(await preview(id)).toMatchObject({
+      quotation: { number: "Draft", version: 1 },
+      isRepeated: false,
+    });
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    const business = { business: defaultFirm.business, gstin: firm.gstin };
+    const sent = await sendStored(id, yesterday, business);
+    const repeated = { isRepeated: true, quotation: { number: sent.number, version: 1 } };
+    expect(await preview(id)).toMatchObject(repeated);
+    await share(id, 1);
+    expect((await findQuotation(db, id))?.versions).toHaveLength(1);
+
+    await saveFirm(revision ?? 0, { gstin: null });
+    expect(await preview(id)).toMatchObject({
+      isRepeated: false,
+      quotation: { version: 2, total: "₹10,000.00" },
+    });
+    await share(id, 1);
+    expect((await findQuotation(db, id))?.versions).toMatchObject([
+      { version: 2, total: 10_000 },
+      { version: 1 },
+    ]);
+  });
+
+  it("returns 409 when another device has changed the draft, until the new preview is sent", async () => {
+    const { id } = await storeQuotation();
+    expect(await preview(id)).toMatchObject({ version: 1 });
+    await changeDraft(id, createDraft({ discount: { kind: "percent", percent: 1000 } }));
+    const { status, body } = await share(id, 1);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ version: 2, toast: { isConflict: true } });
+    expect((await findQuotation(db, id))?.versions).toEqual([]);
+    const { version } = body as RefusedForm;
+    expect((await share(id, version ?? 0)).status).toBe(200);
+  });
+});
+
+describe("the lines of a quotation", () => {
+  it("can be added back after they were removed and saved", async () => {
+    const { id } = await storeQuotation();
+    const draft = await findDraft(id);
+    const [line] = draft.lines;
+    const removed = await post(id, { ...toDraftFields(draft), intent: `out ${line?.id}` });
+    expect(removed.body).toMatchObject({ typed: { lines: "" } });
+    await post(id, { ...(removed.body as RefusedForm).typed, intent: "save" });
+    expect(await findDraft(id)).toMatchObject({ lines: [], leftOut: [line] });
+    expect((await admin.call(screenLoader, `/admin/quotations/${id}`)).body).toMatchObject({
+      hasNewSizes: false,
+    });
+
+    const { body } = await post(id, { ...toDraftFields(await findDraft(id)), intent: `back ${line?.id}` });
+    await post(id, { ...(body as RefusedForm).typed, intent: "save" });
+    expect(await findDraft(id)).toMatchObject({ lines: [line], leftOut: [] });
+  });
+
+  it("are at most 30, also with the pieces that were added to the enquiry", async () => {
+    const lines = Array.from({ length: 30 }, () => ({
+      ...proposeExtra("transport", []),
+      description: "Transport",
+    }));
+    const { id, enquiryId } = await storeQuotation(createDraft({ lines }));
+    const typed = toDraftFields(await findDraft(id));
+    expect((await post(id, { ...typed, intent: "add motor" })).body).toMatchObject({
+      typed: { lines: typed.lines },
+    });
+    const pieces = JSON.stringify({ version: 1, unit: "mm", isUnmeasured: false, pieces: [gate] });
+    await db.updateTable("enquiries").set({ pieces }).where("id", "=", enquiryId).execute();
+    const { status, body } = await post(id, { ...typed, intent: "sizes" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      toast: { message: "A quotation can have up to 30 lines. Remove some first." },
+    });
+    expect((await findDraft(id)).lines).toHaveLength(30);
+  });
+});
