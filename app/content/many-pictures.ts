@@ -2,21 +2,27 @@ import * as messages from "./admin-messages";
 
 const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
+/** Files in one form. */
 export const MAX_PICTURES_AT_ONCE = 20;
+
+/** Pictures that scripts upload before the form. */
+export const MAX_STAGED_PICTURES = 100;
+
+const describeTooMany = (max: number) => `Left out: you can add ${max} pictures at a time.`;
 
 export const manyPictures = {
   chooseSome: `Choose up to ${MAX_PICTURES_AT_ONCE} files, or drop them here.`,
+  descriptionHelp: "Used for all pictures. Change any below.",
   descriptionHelpPlain:
     "Used for all pictures. The titles come from the file names; change them later under Edit.",
-  submitCount: (count: number) => `Add ${pictures(count)}`,
-  retryCount: (count: number) => `Try again with ${pictures(count)}`,
-  staged: (count: number) => `${pictures(count)} uploaded before`,
+  submit: (count: number) => (count === 0 ? "Add pictures" : `Add ${pictures(count)}`),
+  uploading: (count: number) => `Uploading ${pictures(count)}…`,
   notStaged: (count: number) => `${pictures(count)} could not be stored`,
   none: "Please choose at least one picture.",
-  connection: "Not sent. Check your connection and try again.",
   leave: (count: number) =>
     `${pictures(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave anyway?`,
-  tooMany: `Left out: you can add ${MAX_PICTURES_AT_ONCE} pictures at a time.`,
+  tooMany: describeTooMany(MAX_PICTURES_AT_ONCE),
+  tooManyStaged: describeTooMany(MAX_STAGED_PICTURES),
   allAdded: (count: number) =>
     count === 1 ? messages.gallery.created : `${pictures(count)} were added to the gallery.`,
   someAdded: (added: number, failed: number) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PICTURES_AT_ONCE, manyPictures } from "~/content/many-pictures";
+import { MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES, manyPictures } from "~/content/many-pictures";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
 import { idField } from "~/http/read-request";
@@ -16,6 +16,7 @@ import { selectPicture } from "./select-picture";
 export interface StagedImage {
   id: number;
   picture: PictureSource;
+  /** The admin's description; null to use the title. */
   alt: string | null;
 }
 
@@ -80,7 +81,14 @@ export async function stageImages(
 }
 
 const referencesSchema = z.array(
-  z.object({ id: idField(), name: z.string(), alt: z.string().nullable().default(null) }),
+  z.object({
+    id: idField(),
+    name: z.string(),
+    alt: z
+      .string()
+      .nullish()
+      .transform((alt) => alt?.trim() || null),
+  }),
 );
 
 export function readImageReferences(form: FormData): ImageReference[] {
@@ -88,19 +96,19 @@ export function readImageReferences(form: FormData): ImageReference[] {
   const staged = form
     .getAll("stagedImage")
     .map((id, index) => ({ id, name: names?.[index] ?? "", alt: alts?.[index] ?? null }));
-  return referencesSchema.catch([]).parse(staged.slice(0, MAX_PICTURES_AT_ONCE));
+  return referencesSchema.catch([]).parse(staged.slice(0, MAX_STAGED_PICTURES));
 }
 
 /** Lists the images staged earlier, then those sent with this form, which get the remaining alt texts in order. */
 export function listFormImages(form: FormData, sent: readonly ImageReference[]): ImageReference[] {
   const earlier = readImageReferences(form);
   const alts = form.getAll("alt").map(String).slice(earlier.length);
-  return [...earlier, ...sent.map((image, index) => ({ ...image, alt: alts[index] ?? null }))];
+  return [...earlier, ...sent.map((image, index) => ({ ...image, alt: alts[index]?.trim() || null }))];
 }
 
 /** Returns [] when an id is invalid. */
 export function parseImageIds(ids: readonly string[]): ImageReference[] {
-  return referencesSchema.catch([]).parse(ids.slice(0, MAX_PICTURES_AT_ONCE).map((id) => ({ id, name: "" })));
+  return referencesSchema.catch([]).parse(ids.slice(0, MAX_STAGED_PICTURES).map((id) => ({ id, name: "" })));
 }
 
 const stagedImagesSchema = z.object({
@@ -113,14 +121,16 @@ export function parseStagedImages(text: string): z.output<typeof stagedImagesSch
 }
 
 /** Finds the images that still exist and extends their leases by a day. */
-export async function renewStagedImages(references: readonly ImageReference[]): Promise<NamedStagedImage[]> {
-  const images: NamedStagedImage[] = [];
-  for (const { id, name, alt } of references) {
-    const staged = await findStagedImage(id);
+export async function renewStagedImages<Reference extends ImageReference>(
+  references: readonly Reference[],
+): Promise<(StagedImage & Reference)[]> {
+  const images: (StagedImage & Reference)[] = [];
+  for (const reference of references) {
+    const staged = await findStagedImage(reference.id);
     if (!staged) continue;
     // A failure must not lose the form's pictures.
-    await withFallback("lease of a staged image", renewImageLease(db, id), null);
-    images.push({ ...staged, name, alt });
+    await withFallback("lease of a staged image", renewImageLease(db, reference.id), null);
+    images.push({ ...staged, ...reference });
   }
   return images;
 }

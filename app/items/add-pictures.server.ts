@@ -1,7 +1,7 @@
 import * as messages from "~/content/admin-messages";
 import { manyPictures } from "~/content/many-pictures";
 import { db } from "~/database/database.server";
-import { readText } from "~/http/read-request";
+import { readTexts } from "~/http/read-request";
 import {
   type ImageProblem,
   type ImageReference,
@@ -17,72 +17,95 @@ import { createItem } from "./changes.server";
 import { itemSchemas } from "./kinds.server";
 import { proposeTitle } from "./propose-title";
 
+/** A picture on its way into the gallery. */
+export interface NewPicture extends NamedStagedImage {
+  title: string;
+  /** Empty to use the shared description. */
+  ownContent: string;
+}
+
 export interface AddedPictures {
   addedCount: number;
   failed: ImageProblem[];
-  staged: NamedStagedImage[];
+  /** The pictures that can be sent again. */
+  staged: NewPicture[];
 }
-
-type Typed = Record<"content" | "location" | "finished" | "idempotencyKey", string>;
 
 /** Adds each valid picture once, even if the form is sent twice. The caller checks that an admin is signed in. */
 export async function addPictures(
   request: Request,
-): Promise<AddedPictures & { typed: Typed; problem: string | null }> {
+): Promise<AddedPictures & { typed: Record<string, string>; problem: string | null }> {
   const form = await receiveImages(request);
   try {
-    const typed: Typed = {
-      content: readText(form.fields, "content"),
-      location: readText(form.fields, "location"),
-      finished: readText(form.fields, "finished"),
-      idempotencyKey: readText(form.fields, "idempotencyKey"),
-    };
-    const { staged, refused: failed } = await stageImages(form);
-    const pictures = [...readImageReferences(form.fields), ...staged];
-    const total = removeDuplicates(pictures).length + failed.length;
-    const unfinished: ImageReference[] = [];
+    const { staged, refused } = await stageImages(form);
+    const references = [...readTitledImages(form.fields), ...staged.map(proposeTexts)];
+    const pictures = removeRepeats(await renewStagedImages(references));
+    const typed = readTexts(form.fields, ["content", "location", "finished", "idempotencyKey"]);
+    const failed: ImageProblem[] = [...readLeftOut(form.fields), ...refused];
+    for (const { id, name } of references)
+      if (!pictures.some((picture) => picture.id === id)) failed.push({ name, ...expired });
+    const unfinished: NewPicture[] = [];
     // The gallery shows the newest picture first, so the last one is added first.
-    for (const picture of removeDuplicates(pictures).reverse()) {
+    for (const picture of pictures.toReversed()) {
       const problem = await addPicture(picture, typed);
       if (!problem) continue;
       failed.push({ name: picture.name, ...problem });
-      unfinished.push(picture);
+      unfinished.unshift(picture);
     }
-    const problem = form.broken?.problem.message ?? (total === 0 ? manyPictures.none : null);
+    const isEmpty = pictures.length + failed.length === 0;
     return {
       typed,
-      addedCount: total - failed.length,
+      addedCount: pictures.length - unfinished.length,
       failed,
-      staged: await renewStagedImages(unfinished),
-      problem,
+      staged: unfinished,
+      problem: form.broken?.problem.message ?? (isEmpty ? manyPictures.none : null),
     };
   } finally {
     await form.dispose();
   }
 }
 
+const expired = { problem: "This upload has expired. Please choose the file again.", status: 400 };
+
+function readTitledImages(form: FormData) {
+  const [titles, contents] = ["title", "ownContent"].map((name) => form.getAll(name).map(String));
+  return readImageReferences(form).map((image, index) => ({
+    ...image,
+    title: titles?.[index] ?? proposeTexts(image).title,
+    ownContent: contents?.[index] ?? "",
+  }));
+}
+
+function proposeTexts(image: ImageReference) {
+  return { ...image, title: proposeTitle(image.name) || "Untitled", ownContent: "" };
+}
+
+/** Files that the browser did not upload, with the reasons. */
+function readLeftOut(form: FormData): ImageProblem[] {
+  const problems = form.getAll("leftOutProblem").map(String);
+  return form
+    .getAll("leftOut")
+    .map((name, index) => ({ name: String(name), problem: problems[index] ?? "", status: 400 }));
+}
+
 /** A file that was chosen twice counts once. */
-function removeDuplicates(pictures: readonly ImageReference[]): ImageReference[] {
-  return pictures.filter(({ id }, index) => pictures.findIndex((other) => other.id === id) === index);
+function removeRepeats(pictures: readonly NewPicture[]): NewPicture[] {
+  return pictures.filter(
+    ({ id, title }, index) =>
+      pictures.findIndex((other) => other.id === id && other.title === title) === index,
+  );
 }
 
 async function addPicture(
-  { id, name }: ImageReference,
-  { idempotencyKey, ...texts }: Typed,
+  { id, title, ownContent }: NewPicture,
+  { idempotencyKey, content, ...texts }: Record<string, string>,
 ): Promise<Omit<ImageProblem, "name"> | null> {
-  const fields = itemSchemas.gallery.safeParse({
-    title: proposeTitle(name) || "Untitled",
-    ...texts,
-  });
+  const fields = itemSchemas.gallery.safeParse({ title, content: ownContent || content, ...texts });
   if (!fields.success) {
     return { problem: fields.error.issues[0]?.message ?? messages.gallery.createFailed, status: 400 };
   }
   try {
-    const image = await db.selectFrom("images").select("sha256").where("id", "=", id).executeTakeFirst();
-    if (!image) return { problem: "This upload has expired. Please choose the file again.", status: 400 };
-    await createItem(db, "gallery", fields.data, id, {
-      idempotencyKey: idempotencyKey ? `${idempotencyKey} ${image.sha256}` : null,
-    });
+    await createItem(db, "gallery", fields.data, id, { idempotencyKey: idempotencyKey || null });
     return null;
   } catch (error) {
     logger.error({ err: error }, "a picture could not be added to the gallery");

@@ -10,12 +10,7 @@ import {
   versionField,
 } from "~/http/handle-form.server";
 import { readTexts } from "~/http/read-request";
-import {
-  type ImageReference,
-  listFormImages,
-  renewStagedImages,
-  stageImages,
-} from "~/images/staged-images.server";
+import { listFormImages, renewStagedImages, stageImages } from "~/images/staged-images.server";
 import { pictureText } from "~/text/form-fields";
 import { receiveForm } from "~/uploads/receive-form.server";
 import type { ChangeResult } from "./changes.server";
@@ -102,7 +97,7 @@ function listCopyableTexts(
 }
 
 /** Receives and stages the pictures. `problem` is the first problem with one of them. */
-export async function readItemForm<Kind extends ListKind>(
+async function readItemForm<Kind extends ListKind>(
   request: Request,
   kind: Kind,
   { needsImage }: { needsImage: boolean },
@@ -162,7 +157,7 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
     const { staged, refused } = await stageImages(form, tooMany);
     const all = listFormImages(fields, staged);
     const chosen = maxPictures === 1 ? all.slice(-1) : all.slice(0, maxPictures);
-    const pictures = await findPictures(chosen);
+    const pictures = await renewStagedImages(chosen);
     return { fields, pictures, problem: findProblem() };
 
     function findProblem() {
@@ -178,12 +173,4 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
   } finally {
     await form.dispose();
   }
-}
-
-async function findPictures(references: readonly ImageReference[]): Promise<ItemPicture[]> {
-  return (await renewStagedImages(references)).map(({ id, picture, alt }) => ({
-    id,
-    picture,
-    alt: alt?.trim() || null,
-  }));
 }

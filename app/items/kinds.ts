@@ -2,6 +2,7 @@ import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
 import type { ItemKind, ListKind, TestimonialState } from "~/database/content-tables";
+import type { StagedImage } from "~/images/staged-images.server";
 
 interface TownAndMonth {
   location: string | null;
@@ -26,12 +27,7 @@ export interface ItemTexts {
   };
 }
 
-export interface ItemPicture {
-  id: number;
-  /** The admin's description; null to use the title. */
-  alt: string | null;
-  picture: PictureSource;
-}
+export type ItemPicture = StagedImage;
 
 export interface ItemMore {
   pictures: ItemPicture[];

@@ -1,13 +1,13 @@
 import { readdir } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { setUpAdmin } from "../../tests/support/admin";
+import { storePhoto } from "../../tests/support/filled-site";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { readHeic } from "../../tests/support/heic";
 import { createPhoto } from "../../tests/support/photo";
 import { action } from "./admin.galleryadmin_.upload/route";
-import { action as addOne } from "./admin.galleryadmin_.upload_.one";
 
 const idempotencyKey = "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11";
 const admin = setUpAdmin();
@@ -98,27 +98,54 @@ describe("several pictures in one form", () => {
   });
 });
 
-describe("one of several pictures, sent separately", () => {
-  const sendOne = async (fields: Record<string, string>, ...files: SentFile[]) => {
-    const form = fill({ content: "Brushed.", idempotencyKey, ...fields }, ...files);
-    const { status, body } = await admin.call(addOne, "/admin/galleryadmin/upload/one", { form });
-    return { status, body };
+describe("pictures uploaded before the form", () => {
+  const sendStaged = async () => {
+    const fields = [
+      ["content", "Brushed."],
+      ["idempotencyKey", idempotencyKey],
+      ...["Gate", "Stair"].flatMap((title, index) => [
+        ["stagedImage", String(ids[index])],
+        ["stagedName", "photo.jpg"],
+        ["title", title],
+        ["ownContent", index === 0 ? "" : "Polished."],
+      ]),
+      ["leftOut", "notes.pdf"],
+      ["leftOutProblem", "Please select a valid image file."],
+    ];
+    return await admin.call(action, "/admin/galleryadmin/upload", { form: new URLSearchParams(fields) });
   };
-
-  it("becomes one item, however often it is sent", async () => {
-    const photo = await createPhoto(300);
-    const added = { status: 200, body: { added: true } };
-    expect(await sendOne({ title: "Gate" }, ["1.jpg", photo])).toEqual(added);
-    expect(await sendOne({ title: "Gate" }, ["1.jpg", photo])).toEqual(added);
-    expect(await listTitles()).toEqual(["Gate: Brushed."]);
+  let ids: number[] = [];
+  beforeEach(async () => {
+    const image = await storePhoto();
+    ids = [image, image];
   });
 
-  it("is refused with a message", async () => {
-    const damaged = (await createPhoto(300)).subarray(0, 600);
-    expect(await sendOne({ title: "Gate" }, ["1.jpg", damaged])).toEqual({
-      status: 400,
-      body: { problem: "The picture is damaged or incomplete. Please choose it again." },
+  it("become one item for each title, with own descriptions, however often they are sent", async () => {
+    for (let times = 0; times < 2; times++)
+      expect(await sendStaged()).toMatchObject({
+        status: 400,
+        body: {
+          more: {
+            addedCount: 2,
+            failed: [{ name: "notes.pdf", problem: "Please select a valid image file." }],
+            staged: [],
+          },
+        },
+      });
+    expect(await listTitles()).toEqual(["Gate: Brushed.", "Stair: Polished."]);
+  });
+
+  it("are reported when their upload has expired", async () => {
+    await db.deleteFrom("images").execute();
+    expect((await sendStaged()).body).toMatchObject({
+      more: {
+        addedCount: 0,
+        failed: [
+          { name: "notes.pdf" },
+          { name: "photo.jpg", problem: "This upload has expired. Please choose the file again." },
+          { name: "photo.jpg" },
+        ],
+      },
     });
-    expect(await listTitles()).toEqual([]);
   });
 });

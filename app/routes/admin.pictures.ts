@@ -7,10 +7,7 @@ import { uploadProblems } from "~/uploads/upload-rules";
 /** Returns the images `?id=…&id=…` of a draft that still exist, and keeps them staged for another day. */
 export const loader = adminLoader(async ({ request }) => {
   const pictures = await renewStagedImages(parseImageIds(readQuery(request).getAll("id")));
-  return Response.json(
-    { pictures: pictures.map(({ id, picture, alt }) => ({ id, picture, alt })) },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return Response.json({ pictures }, { headers: { "Cache-Control": "no-store" } });
 });
 
 /** Stages a picture that a script uploads before its form, which then contains the picture's id. */

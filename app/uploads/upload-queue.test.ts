@@ -73,6 +73,16 @@ it.each([
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
 });
 
+it("repeats an upload that was refused without a session when the form waits for it", async () => {
+  const results: SendResult[] = [{ isSignedOut: true }, { id: 7 }];
+  const { queue, states } = createQueue(async () => results.shift() ?? { problem: "Sent too often." });
+  queue.start("gate", file("gate"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states.get("gate")).toEqual({ name: "signed-out" });
+  await queue.settle();
+  expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
+});
+
 it("does not retry what the site refuses, and continues with the others", async () => {
   const { queue, states } = createQueue(async (name) =>
     name === "notes" ? { problem: "No picture." } : { id: 1 },

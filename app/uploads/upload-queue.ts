@@ -83,10 +83,10 @@ export class UploadQueue {
     return this.#uploads.get(key)?.state;
   }
 
-  /** Retries failed and pausing uploads immediately, and waits until none is under way. */
+  /** Retries failed, signed-out and pausing uploads immediately, and waits until none is under way. */
   async settle(): Promise<void> {
     for (const { key, file, state, wake } of [...this.#uploads.values()]) {
-      if (state.name === "failed") this.start(key, file);
+      if (state.name === "failed" || state.name === "signed-out") this.start(key, file);
       if (state.name === "pausing") wake();
     }
     if (this.#isSettled()) return;

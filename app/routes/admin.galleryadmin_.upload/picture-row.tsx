@@ -1,33 +1,27 @@
 import { useRef } from "react";
-import { describeFile, FilePreview } from "~/items/admin/picture-preview";
+import { describeFile, FilePreview, Thumbnail } from "~/items/admin/picture-preview";
 import { UploadStatus } from "~/items/admin/upload-status";
-import { Button, Spinner } from "~/ui/button";
+import { TEXT_LIMITS } from "~/items/kinds";
+import { Button } from "~/ui/button";
 import { Problem, TextArea, TextField } from "~/ui/form/field";
-import { Icon } from "~/ui/icon";
-import { isUnderWay } from "~/uploads/upload-queue";
-import type { UploadEntry } from "./use-many-uploads";
+import type { PictureEntry } from "./use-new-pictures";
 
 interface PictureRowProps {
-  entry: UploadEntry;
-  onChange: (changed: Partial<UploadEntry>) => void;
+  entry: PictureEntry;
+  isRemovable: boolean;
+  onChange: (changed: Partial<PictureEntry>) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowProps) {
-  const { key, file, title, content, state, problem } = entry;
+/** The fields of all rows are sent in the same order. A row with a problem sends only its name and the problem. */
+export function PictureRow({ entry, isRemovable, onChange, onRemove, onRetry }: PictureRowProps) {
+  const { key, id, name, file, picture, title, ownContent, problem, upload } = entry;
   const row = useRef<HTMLLIElement>(null);
-  const isRetryable = state === "failed" || state === "refused";
-  const isOpen = state === "waiting" || isRetryable;
   const removeRow = () => {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     onRemove();
     if (neighbour instanceof HTMLElement) neighbour.focus();
-  };
-  const retry = () => {
-    // The focused button disappears.
-    row.current?.focus();
-    onRetry();
   };
   return (
     <li
@@ -36,18 +30,31 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
       className="sheet grid grid-cols-1 gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
     >
       <div className="flex items-center gap-3 sm:block sm:space-y-2">
-        <FilePreview file={file} alt="" className="max-h-24 max-w-32 sm:max-h-[150px] sm:max-w-full" />
-        <p className="min-w-0 wrap-anywhere text-sm text-steel-600">{describeFile(file)}</p>
+        {file ? (
+          <FilePreview file={file} alt="" className="max-h-24 max-w-32 sm:max-h-[150px] sm:max-w-full" />
+        ) : (
+          <Thumbnail image={picture} />
+        )}
+        <p className="min-w-0 wrap-anywhere text-sm text-steel-600">{file ? describeFile(file) : name}</p>
       </div>
       <div className="grid content-start gap-3">
-        {isOpen ? (
+        {problem ? (
           <>
+            <input type="hidden" name="leftOut" value={name} />
+            <input type="hidden" name="leftOutProblem" value={problem} />
+            <Problem>{problem}</Problem>
+          </>
+        ) : (
+          <>
+            {id === null ? null : <input type="hidden" name="stagedImage" value={id} />}
+            <input type="hidden" name="stagedName" value={name} />
             <TextField
               id={`title-${key}`}
               name="title"
               label="Title"
               required
-              maxLength={200}
+              maxLength={TEXT_LIMITS.line}
+              data-undrafted=""
               value={title}
               onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
             />
@@ -57,63 +64,32 @@ export function PictureRow({ entry, onChange, onRemove, onRetry }: PictureRowPro
               </summary>
               <TextArea
                 id={`content-${key}`}
-                name="content"
+                name="ownContent"
                 label="Own description"
                 note="optional"
                 rows={2}
-                maxLength={5000}
-                value={content}
-                onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
+                maxLength={TEXT_LIMITS.text}
+                data-undrafted=""
+                value={ownContent}
+                onChange={({ currentTarget }) => onChange({ ownContent: currentTarget.value })}
               />
             </details>
+            {upload ? <UploadStatus state={upload} isQuiet onRetry={onRetry} /> : null}
           </>
-        ) : (
-          <p className="display-face wrap-anywhere">{title}</p>
         )}
-        <State entry={entry} />
-        {problem ? <Problem>{problem}</Problem> : null}
-        <div className="flex flex-wrap gap-2">
-          {isRetryable ? (
-            <Button type="button" variant="secondary" onClick={retry} aria-label={`Try again: ${title}`}>
-              Try again
-            </Button>
-          ) : null}
-          {isOpen || state === "unfit" ? (
-            <Button
-              type="button"
-              variant="quiet"
-              icon="trash"
-              onClick={removeRow}
-              className="-ml-3"
-              aria-label={`Remove: ${title}`}
-            >
-              Remove
-            </Button>
-          ) : null}
-        </div>
+        {isRemovable ? (
+          <Button
+            type="button"
+            variant="quiet"
+            icon="trash"
+            onClick={removeRow}
+            className="-ml-3 justify-self-start"
+            aria-label={`Remove: ${title || name}`}
+          >
+            Remove
+          </Button>
+        ) : null}
       </div>
     </li>
   );
-}
-
-function State({ entry: { state, upload, problem } }: { entry: UploadEntry }) {
-  if (state === "added") {
-    return (
-      <p className="flex items-center gap-2 text-sm font-semibold text-ok">
-        <Icon name="check" className="size-4.5" />
-        Added
-      </p>
-    );
-  }
-  if (state === "adding") {
-    return (
-      <p className="flex items-center gap-2 text-sm text-steel-600">
-        <Spinner />
-        Saving…
-      </p>
-    );
-  }
-  // The problem is shown below, with the retry button.
-  if (problem || !upload || !(isUnderWay(upload) || upload.name === "staged")) return null;
-  return <UploadStatus state={upload} isQuiet />;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import type { SentPictures } from "~/accounts/pending-form.server";
@@ -7,22 +7,18 @@ import { adminMeta } from "~/admin/screens";
 import { manyPictures as labels } from "~/content/many-pictures";
 import { redirectWithToast } from "~/http/flash.server";
 import { refuseForm } from "~/http/handle-form.server";
-import type { ImageProblem, NamedStagedImage } from "~/images/staged-images.server";
+import type { ImageProblem } from "~/images/staged-images.server";
 import { type AddedPictures, addPictures } from "~/items/add-pictures.server";
-import { Thumbnail } from "~/items/admin/picture-preview";
-import { Button } from "~/ui/button";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
-import { ManyPicturesForm } from "./many-pictures-form";
-import { SharedFields } from "./shared-fields";
+import { PicturesForm } from "./pictures-form";
 
 export const meta = () => adminMeta("Add many pictures");
 
 export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
-/** Adds all pictures of a form. With JavaScript, each picture has its own request instead. */
 export const action = adminAction(async ({ request }) => {
   const { typed, problem, ...more } = await addPictures(request);
   if (more.failed.length > 0 || problem) {
@@ -40,7 +36,7 @@ export default function AddManyPictures() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const refusedForm = useRefusedForm<AddedPictures & SentPictures>();
   const { typed, toast, more } = useLastRefusedForm(refusedForm) ?? {};
-  const { staged = more?.pictures ?? [], failed = more?.refused ?? [] } = more ?? {};
+  const { staged = more?.pictures ?? [], failed = more?.refused ?? [], addedCount } = more ?? {};
   return (
     <div className="grid grid-cols-1 gap-6">
       <Toasts toast={refusedForm?.more ? undefined : refusedForm?.toast} />
@@ -59,15 +55,12 @@ export default function AddManyPictures() {
         />
       ) : null}
       {toast?.kind === "info" ? <p role="status">{toast.message}</p> : null}
-      {staged.length > 0 ? (
-        <StagedPicturesForm
-          pictures={staged}
-          typed={typed}
-          idempotencyKey={typed?.idempotencyKey || idempotencyKey}
-        />
-      ) : (
-        <ManyPicturesForm idempotencyKey={idempotencyKey} />
-      )}
+      <PicturesForm
+        // The pictures of a response replace those of the form.
+        key={`${addedCount} ${staged.map(({ id }) => id)}`}
+        idempotencyKey={typed?.idempotencyKey || idempotencyKey}
+        staged={staged}
+      />
     </div>
   );
 }
@@ -77,41 +70,6 @@ function useLastRefusedForm<More>(refusedForm: RefusedForm<More> | undefined): R
   const lastRefusedForm = useRef(refusedForm);
   if (refusedForm?.more) lastRefusedForm.current = refusedForm;
   return lastRefusedForm.current;
-}
-
-interface StagedPicturesFormProps {
-  pictures: readonly NamedStagedImage[];
-  typed: Record<string, string> | undefined;
-  idempotencyKey: string;
-}
-
-function StagedPicturesForm({ pictures, typed, idempotencyKey }: StagedPicturesFormProps) {
-  const isBusy = useNavigation().state !== "idle";
-  return (
-    <Form method="post" className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <h3 id="staged-pictures" className="display-face">
-        {labels.staged(pictures.length)}
-      </h3>
-      <ul aria-labelledby="staged-pictures" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {pictures.map(({ id, name, picture }) => (
-          <li key={id} className="flex min-w-0 items-center gap-3">
-            <input type="hidden" name="stagedImage" value={id} />
-            <input type="hidden" name="stagedName" value={name} />
-            <Thumbnail image={picture} />
-            <span className="min-w-0 wrap-anywhere text-sm">{name}</span>
-          </li>
-        ))}
-      </ul>
-      <SharedFields
-        field={(name) => ({ name, defaultValue: typed?.[name] })}
-        help={labels.descriptionHelpPlain}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy}>{isBusy ? "Adding…" : labels.submitCount(pictures.length)}</Button>
-      </div>
-    </Form>
-  );
 }
 
 function PicturesOutcome({ title, failed }: { title: string; failed: readonly ImageProblem[] }) {
