@@ -1,11 +1,11 @@
 import { quotePanel } from "~/content/quote";
 import { addDays, months } from "~/time/indian-time";
-import { type Closure, type DayHours, type Figures, type Firm, weekdays } from "./firm";
+import { type Closure, type DayHours, type Firm, weekdays } from "./firm";
 
 const ANNOUNCEMENT_DAYS = 14;
 
 /** For example "Mon to Sat", "9:30 AM to 7:00 PM". */
-export interface HoursLine {
+interface HoursLine {
   days: string;
   hours: string;
 }
@@ -66,51 +66,32 @@ function formatClock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-export interface ShownFirm {
-  tagline: string;
-  gstin: string | null;
-  phoneHours: string;
-  /** In the wording of the quote page. */
-  quoteHours: string;
-  hours: readonly HoursLine[];
-  /** By weekday, from Sunday, for search engines. */
-  week: readonly DayHours[];
-  closures: readonly (Closure & { days: string })[];
-  notice: string | null;
-  figures: Figures & { experience: number };
-  founded: number;
-  quoteReply: string;
-  messageReply: string;
-  /** For example "20,000". */
-  projectsGrouped: string;
-  retentionMonths: number | null;
-}
-
 const grouping = new Intl.NumberFormat("en-IN");
 
 /** Shows the client's exact wording while the defaults are unchanged. `today` is the day in India. */
-export function toShownFirm(firm: Firm, defaults: Firm, today: string): ShownFirm {
+export function toShownFirm(firm: Firm, defaults: Firm, today: string) {
+  const { tagline, gstin, founded, quoteReply, messageReply, retentionMonths, notice, figures } = firm;
   const hours = groupHours(firm.hours);
   const hasDefaultHours = JSON.stringify(firm.hours) === JSON.stringify(defaults.hours);
-  const closures = findClosures(firm.closures, today);
-  const year = Number(today.slice(0, 4));
   return {
-    tagline: firm.tagline,
-    gstin: firm.gstin,
+    ...{ tagline, gstin, founded, quoteReply, messageReply, retentionMonths, hours },
     phoneHours:
       !hasDefaultHours && firm.phoneHours === defaults.phoneHours
         ? hours.map((line) => `${line.days} ${line.hours}`).join("; ")
         : firm.phoneHours,
+    /** In the wording of the quote page. */
     quoteHours: hasDefaultHours ? quotePanel.hours : quotePanel.otherHours(hours),
-    hours,
+    /** By weekday, from Sunday, for search engines. */
     week: firm.hours,
-    closures: closures.map((closure) => ({ ...closure, days: formatClosure(closure) })),
-    notice: firm.notice && isShownOn(today, firm.notice) ? firm.notice.text : null,
-    figures: { ...firm.figures, experience: firm.figures.experience ?? year - firm.founded },
-    founded: firm.founded,
-    quoteReply: firm.quoteReply,
-    messageReply: firm.messageReply,
-    retentionMonths: firm.retentionMonths,
-    projectsGrouped: grouping.format(firm.figures.projects),
+    closures: findClosures(firm.closures, today).map((closure) => ({
+      ...closure,
+      days: formatClosure(closure),
+    })),
+    notice: notice && isShownOn(today, notice) ? notice.text : null,
+    figures: { ...figures, experience: figures.experience ?? Number(today.slice(0, 4)) - founded },
+    /** For example "20,000". */
+    projectsGrouped: grouping.format(figures.projects),
   };
 }
+
+export type ShownFirm = ReturnType<typeof toShownFirm>;
