@@ -16,23 +16,28 @@ import {
 } from "./encodings";
 
 /** Upright, without metadata, in sRGB. */
-export interface OriginalImage extends Omit<Jobs["makeOriginal"]["result"], "thumbnail"> {
-  data: Buffer;
+export type OriginalImage = Jobs["makeOriginal"]["result"] & { data: Buffer };
+
+interface OriginalOptions {
+  /** By default the whole picture. */
+  part?: PicturePart;
+  maxSide?: number;
+  thumbnail?: InlinePreset;
 }
 
 /** @throws {UploadRejected} when the picture cannot be decoded */
-export async function makeOriginal(path: string): Promise<OriginalImage> {
-  const { thumbnail: _, ...original } = await makeOriginalWith(path, undefined);
-  return original;
-}
-
-/** The thumbnail is a `data:` URI. Throws like {@link makeOriginal}. */
-export async function makeOriginalAndThumbnail(
+export async function makeOriginal(
   path: string,
-  preset: InlinePreset,
-): Promise<OriginalImage & { thumbnail: string }> {
-  const { thumbnail, ...original } = await makeOriginalWith(path, preset);
-  return { ...original, thumbnail: thumbnail ?? "" };
+  { part, maxSide = maxOriginalSide, thumbnail }: OriginalOptions = {},
+): Promise<OriginalImage> {
+  const [target] = await createTemporaryPaths();
+  try {
+    const presets = { quality: originalQuality, placeholder: placeholderPreset, thumbnail };
+    const original = await decode("makeOriginal", { path, target, maxSide, part, ...presets });
+    return { ...original, data: await readFile(target) };
+  } finally {
+    await rm(target, { force: true });
+  }
 }
 
 /** A part of a picture, and the maximum length of its longest side in pixels. */
@@ -51,27 +56,11 @@ export async function cropOriginal(original: Buffer, crops: readonly Crop[]): Pr
     for (const { part, side } of crops) {
       const scale = Math.min(1, side / Math.max(width * part.width, height * part.height));
       const maxSide = Math.round(Math.max(width, height) * scale);
-      const { thumbnail: _, ...image } = await makeOriginalWith(path, undefined, { part, maxSide });
-      images.push(image);
+      images.push(await makeOriginal(path, { part, maxSide }));
     }
     return images;
   } finally {
     await rm(path, { force: true });
-  }
-}
-
-async function makeOriginalWith(
-  path: string,
-  thumbnail: InlinePreset | undefined,
-  { part, maxSide = maxOriginalSide }: { part?: PicturePart; maxSide?: number } = {},
-) {
-  const [target] = await createTemporaryPaths();
-  try {
-    const presets = { quality: originalQuality, placeholder: placeholderPreset, thumbnail };
-    const original = await decode("makeOriginal", { path, target, maxSide, part, ...presets });
-    return { ...original, data: await readFile(target) };
-  } finally {
-    await rm(target, { force: true });
   }
 }
 

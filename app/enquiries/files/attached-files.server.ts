@@ -7,7 +7,7 @@ import { stripHeicMetadata } from "~/images/heic-metadata";
 import { type AttachedType, createAttachedKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 import { convertHeic, readImageHeader } from "~/images/inspect-image.server";
-import { makeOriginalAndThumbnail } from "~/images/make-images.server";
+import { makeOriginal } from "~/images/make-images.server";
 import type { ReceivedFile } from "~/uploads/read-multipart.server";
 import { isPdf, isWholePdf, readStart } from "~/uploads/staged-file.server";
 import { UploadRejected, uploadProblems } from "~/uploads/upload-rules";
@@ -73,13 +73,13 @@ async function prepareFile(
   if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
   await admitPixels(width * height);
   if (format.name !== "heic") {
-    const { data, type, thumbnail } = await makeOriginalAndThumbnail(path, thumbnailPreset);
+    const { data, type, thumbnail } = await makeOriginal(path, { thumbnail: thumbnailPreset });
     return { data, type, thumbnail, source: null };
   }
-  const convertedPath = `${path}-convertedPath`;
+  const convertedPath = `${path}-converted`;
   try {
     await convertHeic(path, convertedPath);
-    const { data, type, thumbnail } = await makeOriginalAndThumbnail(convertedPath, thumbnailPreset);
+    const { data, type, thumbnail } = await makeOriginal(convertedPath, { thumbnail: thumbnailPreset });
     return { data, type, thumbnail, source: stripHeicMetadata(await readFile(path)) };
   } finally {
     await rm(convertedPath, { force: true });
