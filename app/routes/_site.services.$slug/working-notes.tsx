@@ -56,7 +56,7 @@ function Note({
   return (
     <details
       data-no-print={isPrinted ? undefined : ""}
-      className="working-note group break-inside-avoid border-steel-200 border-t max-sm:open:col-span-2"
+      className="group break-inside-avoid border-steel-200 border-t max-sm:open:col-span-2"
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2.5 lg:min-h-14 print:min-h-0 print:py-0 hover:text-spark-ink">
         <h3 className="text-title tracking-normal max-sm:text-base">{title}</h3>
