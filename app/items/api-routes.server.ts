@@ -9,7 +9,7 @@ import { collectFieldErrors } from "~/text/form-fields";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { createItem, deleteItem, updateItem } from "./changes.server";
 import { kindForms } from "./kind-forms";
-import { type ItemFields, itemSchemas, serverKinds } from "./kinds.server";
+import { type ItemFields, itemSchemas, serverKinds, toJson } from "./kinds.server";
 import { findItem } from "./queries.server";
 import { respondWithWholeList } from "./whole-list-cache.server";
 
@@ -26,7 +26,7 @@ export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
       const id = await createItem(db, kind, fields, imageId ?? null);
       const created = id === null ? null : await findItem(db, kind, id, "admin");
       if (!created) throw new ApiProblem(500, messages.createFailed);
-      const data = serverKinds[kind].toJson(created);
+      const data = toJson(kind, created);
       return Response.json({ success: true, message: messages.created, data }, { status: 201 });
     },
   });
@@ -45,7 +45,7 @@ export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
         return { ...parseItem(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
       });
       await updateItem(db, kind, { id, version: null }, fields, { imageId });
-      const data = serverKinds[kind].toJson(requireFound(kind, await findItem(db, kind, id, "admin")));
+      const data = toJson(kind, requireFound(kind, await findItem(db, kind, id, "admin")));
       return Response.json({ success: true, message: kindForms[kind].messages.updated, data });
     },
   });
@@ -59,7 +59,7 @@ export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
       const current = requireFound(kind, await findItem(db, kind, id, "admin"));
       const result = await deleteItem(db, kind, id);
       requireFound(kind, result === "done" ? current : null);
-      const data = serverKinds[kind].toJson(current);
+      const data = toJson(kind, current);
       return Response.json({ success: true, message: kindForms[kind].messages.deleted, data });
     },
   });

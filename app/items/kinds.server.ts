@@ -18,9 +18,8 @@ interface FieldsByKind {
 
 export type ItemFields<Kind extends ListKind = ItemKind> = FieldsByKind[Kind];
 
-interface ServerKind<Kind extends ItemKind> {
-  toJson: (item: Item<Kind>) => object;
-  response: z.ZodType;
+interface ServerKind {
+  response: z.ZodObject;
   /** JSON before and after the items of the complete list. */
   listFrame: readonly [before: string, after: string];
   listResponse: z.ZodType;
@@ -81,16 +80,8 @@ export const itemSchemas: { [Kind in ListKind]: z.ZodType<ItemFields<Kind>> } = 
   testimonial: testimonialSchema,
 };
 
-export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
+export const serverKinds: Record<ItemKind, ServerKind> = {
   project: {
-    toJson: ({ id, title, description, image, location, createdAt }) => ({
-      id,
-      title,
-      description,
-      image: image?.src ?? null,
-      location,
-      createdAt,
-    }),
     response: projectResponse,
     listFrame: ["[", "]"],
     listResponse: z.array(projectResponse),
@@ -101,13 +92,6 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
     list: "projects",
   },
   gallery: {
-    toJson: ({ id, title, content, image, createdAt }) => ({
-      id,
-      title,
-      content,
-      image: image?.src ?? null,
-      createdAt,
-    }),
     response: galleryItemResponse,
     listFrame: ['{"success":true,"data":[', "]}"],
     listResponse: z.strictObject({ success: z.literal(true), data: z.array(galleryItemResponse) }),
@@ -118,3 +102,8 @@ export const serverKinds: { [Kind in ItemKind]: ServerKind<Kind> } = {
     list: "gallery",
   },
 };
+
+/** Returns the item as the API sends it. */
+export function toJson<Kind extends ItemKind>(kind: Kind, item: Item<Kind>): object {
+  return serverKinds[kind].response.strip().parse({ ...item, image: item.image?.src ?? null });
+}

@@ -52,8 +52,6 @@ export type Item<Kind extends ListKind = ItemKind> = ItemBase & ItemTexts[Kind];
 
 export type Project = Item<"project">;
 
-export type GalleryItem = Item<"gallery">;
-
 export const itemKinds = ["project", "gallery"] as const satisfies readonly ItemKind[];
 
 export const itemTables = { project: "projects", gallery: "gallery_items" } as const satisfies Record<

@@ -1,7 +1,7 @@
 import type { ItemKind } from "~/database/content-tables";
 import { readContentVersion } from "~/database/content-version.server";
 import { db } from "~/database/database.server";
-import { serverKinds } from "./kinds.server";
+import { serverKinds, toJson } from "./kinds.server";
 import { readWholeList } from "./queries.server";
 
 /** Part of every ETag. Increase it when the format of the response changes. */
@@ -38,11 +38,11 @@ function getBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffe
 }
 
 async function buildBody<Kind extends ItemKind>(kind: Kind): Promise<Uint8Array<ArrayBuffer>> {
-  const { toJson, listFrame } = serverKinds[kind];
+  const { listFrame } = serverKinds[kind];
   const [before, after] = listFrame;
   const chunks: Buffer[] = [];
   for await (const items of readWholeList(db, kind)) {
-    const text = items.map((item) => JSON.stringify(toJson(item))).join(",");
+    const text = items.map((item) => JSON.stringify(toJson(kind, item))).join(",");
     if (text) chunks.push(Buffer.from(`${chunks.length > 0 ? "," : ""}${text}`));
   }
   return Buffer.concat([Buffer.from(before), ...chunks, Buffer.from(after)]);

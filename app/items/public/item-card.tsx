@@ -1,11 +1,9 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { joinWords } from "~/content/keep-together";
 import * as messages from "~/content/messages";
 import { itemTexts } from "~/content/pages";
-import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import { type GalleryItem, getItemText, type Item, type Project } from "~/items/kinds";
+import { getItemText, type Item } from "~/items/kinds";
 import { formatMonth } from "~/site/format-date";
 import { TitleBlock } from "~/site/title-block";
 import { Spinner } from "~/ui/button";
@@ -39,33 +37,22 @@ export function getCardId(item: Item): string {
   return `${"content" in item ? "gallery" : "project"}-${item.id}`;
 }
 
-interface PictureCardProps {
-  id: string;
-  title: string;
-  image: PictureSource | null;
+interface ItemCardProps {
+  item: Item;
   to: string;
-  isSample: boolean;
+  heading?: "h2" | "h3";
   /** True while the dialog over the list shows the picture. */
-  isOpen?: boolean | undefined;
-  heading: "h2" | "h3";
-  children?: ReactNode;
+  isOpen?: boolean;
 }
 
 /** The whole card links to the detail view. The overlay on the picture appears on hover and focus. */
-function PictureCard({
-  id,
-  title,
-  image,
-  to,
-  isSample,
-  isOpen,
-  heading: Heading,
-  children,
-}: PictureCardProps) {
+export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCardProps) {
+  const { title, image, isSample } = item;
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
+  const facts = listItemFacts(item);
   return (
-    <article id={id} className="group relative flex h-full flex-col wrap-anywhere">
+    <article id={getCardId(item)} className="group relative flex h-full flex-col wrap-anywhere">
       <div className="relative overflow-hidden">
         {image ? (
           <Picture
@@ -100,58 +87,15 @@ function PictureCard({
           {title}
         </DialogLink>
       </Heading>
-      {children}
+      {"content" in item ? (
+        <p className="caption figures mt-1.5 text-steel-600">{facts.map(({ value }) => value).join(" · ")}</p>
+      ) : (
+        <>
+          <p className="mt-2 mb-4 text-sm text-steel-600">{formatItemText(item, MAX_CARD_TEXT_LENGTH)}</p>
+          <TitleBlock cells={facts} className="mt-auto" />
+        </>
+      )}
     </article>
-  );
-}
-
-interface ProjectCardProps {
-  project: Project;
-  heading?: "h2" | "h3";
-  to: string;
-  isOpen?: boolean;
-}
-
-export function ProjectCard({ project, heading = "h2", to, isOpen }: ProjectCardProps) {
-  return (
-    <PictureCard
-      id={getCardId(project)}
-      title={project.title}
-      image={project.image}
-      isSample={project.isSample}
-      isOpen={isOpen}
-      to={to}
-      heading={heading}
-    >
-      <p className="mt-2 mb-4 text-sm text-steel-600">{formatItemText(project, MAX_CARD_TEXT_LENGTH)}</p>
-      <TitleBlock cells={listItemFacts(project)} className="mt-auto" />
-    </PictureCard>
-  );
-}
-
-interface GalleryItemCardProps {
-  item: GalleryItem;
-  to: string;
-  isOpen?: boolean;
-}
-
-export function GalleryItemCard({ item, to, isOpen }: GalleryItemCardProps) {
-  return (
-    <PictureCard
-      id={getCardId(item)}
-      title={item.title}
-      image={item.image}
-      isSample={item.isSample}
-      isOpen={isOpen}
-      to={to}
-      heading="h2"
-    >
-      <p className="caption figures mt-1.5 text-steel-600">
-        {listItemFacts(item)
-          .map(({ value }) => value)
-          .join(" · ")}
-      </p>
-    </PictureCard>
   );
 }
 

@@ -27,7 +27,7 @@ import { TitleBlock } from "~/site/title-block";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
 import { DetailDialog } from "./detail-dialog";
-import { formatItemText, GalleryItemCard, getCardId, listItemFacts, ProjectCard } from "./item-card";
+import { formatItemText, getCardId, ItemCard, listItemFacts } from "./item-card";
 import { ItemGrid } from "./item-grid";
 import { listMeta } from "./list-meta";
 import type { Photos } from "./photo-strip";
@@ -58,13 +58,9 @@ export function createPublicList(kind: ItemKind) {
           note={items.some(({ isSample }) => isSample) ? itemTexts.sampleNote : undefined}
           messages={messages}
         >
-          {entries.map(({ path, ...item }) =>
-            "content" in item ? (
-              <GalleryItemCard key={item.id} item={item} to={path} isOpen={String(item.id) === openId} />
-            ) : (
-              <ProjectCard key={item.id} project={item} to={path} isOpen={String(item.id) === openId} />
-            ),
-          )}
+          {entries.map(({ path, ...item }) => (
+            <ItemCard key={item.id} item={item} to={path} isOpen={String(item.id) === openId} />
+          ))}
         </ItemGrid>
         <ClosingBand />
         <JsonLd

@@ -12,7 +12,7 @@ import { preloadPicture } from "~/images/picture";
 import { type Project, publicKinds } from "~/items/kinds";
 import { selectPhoto } from "~/items/list-page";
 import { findFurtherPictures } from "~/items/project-pictures.server";
-import { getCardId, ProjectCard } from "~/items/public/item-card";
+import { getCardId, ItemCard } from "~/items/public/item-card";
 import { ItemDetail } from "~/items/public/screens";
 import { requirePhoto } from "~/items/public-routes.server";
 import { listNewestItems } from "~/items/queries.server";
@@ -144,8 +144,8 @@ function LatestProjects({ texts, projects, openId }: LatestProjectsProps) {
           <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
             {projects.map((project) => (
               <li key={project.id}>
-                <ProjectCard
-                  project={project}
+                <ItemCard
+                  item={project}
                   to={`/?project=${project.id}`}
                   heading="h3"
                   isOpen={project.id === openId}
