@@ -125,6 +125,42 @@ test("proposes a saved rate for a piece of its kind, and keeps typed text when t
   await expect(page.getByRole("button", { name: "Use the new sizes" })).toHaveCount(0);
 });
 
+test.describe("two devices", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("send only what the preview shows", async ({ page, site }, info) => {
+    const name = `Kavin ${info.project.name} ${Date.now()}`;
+    const gate = { type: "double", width: 3600, height: 1800, infill: "sheet", wicket: "none" };
+    const pieces = [{ kind: "gate", sizes: gate }, { kind: "railing" }];
+    await page.request.post("/api/contact/enquiry", { data: { Name: name, phone: "9843012348", pieces } });
+    await openEnquiry(page, site, name);
+    await page.getByRole("button", { name: "Make a quotation" }).click();
+    await page.getByRole("button", { name: "Remove Railing or balcony" }).click();
+    await expect(page.getByRole("button", { name: "Add back Railing or balcony" })).toBeVisible();
+    await page.getByLabel("Quantity").fill("10");
+    await page.getByLabel("Rate in rupees").fill("1,000");
+    await page.getByRole("button", { name: "Preview" }).click();
+    const sheet = page.getByRole("article", { name: "Quotation" });
+    await expect(sheet).toContainText("₹10,000.00");
+
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace("/preview", ""));
+    await expect(other.getByText("The sizes in the enquiry have changed.")).toHaveCount(0);
+    await other.getByLabel("Discount").fill("1,000");
+    await other.getByRole("button", { name: "Save" }).last().click();
+    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
+    await other.close();
+
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const panel = page.getByRole("region", { name: "Send" });
+    await expect(panel).toContainText("Not sent: changed on another device.");
+    await expect(sheet).toContainText("₹9,000.00");
+    await panel.getByRole("button", { name: "Make a link" }).click();
+    await expect(panel.getByText(/\/quotation\/[\w-]{22}$/)).toBeVisible();
+    await expect(sheet).toContainText(/Q\/\d{4}-\d{2}\/\d{4}/);
+  });
+});
+
 test.describe("mistakes", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
