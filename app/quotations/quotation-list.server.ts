@@ -127,8 +127,7 @@ function selectCurrent(db: Database) {
     .leftJoin("enquiries as e", "e.id", "q.enquiry_id")
     .leftJoin("quotation_versions as v", (join) =>
       join.onRef("v.quotation_id", "=", "q.id").on("v.is_current", "=", true),
-    )
-    .where((where) => where.or([where("e.id", "is", null), where("e.status", "<>", "trash")]));
+    );
 }
 
 /** For Today: opened more than 3 days ago without an answer, expiring today or tomorrow, or accepted in the last 3 days. */
@@ -173,7 +172,7 @@ function findDueReason(isAccepted: boolean, validUntil: string, today: string): 
   return validUntil === addDays(today, 1) ? "expires-tomorrow" : "unanswered";
 }
 
-/** Accepted quotations for the accountant, oldest first. */
+/** Accepted quotations for the accountant, oldest first. Includes the trash, because tax law requires them. */
 export async function listAcceptedQuotations(db: Database) {
   return await selectCurrent(db)
     .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])
