@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
+import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import type { QuotationDraft } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";
@@ -53,13 +54,26 @@ async function findUnsentDraft(db: Database, enquiryId: number): Promise<number 
     .select("id")
     .where("enquiry_id", "=", enquiryId)
     .where("number", "is", null)
+    .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Copies to a new draft of the same or another enquiry. Returns its id; null for a missing quotation or enquiry. */
-export async function copyQuotation(db: Database, id: number, enquiryId: number): Promise<number | null> {
+interface Copy {
+  /** The same or another enquiry. */
+  enquiryId: number;
+  idempotencyKey: string | null;
+}
+
+/** Returns the id of the new draft, also for a repeated submission; null for a missing quotation or enquiry. */
+export async function copyQuotation(
+  db: Database,
+  id: number,
+  { enquiryId, idempotencyKey }: Copy,
+): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, enquiryId })))
+      return await findUnsentDraft(trx, enquiryId);
     const source = await findQuotation(trx, id);
     const enquiry = await trx
       .selectFrom("enquiries")

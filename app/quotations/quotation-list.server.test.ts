@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { deleteEnquiry } from "~/enquiries/trash.server";
 import { createDraft, storeQuotation, storeSent } from "../../tests/support/quotations";
 import { writeAcceptedCsv } from "./accepted-csv.server";
 import { acceptQuotation } from "./answer-quotation.server";
@@ -78,11 +80,21 @@ it("writeAcceptedCsv lists the taxes of accepted quotations, which add up to the
   expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
 });
 
+it("writeAcceptedCsv includes enquiries in the trash", async () => {
+  const { tokenHash, number, enquiryId } = await storeSent();
+  await accept(tokenHash);
+  await deleteEnquiry(db, enquiryId, { author: "owner" });
+  expect(await writeAcceptedCsv(db)).toContain(number);
+});
+
 it("copyQuotation copies lines and terms to another enquiry, with its customer's name", async () => {
   const { id } = await storeSent();
   const other = await storeQuotation(createDraft({ lines: [] }), { name: "Ravi" });
-  const copy = await findQuotation(db, (await copyQuotation(db, id, other.enquiryId)) ?? 0);
-  expect(copy).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
-  expect(copy?.draft.customer.name).toBe("Ravi");
-  expect(copy?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
+  const idempotencyKey = randomUUID();
+  const copy = () => copyQuotation(db, id, { enquiryId: other.enquiryId, idempotencyKey });
+  const copied = await findQuotation(db, (await copy()) ?? 0);
+  expect(copied).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
+  expect(copied?.draft.customer.name).toBe("Ravi");
+  expect(copied?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
+  expect(await copy(), "a double click").toBe(copied?.id);
 });

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { Link, redirect, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { listRecentEnquiries } from "~/enquiries/recent-enquiries.server";
-import { handleForm } from "~/http/handle-form.server";
+import { handleForm, idempotencyKeyField } from "~/http/handle-form.server";
 import { idField, orNotFound, readForm, readId, readTexts } from "~/http/read-request";
 import { copyQuotation } from "~/quotations/enquiry-quotations.server";
 import { findQuotation } from "~/quotations/quotations.server";
@@ -19,18 +20,20 @@ export const meta = () => adminMeta("Copy a quotation");
 
 export const loader = adminLoader(async ({ params }) => {
   const { id, number, enquiryId } = orNotFound(await findQuotation(db, readId(params)));
-  return { id, number, enquiryId, enquiries: await listRecentEnquiries(db) };
+  const same = { value: String(enquiryId), label: "The same enquiry" };
+  const others = (await listRecentEnquiries(db)).filter(({ value }) => value !== same.value);
+  return { id, number, enquiries: [same, ...others], idempotencyKey: randomUUID() };
 });
 
-const copySchema = z.object({ enquiry: idField() });
+const copySchema = z.object({ enquiry: idField(), idempotencyKey: idempotencyKeyField() });
 
 export const action = adminAction(async ({ request, params }) => {
   const id = readId(params);
   return await handleForm(readTexts(await readForm(request)), {
     schema: copySchema,
     failure: { message: "Not copied. Please try again." },
-    save: async ({ enquiry }) => {
-      const copy = await copyQuotation(db, id, enquiry);
+    save: async ({ enquiry: enquiryId, idempotencyKey }) => {
+      const copy = await copyQuotation(db, id, { enquiryId, idempotencyKey });
       return copy === null
         ? { status: 404, message: "This enquiry was deleted. Choose another." }
         : redirect(`/admin/quotations/${copy}`);
@@ -41,8 +44,8 @@ export const action = adminAction(async ({ request, params }) => {
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function CopyQuotation() {
-  const { id, number, enquiryId, enquiries } = useLoaderData<typeof loader>();
-  const form = useForm({ values: { enquiry: enquiryId }, hasDraft: false });
+  const { id, number, enquiries, idempotencyKey } = useLoaderData<typeof loader>();
+  const form = useForm({ idempotencyKey, hasDraft: false });
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={form.refused?.toast} />
