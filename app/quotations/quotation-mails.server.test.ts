@@ -91,4 +91,12 @@ describe("composeQuotationMail", () => {
     const [withdrawn] = await composeAll();
     expect(withdrawn?.subject).toMatch(/^Acceptance withdrawn: /);
   });
+
+  it("does not confirm an acceptance that was withdrawn before the email was sent", async () => {
+    const { tokenHash } = await store();
+    await acceptQuotation(db, { tokenHash, mail, name: "Meena R" });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    const recipients = (await composeAll()).map((email) => email?.to);
+    expect(recipients).toEqual([mail.to, undefined, mail.to]);
+  });
 });

@@ -16,12 +16,13 @@ import { findVersion, type LinkedQuotation } from "./quotations.server";
 import { createLink } from "./send-quotation.server";
 import { formatQuotation } from "./show-quotation.server";
 
-/** Returns null when the enquiry was purged. */
+/** Returns null when the enquiry was purged, or when there is no acceptance to confirm any longer. */
 export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
   const quotation = due.quotationVersionId === null ? null : await findVersion(db, due.quotationVersionId);
   if (!quotation) return null;
-  const { business } = await readFirm(db);
   const kind = due.kind as QuotationMailKind;
+  if (kind === "quotation-accepted" && !quotation.acceptedAt) return null;
+  const { business } = await readFirm(db);
   const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
   const link = isForCustomer ? await createLink(db, quotation.id, config.publicUrl) : "";
   const { subject, blocks } = isForCustomer
