@@ -7,6 +7,7 @@ import { formatDay, formatMinute } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { formatRupees } from "./money";
+import { calculateAdvance } from "./quotation";
 import { getCustomerState } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { formatQuotation } from "./show-quotation.server";
@@ -28,14 +29,15 @@ export const answerSchema = z.discriminatedUnion("intent", [
 
 export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
-/** Returns null before acceptance, or when there is no advance. */
-function formatAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails) {
-  const amount = Math.ceil((total * content.terms.advance) / 100);
-  if (acceptedAt === null || amount === 0) return null;
+/** Returns null before acceptance, or when the advance is paid. */
+function formatAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails, paid: number) {
+  const amount = calculateAdvance(total, content.terms) - paid;
+  if (acceptedAt === null || amount <= 0) return null;
   const { upiId, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
   return {
     amount: formatRupees(amount * 100),
+    isPartlyPaid: paid > 0,
     upi: upiLink && { link: upiLink, id: upiId, qr: drawQrCode(upiLink) },
     bankDetails,
   };
@@ -60,7 +62,11 @@ function writeUpiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-export function buildCustomerPage(linked: LinkedQuotation, firm: PaymentDetails, now: Date) {
+/** `paid` is what the customer has paid for the order, in rupees. */
+export function buildCustomerPage(
+  linked: LinkedQuotation,
+  { firm, paid, now }: { firm: PaymentDetails; paid: number; now: Date },
+) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
   const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
   return {
@@ -70,7 +76,7 @@ export function buildCustomerPage(linked: LinkedQuotation, firm: PaymentDetails,
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
-    advance: formatAdvance(linked, firm),
+    advance: formatAdvance(linked, firm, paid),
     /** Null when the acceptance cannot be withdrawn. */
     withdrawUntil: deadline && now <= deadline ? formatMinute(deadline.toISOString()) : null,
   };

@@ -1,8 +1,12 @@
 import { findKind } from "~/sizes/kinds";
 import { describeAssumed } from "~/sizes/piece-list";
-import { calculateDiscount } from "./discount";
-import { isTotalTooLarge, type QuotationDraft, type QuotationLine, totalQuotation } from "./quotation";
-import { calculateAmount } from "./totals";
+import {
+  isDiscountTooLarge,
+  isTotalTooLarge,
+  type QuotationDraft,
+  type QuotationLine,
+  totalQuotation,
+} from "./quotation";
 
 /** Assumed sizes replace sizes that the customer did not give. */
 export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
@@ -20,12 +24,7 @@ export function findDraftProblems(draft: QuotationDraft): Record<string, string>
     if (hasAssumedSizes(line) && !line.isConfirmed)
       problems[`confirmed.${line.id}`] = `${line.description}: confirm the assumed sizes.`;
   }
-  const subtotal = draft.lines.reduce(
-    (sum, { quantity, rate }) => sum + calculateAmount({ quantity, rate: rate ?? 0 }),
-    0,
-  );
-  if (draft.discount && calculateDiscount(draft.discount, subtotal) > subtotal)
-    problems.discount = "The discount is larger than the subtotal.";
+  if (isDiscountTooLarge(draft)) problems.discount = "The discount is larger than the subtotal.";
   else if (isTotalTooLarge(totalQuotation(draft, "outside").total))
     problems.lines = "The total is too large. Check quantities and rates.";
   return problems;

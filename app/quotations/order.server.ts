@@ -48,6 +48,11 @@ async function listPayments(db: Database, enquiryId: number): Promise<Payment[]>
     .execute();
 }
 
+/** In rupees. */
+export async function sumPayments(db: Database, enquiryId: number): Promise<number> {
+  return (await listPayments(db, enquiryId)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** `day` as 2031-05-01; null removes the stage. A repeat changes nothing. */
 export async function setStage(
   db: Database,

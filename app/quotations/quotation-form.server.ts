@@ -2,14 +2,14 @@ import { z } from "zod";
 import { indianStates } from "~/content/indian-states";
 import { optionalLine, requiredLine } from "~/text/form-fields";
 import { isGstin, normalizeGstin } from "~/text/gstin";
-import { calculateDiscount, type Discount, parseDiscount } from "./discount";
+import { type Discount, parseDiscount } from "./discount";
 import { type ExtraName, extras } from "./extras";
 import { MAX_RATE, parseRupees } from "./money";
 import { proposeExtra } from "./propose-draft";
 import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
-import type { QuotationDraft, QuotationLine } from "./quotation";
+import { isDiscountTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";
 import type { Rate } from "./rates";
-import { calculateAmount, gstRates, MAX_LINES } from "./totals";
+import { gstRates, MAX_LINES } from "./totals";
 import { getLineFieldName, type LineField, parseLineIds, toLineFields } from "./typed-quotation";
 
 type Typed = Record<string, string>;
@@ -146,11 +146,7 @@ export function quotationForm(before: QuotationDraft) {
     });
     if (!parsed.success || context.issues.length > 0) return z.NEVER;
     const { customerName, customerAddress, customerGstin, state, discount, ...terms } = parsed.data;
-    const subtotal = lines.reduce(
-      (sum, { quantity, rate }) => sum + calculateAmount({ quantity, rate: rate ?? 0 }),
-      0,
-    );
-    if (discount && calculateDiscount(discount, subtotal) > subtotal)
+    if (isDiscountTooLarge({ lines, discount }))
       addIssue("discount", "The discount is larger than the subtotal.");
     const isRemoved = ({ id, piece }: QuotationLine) => piece && !lines.some((line) => line.id === id);
     return {

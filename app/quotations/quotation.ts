@@ -94,6 +94,16 @@ export function totalQuotation(
   return calculateTotals(priced, { discount, taxMode });
 }
 
+export function isDiscountTooLarge(quotation: Pick<QuotationDraft, "lines" | "discount">): boolean {
+  const { subtotal, discount } = totalQuotation(quotation, "none");
+  return discount > subtotal;
+}
+
+/** Rounded up. All in rupees. */
+export function calculateAdvance(total: number, { advance }: QuotationTerms): number {
+  return Math.ceil((total * advance) / 100);
+}
+
 export function isTotalTooLarge(total: number): boolean {
   return total > MAX_TOTAL;
 }

@@ -6,7 +6,7 @@ import { formatDay } from "~/time/format-day";
 import { writeAmountInWords } from "./amount-in-words.server";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
-import { type QuotationLine, type SentQuotation, totalQuotation } from "./quotation";
+import { calculateAdvance, type QuotationLine, type SentQuotation, totalQuotation } from "./quotation";
 import type { TaxGroup } from "./totals";
 
 export interface ShownLine {
@@ -45,7 +45,7 @@ export interface ShownQuotation {
 export function formatQuotation(content: SentQuotation): ShownQuotation {
   const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
   const totals = totalQuotation(content, taxMode);
-  const advance = Math.ceil((totals.total * terms.advance) / 100 / 100) * 100;
+  const advance = calculateAdvance(totals.total / 100, terms);
   return {
     number,
     version,
@@ -71,7 +71,7 @@ export function formatQuotation(content: SentQuotation): ShownQuotation {
     totalInWords: writeAmountInWords(totals.total),
     terms: [
       { label: "Valid until", value: formatDay(validUntil) },
-      { label: "Advance", value: advance > 0 ? `${terms.advance}%: ${formatRupees(advance)}` : "" },
+      { label: "Advance", value: advance > 0 ? `${terms.advance}%: ${formatRupees(advance * 100)}` : "" },
       { label: "Balance", value: terms.balance },
       { label: "Delivery", value: terms.delivery },
       { label: "Warranty", value: terms.warranty },

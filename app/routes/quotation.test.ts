@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { defaultFirm, toStoredFirm } from "~/firm/firm.server";
-import { listVersions } from "~/quotations/quotations.server";
+import { addPayment } from "~/quotations/order.server";
+import { findVersion, listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
+import { MINUTE_MS } from "~/time/durations";
+import { formatMinute } from "~/time/format-day";
 import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import { changeDraft, createDraft, sendStored, storeSent } from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
@@ -94,6 +97,40 @@ describe("a quotation's page", () => {
       am: "5900.00",
       cu: "INR",
     });
+  });
+
+  it("asks only for the part of the advance that is not paid", async () => {
+    const { token, enquiryId } = await storeSent();
+    await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    const pay = async (amount: number) => {
+      const payment = {
+        amount,
+        method: "upi" as const,
+        reference: "",
+        receivedOn: "2025-05-01",
+        author: "owner",
+      };
+      await addPayment(db, enquiryId, { ...payment, idempotencyKey: null });
+    };
+    await pay(5000);
+    expect((await open(token)).body).toMatchObject({ advance: { amount: "₹900.00", isPartlyPaid: true } });
+    await pay(900);
+    expect((await open(token)).body).toMatchObject({ advance: null });
+  });
+
+  it("names the time until which an acceptance can be withdrawn", async () => {
+    const { token, versionId } = await storeSent();
+    expect((await open(token)).body).toMatchObject({ withdrawUntil: null });
+    await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    const { acceptedAt } = (await findVersion(db, versionId)) ?? {};
+    const until = new Date(Date.parse(acceptedAt ?? "") + 30 * MINUTE_MS).toISOString();
+    expect((await open(token)).body).toMatchObject({ withdrawUntil: formatMinute(until) });
+    const accepted_at = new Date(Date.now() - 31 * MINUTE_MS);
+    await db.updateTable("quotation_versions").set({ accepted_at }).where("id", "=", versionId).execute();
+    expect((await open(token)).body).toMatchObject({ withdrawUntil: null });
+    const { status, body } = await answer(token, { intent: "withdraw" });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ toast: { message: "It's too late to withdraw online. Please call us." } });
   });
 
   it("reports a withdrawn quotation, and limits answers", async () => {

@@ -2,14 +2,15 @@ import type { CustomerPage } from "~/quotations/customer-page.server";
 import { ButtonLink } from "~/ui/button";
 
 export function AdvanceNote({ advance }: { advance: NonNullable<CustomerPage["advance"]> }) {
-  const { amount, upi, bankDetails } = advance;
+  const { amount, isPartlyPaid, upi, bankDetails } = advance;
   return (
     <section aria-labelledby="next" className="grid gap-4 bg-paper p-5 sm:p-8" data-no-print="">
       <h2 id="next" className="text-title">
         What happens next
       </h2>
       <p>
-        We'll call you to agree the dates. Work starts once we receive your advance of{" "}
+        We'll call you to agree the dates. Work starts once we receive{" "}
+        {isPartlyPaid ? "the rest of your advance, " : "your advance of "}
         <strong className="figures">{amount}</strong>.
       </p>
       {upi ? (

@@ -57,8 +57,8 @@ function AcceptForm({ page }: { page: CustomerPage }) {
 function WithdrawForm({ until }: { until: string }) {
   const form = useForm({ intent: "withdraw", hasDraft: false });
   return (
-    <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5">
-      <p className="min-w-0 flex-1 text-sm">
+    <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5 sm:px-8">
+      <p className="min-w-0 flex-1 basis-56 text-sm">
         Changed your mind? You can withdraw your acceptance until {until}.
       </p>
       <Button variant="secondary" busy={form.isBusy}>

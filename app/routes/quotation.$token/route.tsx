@@ -6,6 +6,7 @@ import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { recordOpening } from "~/quotations/answer-quotation.server";
 import { buildCustomerPage } from "~/quotations/customer-page.server";
+import { sumPayments } from "~/quotations/order.server";
 import { QuotationSheet } from "~/quotations/quotation-sheet";
 import { useRootData } from "~/site/use-root-data";
 import { ButtonLink } from "~/ui/button";
@@ -40,7 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const linked = await requireLinked(request, token);
   if (isOpenedByPerson(request) && !(await findAdmin(request))) await recordOpening(db, linked);
-  const page = buildCustomerPage(linked, await readFirm(db), new Date());
+  const paid = await sumPayments(db, linked.enquiryId);
+  const page = buildCustomerPage(linked, { firm: await readFirm(db), paid, now: new Date() });
   return data(
     { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() },
     { headers: secretHeaders },
