@@ -37,12 +37,14 @@ function calculatePrice({ quantity, rate }: QuotationLine): number {
   return calculateAmount({ quantity, rate: rate ?? 0 });
 }
 
+function describePrice({ quantity, unit, rate }: QuotationLine): string {
+  const price = formatRupees(rate ?? 0);
+  if (unit === "lump" && quantity === 1000) return price;
+  return `${formatQuantity(quantity)} ${getUnitLabel(unit)} at ${price}`;
+}
+
 function describeLineChange(before: QuotationLine, after: QuotationLine): string[] {
-  const prices = [before, after].map(
-    ({ quantity, unit, rate }) =>
-      `${formatQuantity(quantity)} ${getUnitLabel(unit)} at ${formatRupees(rate ?? 0)}`,
-  );
-  const [from, to] = prices;
+  const [from, to] = [describePrice(before), describePrice(after)];
   if (from !== to) return [`${after.description}: ${to} instead of ${from}.`];
   if (isEqual({ ...before, isConfirmed: true }, { ...after, isConfirmed: true })) return [];
   return [`${after.description}: details updated (description, sizes or tax).`];

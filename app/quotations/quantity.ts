@@ -7,7 +7,7 @@ export const quantityUnits = [
   { value: "sqft", label: "Sq ft", short: "sq ft" },
   { value: "sqm", label: "Sq m", short: "m²" },
   { value: "kg", label: "Kilogram", short: "kg" },
-  { value: "piece", label: "Piece", short: "nos" },
+  { value: "piece", label: "Item", short: "nos" },
   { value: "lump", label: "Lump sum", short: "lump sum" },
 ] as const satisfies readonly { value: QuantityUnit; label: string; short: string }[];
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
+import type { QuantityUnit } from "~/database/quotation-tables";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
@@ -23,6 +24,8 @@ export const meta = () => adminMeta("Rates");
 
 const formatKey = ({ kind, finish }: { kind: string; finish: string }) => [kind, finish].join(" ").trim();
 
+const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };
+
 export const loader = adminLoader(async () => {
   const rates = await listRates(db);
   const keys = listRateKeys();
@@ -31,7 +34,7 @@ export const loader = adminLoader(async () => {
     rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
       key: formatKey(key),
       label: keys.find((known) => formatKey(known) === formatKey(key))?.label ?? key.kind,
-      price: `${formatRupees(rate)} per ${getUnitLabel(unit)}`,
+      price: `${formatRupees(rate)} ${priceUnits[unit] ?? `per ${getUnitLabel(unit)}`}`,
       tax: `GST ${gst}%, HSN/SAC ${hsn}`,
     })),
     units: quantityUnits,
