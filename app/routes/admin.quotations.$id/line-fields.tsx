@@ -2,7 +2,7 @@ import { quantityUnits } from "~/quotations/quantity";
 import { gstRates } from "~/quotations/totals";
 import { getLineFieldName, type LineField } from "~/quotations/typed-quotation";
 import { PieceDrawing } from "~/sizes/piece-drawing";
-import { Problem, SelectField, TextField } from "~/ui/form/field";
+import { fieldId, Problem, SelectField, TextField } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
 import { Icon, type IconName } from "~/ui/icon";
 import type { QuotationScreenData } from "./read-screen.server";
@@ -55,15 +55,7 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
           />
         </div>
       </div>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          name={getLineFieldName("remember", id)}
-          value="yes"
-          className="size-5 shrink-0"
-        />
-        Use this rate next time
-      </label>
+      <Checkbox name={getLineFieldName("remember", id)} typed={typed} label="Use this rate next time" />
       <details open={Boolean(field("gst").error || field("hsn").error) || undefined}>
         <summary className="text-link flex min-h-11 cursor-pointer items-center text-sm">
           GST and HSN/SAC code
@@ -99,20 +91,27 @@ function Confirmation({
   return (
     <div className="grid gap-1 border-warn border-l-4 pl-3 text-sm">
       <p>{assumed}</p>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          key={typed[name]}
-          id={`field-${name}`}
-          type="checkbox"
-          name={name}
-          value="yes"
-          defaultChecked={typed[name] === "yes"}
-          className="size-5 shrink-0"
-        />
-        These sizes are right
-      </label>
+      <Checkbox name={name} typed={typed} label="These sizes are right" />
       {error ? <Problem>{error}</Problem> : null}
     </div>
+  );
+}
+
+/** Remounts for a new value, because React sets the default of a checkbox only once. */
+function Checkbox({ name, typed, label }: { name: string; label: string } & Pick<LineFieldsProps, "typed">) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        key={typed[name]}
+        id={fieldId(name)}
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={typed[name] === "yes"}
+        className="size-5 shrink-0"
+      />
+      {label}
+    </label>
   );
 }
 
