@@ -61,7 +61,7 @@ export default function WorkshopSheet() {
       {sums.length > 0 ? (
         <section aria-labelledby="sums" className="break-inside-avoid">
           <h3 id="sums" className="display-face text-sm tracking-normal">
-            Total for all pieces
+            Total for all items
           </h3>
           <Facts facts={sums} />
         </section>

@@ -43,8 +43,11 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await expect(page.getByLabel("Quantity").nth(1)).toHaveValue("20");
   await page.getByLabel("Rate in rupees").nth(0).fill("1,200");
   await page.getByLabel("Rate in rupees").nth(1).fill("1450.50");
+  const remember = page.getByLabel("Use this rate next time").first();
+  await remember.check();
   await owner.tap(page.getByRole("button", { name: "Transport" }));
   await expect(page.getByLabel("Rate in rupees")).toHaveCount(3);
+  await expect(remember, "a button discards the choice").toBeChecked();
   await expect(page.getByLabel("Rate in rupees").nth(1), "a button discards the typed rate").toHaveValue(
     "1450.50",
   );
@@ -88,7 +91,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await page.getByRole("button", { name: /Done.*Measured/ }).click();
   await expect(page.getByRole("button", { name: /Undo.*Measured/ })).toBeVisible();
   await page.getByRole("link", { name: "Workshop sheet" }).click();
-  await expect(page.getByRole("main")).toContainText("Total for all pieces");
+  await expect(page.getByRole("main")).toContainText("Total for all items");
   await expect(page.getByRole("main"), "prices in the workshop").not.toContainText("₹");
 });
 
