@@ -1,33 +1,37 @@
 import type { FocusPoint, PicturePart } from "~/content/picture-source";
 
-/** In per cent. All numbers within bounds give a crop inside the photo with the slot's ratio. */
-export interface Framing {
-  /** Share of the largest possible crop, `MIN_SIZE_PERCENT` to 100. */
-  size: number;
-  /** Position between left (0) and right (100), and between top and bottom. */
-  across: number;
-  down: number;
-  /** Focal point, from the photo's left and top. */
-  x: number;
-  y: number;
+/**
+ * In per cent: `size` is the share of the largest possible crop, `across` and `down` its position between left (0) and right
+ * (100), top and bottom; `x` and `y` are the focal point. All numbers within bounds give a crop inside the photo.
+ */
+const framingNames = ["size", "across", "down", "x", "y"] as const;
+
+export type FramingName = (typeof framingNames)[number];
+
+export type Framing = Record<FramingName, number>;
+
+export function mapFraming<Value>(create: (name: FramingName) => Value): Record<FramingName, Value> {
+  return Object.fromEntries(framingNames.map((name) => [name, create(name)])) as Record<FramingName, Value>;
 }
 
-export const MIN_SIZE_PERCENT = 10;
+const MIN_SIZE_PERCENT = 10;
 
 export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y: 50 };
 
 /** A missing or out-of-range number gets its value from `wholeFraming`. */
 export function readFraming(typed: Readonly<Record<string, string>>): Framing {
-  const read = (name: keyof Framing) => {
+  return mapFraming((name) => {
     const value = typed[name]?.trim() ? Number(typed[name]) : Number.NaN;
-    const min = name === "size" ? MIN_SIZE_PERCENT : 0;
-    return value >= min && value <= 100 ? roundTenth(value) : wholeFraming[name];
-  };
-  return { size: read("size"), across: read("across"), down: read("down"), x: read("x"), y: read("y") };
+    return value >= getMinPercent(name) && value <= 100 ? roundTenth(value) : wholeFraming[name];
+  });
 }
 
-export function toFramingFields({ size, across, down, x, y }: Framing): Record<keyof Framing, string> {
-  return { size: `${size}`, across: `${across}`, down: `${down}`, x: `${x}`, y: `${y}` };
+export function getMinPercent(name: FramingName): number {
+  return name === "size" ? MIN_SIZE_PERCENT : 0;
+}
+
+export function toFramingFields(framing: Framing): Record<FramingName, string> {
+  return mapFraming((name) => String(framing[name]));
 }
 
 type Point = Pick<Framing, "x" | "y">;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { listNeeds, type PictureName } from "~/content/pictures/slots";
 import type { Database } from "~/database/database.server";
@@ -5,7 +6,7 @@ import { orNotFound } from "~/http/read-request";
 import { type ImageCrop, renewImageLease, storeCrops } from "~/images/queries.server";
 import type { EditedDocument } from "~/revisions/edit-document.server";
 import { listRevisions, type Revision, saveRevision } from "~/revisions/revisions.server";
-import { type Framing, findPart, findPartAround, findPartWithin } from "./framing";
+import { type Framing, findPart, findPartAround, findPartWithin, mapFraming } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
@@ -18,13 +19,7 @@ const CARD_SIDE = 1200;
 
 const placedSchema = z.object({
   photographId: z.int(),
-  framing: z.object({
-    size: z.number(),
-    across: z.number(),
-    down: z.number(),
-    x: z.number(),
-    y: z.number(),
-  }) satisfies z.ZodType<Framing>,
+  framing: z.object(mapFraming(() => z.number())),
   alt: z.string(),
 });
 
@@ -135,8 +130,6 @@ function isSamePlacement(current: Placed | null, placed: Placed): boolean {
     current !== null &&
     current.photographId === placed.photographId &&
     current.alt === placed.alt &&
-    (Object.keys(current.framing) as (keyof Framing)[]).every(
-      (name) => current.framing[name] === placed.framing[name],
-    )
+    isDeepStrictEqual(current.framing, placed.framing)
   );
 }

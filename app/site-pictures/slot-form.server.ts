@@ -4,7 +4,7 @@ import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
 import type { StagedImage } from "~/images/staged-images.server";
 import { requiredLine } from "~/text/form-fields";
-import { findPart, MIN_SIZE_PERCENT, readFraming } from "./framing";
+import { findPart, getMinPercent, mapFraming, readFraming } from "./framing";
 import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
@@ -18,13 +18,7 @@ function percent(min: number) {
     .pipe(z.number(problem).min(min, problem).max(100, problem));
 }
 
-const framingSchema = z.object({
-  size: percent(MIN_SIZE_PERCENT),
-  across: percent(0),
-  down: percent(0),
-  x: percent(0),
-  y: percent(0),
-});
+const framingSchema = z.object(mapFraming((name) => percent(getMinPercent(name))));
 
 const formSchema = framingSchema.extend({ alt: requiredLine("Describe the photo in one sentence.") });
 

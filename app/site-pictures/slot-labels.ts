@@ -1,3 +1,5 @@
+import type { Framing } from "./framing";
+
 export const slotLabels = {
   states: { rendering: "Rendering", photo: "Your photo", default: "Photo" },
   notes: {
@@ -29,7 +31,7 @@ export const slotLabels = {
     down: "Down",
     downHelp: "0 top, 100 bottom",
     frame: "Crop frame: drag it, or press an arrow key, + or −",
-    describe: ({ size, across, down, x, y }: Record<"size" | "across" | "down" | "x" | "y", number>) =>
+    describe: ({ size, across, down, x, y }: Framing) =>
       `Size ${size}, across ${across}, down ${down}; focal point ${x} from the left, ${y} from the top.`,
   },
   point: {

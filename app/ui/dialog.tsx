@@ -164,16 +164,13 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
     const onClick = (event: MouseEvent) => {
       if (event.target === element && pressedElement === element && isOutside(event, element)) close();
     };
-    element.addEventListener("cancel", onCancel);
-    element.addEventListener("close", onClose);
-    element.addEventListener("pointerdown", onPointerDown);
-    element.addEventListener("click", onClick);
-    return () => {
-      element.removeEventListener("cancel", onCancel);
-      element.removeEventListener("close", onClose);
-      element.removeEventListener("pointerdown", onPointerDown);
-      element.removeEventListener("click", onClick);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener("cancel", onCancel, { signal });
+    element.addEventListener("close", onClose, { signal });
+    element.addEventListener("pointerdown", onPointerDown, { signal });
+    element.addEventListener("click", onClick, { signal });
+    return () => listeners.abort();
   }, [dialog, close]);
 
   return close;

@@ -62,16 +62,13 @@ export function useFileIntake(
       setDragging(false);
       receiveFiles(event, event.dataTransfer);
     };
-    document.addEventListener("paste", onPaste);
-    document.addEventListener("dragover", onDragOver);
-    document.addEventListener("dragleave", onDragLeave);
-    document.addEventListener("drop", onDrop);
-    return () => {
-      document.removeEventListener("paste", onPaste);
-      document.removeEventListener("dragover", onDragOver);
-      document.removeEventListener("dragleave", onDragLeave);
-      document.removeEventListener("drop", onDrop);
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("paste", onPaste, { signal });
+    document.addEventListener("dragover", onDragOver, { signal });
+    document.addEventListener("dragleave", onDragLeave, { signal });
+    document.addEventListener("drop", onDrop, { signal });
+    return () => listeners.abort();
   }, []);
 
   return isDragging;

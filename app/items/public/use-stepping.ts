@@ -70,20 +70,18 @@ export function useStepping(
       if (event.key === "ArrowLeft") go(-1);
       if (event.key === "ArrowRight") go(1);
     };
-    document.addEventListener("keydown", onKeyDown);
-    const stopSwiping =
-      frame.current && listenForSwipes(frame.current, (sideways) => go(sideways > 0 ? -1 : 1));
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      stopSwiping?.();
-    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("keydown", onKeyDown, { signal });
+    if (frame.current) listenForSwipes(frame.current, (sideways) => go(sideways > 0 ? -1 : 1), signal);
+    return () => listeners.abort();
   }, [frame, go, isUnderWay]);
 
   return go;
 }
 
 /** Reports one-finger swipes in pixels, positive to the right. The frame follows the finger. */
-function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void): () => void {
+function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void, signal: AbortSignal): void {
   let start: { id: number; x: number } | null = null;
   const release = () => {
     start = null;
@@ -106,11 +104,8 @@ function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void
     release();
     if (Math.abs(sideways) >= SWIPE_DISTANCE_PX) onSwipe(sideways);
   };
-  const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onUp, pointercancel: release };
-  for (const [type, listener] of Object.entries(listeners))
-    frame.addEventListener(type, listener as EventListener);
-  return () => {
-    for (const [type, listener] of Object.entries(listeners))
-      frame.removeEventListener(type, listener as EventListener);
-  };
+  frame.addEventListener("pointerdown", onDown, { signal });
+  frame.addEventListener("pointermove", onMove, { signal });
+  frame.addEventListener("pointerup", onUp, { signal });
+  frame.addEventListener("pointercancel", release, { signal });
 }

@@ -14,13 +14,10 @@ export function dragOver(
     const move = begin();
     const onMove = (moved: globalThis.PointerEvent) =>
       move((moved.clientX - clientX) / box.width, (moved.clientY - clientY) / box.height);
-    const onEnd = () => {
-      target.removeEventListener("pointermove", onMove);
-      target.removeEventListener("pointerup", onEnd);
-      target.removeEventListener("pointercancel", onEnd);
-    };
-    target.addEventListener("pointermove", onMove);
-    target.addEventListener("pointerup", onEnd);
-    target.addEventListener("pointercancel", onEnd);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    target.addEventListener("pointermove", onMove, { signal });
+    target.addEventListener("pointerup", () => listeners.abort(), { signal });
+    target.addEventListener("pointercancel", () => listeners.abort(), { signal });
   };
 }

@@ -3,7 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
 import { notSaved } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
-import { type Framing, readFraming, toFramingFields, wholeFraming } from "~/site-pictures/framing";
+import {
+  type Framing,
+  mapFraming,
+  readFraming,
+  toFramingFields,
+  wholeFraming,
+} from "~/site-pictures/framing";
 import { getPreviewPath } from "~/site-pictures/preview-path";
 import { shapes } from "~/site-pictures/shapes";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
@@ -140,7 +146,7 @@ function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["r
   const [numbers, setNumbers] = useState(() =>
     refused?.typed.size === undefined
       ? toFramingFields(saved.placed?.framing ?? wholeFraming)
-      : pickNumbers(refused.typed),
+      : mapFraming((name) => refused.typed[name] ?? ""),
   );
   const [isChanged, setChanged] = useState(refused !== undefined);
   // Saving unchanged values returns equal data in a new object.
@@ -157,9 +163,4 @@ function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["r
 
 function stringify(framing: Partial<Framing>): Partial<Record<keyof Framing, string>> {
   return Object.fromEntries(Object.entries(framing).map(([name, value]) => [name, String(value)]));
-}
-
-function pickNumbers(typed: Readonly<Record<string, string>>): Record<keyof Framing, string> {
-  const { size = "", across = "", down = "", x = "", y = "" } = typed;
-  return { size, across, down, x, y };
 }
