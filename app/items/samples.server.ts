@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -9,12 +9,9 @@ import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { ItemKind } from "~/database/content-tables";
 import type { Database } from "~/database/database.server";
 import type { NewGalleryItemRow, NewProjectRow } from "~/database/tables";
-import { createImageKey, parseImageId } from "~/images/image-key";
-import { imageStore } from "~/images/image-store.server";
-import { inspectImage } from "~/images/inspect-image.server";
-import { storeImage } from "~/images/queries.server";
-import type { ImageVariants } from "~/images/select-picture";
-import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
+import type { EncodedPicture } from "~/images/encodings";
+import { makeOriginal } from "~/images/make-images.server";
+import { storeOriginal } from "~/images/queries.server";
 import { itemKinds, itemTables } from "./kinds";
 
 export interface ItemOrigins {
@@ -92,17 +89,13 @@ export async function hasNoContent(db: Database): Promise<boolean> {
 
 /** @param publicFolder `public`, or its copy in the build */
 export async function addSampleContent(db: Database, publicFolder: string): Promise<void> {
-  const variants = new Map<number, ImageVariants>();
   const toRow = async <Texts extends object>({
     picture,
     createdAt,
     ...texts
   }: Texts & { picture: PictureName; createdAt: string }) => {
     const source = findDefaultPicture(picture);
-    const image_id = await storePicture(db, join(publicFolder, source.src));
-    if (!variants.has(image_id)) {
-      variants.set(image_id, await storeEncodings(db, image_id, source, publicFolder));
-    }
+    const image_id = await storePicture(db, source, publicFolder);
     return { ...texts, is_sample: true, image_id, image_alt: source.alt, created_at: new Date(createdAt) };
   };
   const projects: NewProjectRow[] = [];
@@ -116,52 +109,22 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
     if (!(await hasNoContent(trx))) return;
     await trx.insertInto("projects").values(projects).execute();
     await trx.insertInto("gallery_items").values(items).execute();
-    for (const [id, imageVariants] of variants) {
-      await trx
-        .updateTable("images")
-        .set({ variants: JSON.stringify(imageVariants) })
-        .where("id", "=", id)
-        .execute();
-    }
   });
 }
 
-async function storePicture(db: Database, path: string): Promise<number> {
-  const file = await stageFile(createReadStream(path), uploadDirectory);
-  try {
-    const staged = { ...file, ...(await inspectImage(file.path, "image/jpeg")) };
-    return (await storeImage(db, staged)).id;
-  } finally {
-    await file.dispose();
-  }
-}
-
-/** Stores a picture's supplied encodings as variants, because encoding takes minutes on a small server. */
-async function storeEncodings(
+/** Stores a picture with its supplied encodings, because encoding takes minutes on a small server. */
+async function storePicture(
   db: Database,
-  imageId: number,
   { src, encodings }: PictureSource,
   publicFolder: string,
-): Promise<ImageVariants> {
-  const image = await db
-    .selectFrom("images")
-    .select(["storage_key", "width"])
-    .where("id", "=", imageId)
-    .executeTakeFirstOrThrow();
-  const name = parseImageId(image.storage_key);
-  if (name === null) return [];
+): Promise<number> {
+  const original = await makeOriginal(join(publicFolder, src));
   const avif = encodings.find(({ type }) => type === "image/avif")?.variants ?? [];
-  const files = [
-    ...avif
-      .filter(({ width }) => width <= image.width)
-      .map((file) => ({ ...file, type: "image/avif" as const })),
-    { url: src, width: image.width, type: "image/jpeg" as const },
-  ];
-  const variants: ImageVariants = [];
-  for (const { url, width, type } of files) {
-    const key = createImageKey(name, width, type);
-    await imageStore.put(key, await readFile(join(publicFolder, url)));
-    variants.push({ key, type, width });
-  }
-  return variants;
+  const files: EncodedPicture[] = [];
+  for (const { url, width } of avif.filter(({ width }) => width <= original.width))
+    files.push({ data: await readFile(join(publicFolder, url)), type: "image/avif", width });
+  const jpeg = await readFile(join(publicFolder, src));
+  files.push({ data: jpeg, type: "image/jpeg", width: original.width });
+  const sha256 = createHash("sha256").update(jpeg).digest("hex");
+  return (await storeOriginal(db, original, { sha256, files })).id;
 }
