@@ -66,7 +66,9 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     schema,
     failure: { message: firmLabels.failed },
     save: (firm) =>
-      saveEdit(db, { ...firmDocument, screen: getFirmPath(screen) }, version, toStoredFirm(firm)),
+      saveEdit(db, { ...firmDocument, screen: getFirmPath(screen) }, version, {
+        content: toStoredFirm(firm),
+      }),
   });
 }
 

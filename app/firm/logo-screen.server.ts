@@ -4,11 +4,17 @@ import { handleForm, versionField } from "~/http/handle-form.server";
 import { readTexts } from "~/http/read-request";
 import { parseFormWithImage, type ReceivedImage } from "~/images/form-with-image.server";
 import { makeLogo, storeLogo } from "~/images/logo-images.server";
-import { listHistory, redirectWithUndo } from "~/revisions/edit-document.server";
-import { saveRevision } from "~/revisions/revisions.server";
+import { listHistory, saveEdit } from "~/revisions/edit-document.server";
 import { formatMinute } from "~/time/format-day";
 import { toRejection } from "~/uploads/rejection.server";
-import { type LogoState, logoDocument, parseLogo, toLogo, toStoredLogo } from "./logo.server";
+import {
+  type LogoState,
+  logoDocument,
+  parseLogo,
+  removedLogoDocument,
+  toLogo,
+  toStoredLogo,
+} from "./logo.server";
 
 /** In pixels, without margins. A smaller logo would be blurred in the header. */
 const MIN_LONG_SIDE = 120;
@@ -55,6 +61,7 @@ export async function changeLogo(request: Request) {
   try {
     const typed = readTexts(fields);
     const isRemoval = typed.intent === "remove";
+    const document = isRemoval ? removedLogoDocument : logoDocument;
     const version = versionField().parse(typed.version) ?? 0;
     const upload = image && !isRemoval ? await prepareLogo(image) : { problem, status, state: null };
     const refusal = isRemoval || upload.state ? null : (upload.problem ?? "Choose a file first.");
@@ -64,21 +71,7 @@ export async function changeLogo(request: Request) {
       }),
       refuseInvalid: () => ({ status: upload.problem ? upload.status : 400 }),
       failure: { message: "The logo could not be saved. Please try again." },
-      save: async () => {
-        const saved = await saveRevision(db, "logo", {
-          follows: version,
-          maxRevisions: logoDocument.maxRevisions,
-          ...toStoredLogo(upload.state),
-        });
-        if (saved)
-          return await redirectWithUndo(
-            logoDocument,
-            isRemoval ? "The logo is removed. Your site shows your name." : logoDocument.messages.saved,
-            version,
-          );
-        const [newest] = await listHistory(db, "logo");
-        return { status: 409, message: logoDocument.messages.stale, version: newest?.id ?? 0 };
-      },
+      save: () => saveEdit(db, document, version, toStoredLogo(upload.state)),
     });
   } finally {
     await image?.dispose();

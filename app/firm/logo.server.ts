@@ -33,6 +33,11 @@ export const logoDocument: EditedDocument = {
   restore: (revision) => toStoredLogo(revision && parseLogo(revision.content)),
 };
 
+export const removedLogoDocument: EditedDocument = {
+  ...logoDocument,
+  messages: { ...logoDocument.messages, saved: "The logo is removed. Your site shows your name." },
+};
+
 export function toStoredLogo(logo: LogoState) {
   return { content: { logo }, images: logo ? [logo.imageId] : [] };
 }

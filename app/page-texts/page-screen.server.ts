@@ -71,7 +71,7 @@ export async function changePage(request: Request, name: string | undefined) {
   return await handleForm(typed, {
     schema: createPageTextsSchema(page),
     failure: { message: "The texts could not be saved. Please try again." },
-    save: (own) => saveEdit(db, getPageDocument(name), version, toStoredTexts(own)),
+    save: (own) => saveEdit(db, getPageDocument(name), version, { content: toStoredTexts(own) }),
   });
 }
 

@@ -5,16 +5,28 @@ import { replaceWithToast } from "~/http/flash.server";
 import type { Refusal } from "~/http/handle-form.server";
 import { orNotFound, readId } from "~/http/read-request";
 import { formatMinute } from "~/time/format-day";
-import { type DocumentName, listRevisions, type Revision, saveRevision } from "./revisions.server";
+import {
+  type DocumentName,
+  listRevisions,
+  type Revision,
+  readRevision,
+  saveRevision,
+} from "./revisions.server";
 
 const MAX_LISTED_REVISIONS = 20;
+
+export interface StoredContent {
+  content: unknown;
+  /** Ids of images in the content. */
+  images?: number[];
+}
 
 export interface EditedDocument {
   name: DocumentName;
   screen: string;
   messages: { saved: string; restored: string; stale: string };
   /** Content to save when an earlier state is restored; null if it is unreadable. A null revision is the default. */
-  restore: (revision: Revision | null) => { content: unknown; images?: number[] } | null;
+  restore: (revision: Revision | null) => StoredContent | null;
   /** Number of retained states; all by default. */
   maxRevisions?: number;
 }
@@ -44,13 +56,14 @@ export async function saveEdit(
   db: Database,
   document: EditedDocument,
   version: number,
-  content: unknown,
+  stored: StoredContent,
 ): Promise<Response | Refusal> {
-  if ((await saveRevision(db, document.name, { follows: version, content })) === null) {
-    const [newest] = await listRevisions(db, document.name, 1);
-    return { status: 409, message: document.messages.stale, version: newest?.id ?? 0 };
+  const { name, maxRevisions, messages } = document;
+  if ((await saveRevision(db, name, { follows: version, maxRevisions, ...stored })) === null) {
+    const newest = await readRevision(db, name);
+    return { status: 409, message: messages.stale, version: newest?.id ?? 0 };
   }
-  return await redirectWithUndo(document, document.messages.saved, version);
+  return await redirectWithUndo(document, messages.saved, version);
 }
 
 /** Restores a state as a new revision; id 0 is the default. @throws {Response} 404 if it does not exist or is unreadable */

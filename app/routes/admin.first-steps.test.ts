@@ -5,7 +5,7 @@ import { createItem, updateItem } from "~/items/changes.server";
 import { findItem, listItems } from "~/items/queries.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { wholeFraming } from "~/site-pictures/framing";
-import { placePhoto } from "~/site-pictures/site-pictures.server";
+import { cropPhoto } from "~/site-pictures/site-pictures.server";
 import { readFirstSteps } from "~/system/first-steps.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
@@ -32,7 +32,8 @@ async function savePhoto(): Promise<void> {
   const photographId = await storePhoto(1200);
   const slot = { name: "about-workshop", shape: "story" } as const;
   const placed = { photographId, framing: wholeFraming, alt: "The workshop." };
-  await placePhoto(db, slot, placed, { follows: 0, photo: { width: 1200, height: 800 } });
+  const content = await cropPhoto(db, slot, placed, { width: 1200, height: 800 });
+  await saveRevision(db, `picture:${slot.name}`, { follows: 0, ...content });
 }
 
 const admin = setUpAdmin();

@@ -4,8 +4,8 @@ import { listNeeds, type PictureName } from "~/content/pictures/slots";
 import type { Database } from "~/database/database.server";
 import { orNotFound } from "~/http/read-request";
 import { type ImageCrop, renewImageLease, storeCrops } from "~/images/queries.server";
-import type { EditedDocument } from "~/revisions/edit-document.server";
-import { listRevisions, type Revision, saveRevision } from "~/revisions/revisions.server";
+import type { EditedDocument, StoredContent } from "~/revisions/edit-document.server";
+import { listRevisions, type Revision } from "~/revisions/revisions.server";
 import { type Framing, findPart, findPartAround, findPartWithin, mapFraming } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 import { slotLabels as labels } from "./slot-labels";
@@ -81,32 +81,27 @@ export async function listStates(db: Database, slot: PictureName): Promise<SlotS
 }
 
 /**
- * Crops a photo and saves the new state; does nothing when nothing changed. `photo` is in pixels.
- * @param follows the edited state; 0 for none
- * @returns false if another state was saved in the meantime
+ * Crops a photo for a slot. `size` is in pixels.
+ * @returns the content to store
  * @throws {UploadRejected} when the photo cannot be decoded
  */
-export async function placePhoto(
+export async function cropPhoto(
   db: Database,
   slot: { name: PictureName; shape: ShapeName },
   placed: Placed,
-  { follows, photo }: { follows: number; photo: { width: number; height: number } },
-): Promise<boolean> {
-  const [current] = await listStates(db, slot.name);
-  if (isSamePlacement(current?.placed ?? null, placed)) return true;
+  size: { width: number; height: number },
+): Promise<StoredContent> {
   await renewImageLease(db, placed.photographId);
-  const { part, upright, card } = listCrops(slot, placed.framing, photo);
+  const { part, upright, card } = listCrops(slot, placed.framing, size);
   const crops = [part, upright, card].filter((crop) => crop !== null);
   const ids = await storeCrops(db, placed.photographId, crops);
   const findId = (crop: ImageCrop | null) => (crop === null ? null : (ids[crops.indexOf(crop)] ?? null));
-  const state = toStoredPlacement({
+  return toStoredPlacement({
     ...placed,
     imageId: findId(part) ?? 0,
     uprightImageId: findId(upright),
     cardImageId: findId(card),
   });
-  const { name, maxRevisions } = getPictureDocument(slot.name);
-  return (await saveRevision(db, name, { follows, maxRevisions, ...state })) !== null;
 }
 
 function listCrops(
@@ -125,7 +120,7 @@ function listCrops(
   };
 }
 
-function isSamePlacement(current: Placed | null, placed: Placed): boolean {
+export function isSamePlacement(current: Placed | null, placed: Placed): boolean {
   return (
     current !== null &&
     current.photographId === placed.photographId &&

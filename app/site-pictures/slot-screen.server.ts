@@ -5,16 +5,17 @@ import { handleForm, showForm } from "~/http/handle-form.server";
 import { orNotFound, readTexts } from "~/http/read-request";
 import { parseFormWithImage } from "~/images/form-with-image.server";
 import { findStagedImage, type StagedImage, stageImage } from "~/images/staged-images.server";
-import { redirectWithUndo } from "~/revisions/edit-document.server";
+import { redirectWithUndo, saveEdit } from "~/revisions/edit-document.server";
 import { formatMinute } from "~/time/format-day";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { toFramingFields, wholeFraming } from "./framing";
 import { readShownPictures } from "./shown-pictures.server";
 import {
+  cropPhoto,
   getPictureDocument,
+  isSamePlacement,
   listStates,
   MAX_STATES,
-  placePhoto,
   type SlotState,
 } from "./site-pictures.server";
 import { createSlotSchema, envelope } from "./slot-form.server";
@@ -101,15 +102,16 @@ export async function changeSlot(request: Request, name: string | undefined) {
     more,
     save: async ({ photo: { id, picture }, ...placed }) => {
       const state = { photographId: id, ...placed };
+      const document = getPictureDocument(slot.name);
+      const [current] = await listStates(db, slot.name);
+      if (isSamePlacement(current?.placed ?? null, state))
+        return await redirectWithUndo(document, labels.saved, version ?? 0);
       try {
-        const saved = await placePhoto(db, slot, state, { follows: version ?? 0, photo: picture });
-        if (saved) return await redirectWithUndo(getPictureDocument(slot.name), labels.saved, version ?? 0);
+        return await saveEdit(db, document, version ?? 0, await cropPhoto(db, slot, state, picture));
       } catch (error) {
         if (!(error instanceof UploadRejected)) throw error;
         return { status: error.problem.status, message: error.message };
       }
-      const [newest] = await listStates(db, slot.name);
-      return { status: 409, message: labels.stale, version: newest?.id ?? 0 };
     },
   });
 }
