@@ -5,6 +5,13 @@ import { DAY_MS } from "~/time/durations";
 
 export type TrashKind = ListKind | "enquiry";
 
+export const trashKindNames = {
+  project: "Project",
+  gallery: "Gallery item",
+  testimonial: "Testimonial",
+  enquiry: "Enquiry",
+} as const satisfies Record<TrashKind, string>;
+
 /** Counts the current day, so returns at least 1. */
 export function countDaysLeft(deletedAt: Date, now: Date): number {
   const leftMs = deletedAt.getTime() + TRASH_DAYS * DAY_MS - now.getTime();

@@ -20,23 +20,9 @@ import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 
 const listLabels = {
-  project: {
-    search: "Search projects",
-    count: (count: number) => (count === 1 ? "1 project" : `${count.toLocaleString("en-US")} projects`),
-    noMatch: "No results. Try fewer words, or show all.",
-  },
-  gallery: {
-    search: "Search the gallery",
-    count: (count: number) =>
-      count === 1 ? "1 gallery item" : `${count.toLocaleString("en-US")} gallery items`,
-    noMatch: "No results. Try fewer words, or show all.",
-  },
-  testimonial: {
-    search: "Search testimonials",
-    count: (count: number) =>
-      count === 1 ? "1 testimonial" : `${count.toLocaleString("en-US")} testimonials`,
-    noMatch: "No results. Try fewer words, or show all.",
-  },
+  project: { search: "Search projects", one: "project" },
+  gallery: { search: "Search the gallery", one: "gallery item" },
+  testimonial: { search: "Search testimonials", one: "testimonial" },
 } as const;
 
 export const loader = adminLoader(async ({ request, params }) => {

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { describePurge, TRASH_PATH } from "~/admin/trash";
+import { describePurge, TRASH_PATH, trashKindNames } from "~/admin/trash";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { orNotFound, readId } from "~/http/read-request";
@@ -24,17 +24,10 @@ export const action = adminAction(async ({ request, params }) => {
   return await replaceWithToast(
     `${TRASH_PATH}${search}`,
     isDone
-      ? { kind: "success", message: purgeMessages[kind] }
+      ? { kind: "success", message: `${trashKindNames[kind]} deleted for good` }
       : { kind: "info", message: "Not deleted: it was restored on another device." },
   );
 });
-
-const purgeMessages = {
-  project: "Project deleted for good",
-  gallery: "Gallery item deleted for good",
-  testimonial: "Testimonial deleted for good",
-  enquiry: "Enquiry deleted for good",
-};
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
-import { TRASH_PATH } from "~/admin/trash";
+import { TRASH_PATH, trashKindNames } from "~/admin/trash";
 import { db } from "~/database/database.server";
 import { restoreEnquiry } from "~/enquiries/trash.server";
 import { replaceWithToast } from "~/http/flash.server";
@@ -19,27 +19,13 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
       ? await restoreEnquiry(db, id, { author: admin.username })
       : await restoreItem(db, kind, id);
   if (result === "missing") {
-    const title = failureTitles[kind];
+    const title = `Failed to restore ${trashKindNames[kind].toLowerCase()}`;
     return await replaceWithToast(from, { kind: "error", title, message: "It is no longer in the trash." });
   }
   // Emails of a deleted enquiry are sent when it is restored.
   if (kind === "enquiry") wakeMailWorker();
-  return await replaceWithToast(from, { kind: "success", message: restoreMessages[kind] });
+  return await replaceWithToast(from, { kind: "success", message: `${trashKindNames[kind]} restored` });
 });
-
-const restoreMessages = {
-  project: "Project restored",
-  gallery: "Gallery item restored",
-  testimonial: "Testimonial restored",
-  enquiry: "Enquiry restored",
-};
-
-const failureTitles = {
-  project: "Failed to restore project",
-  gallery: "Failed to restore gallery item",
-  testimonial: "Failed to restore the testimonial",
-  enquiry: "Failed to restore the enquiry",
-};
 
 export { submitButton as clientAction } from "~/ui/form/submit-form";
 

@@ -18,7 +18,7 @@ interface AdminItemGridProps extends AdminList {
   addLabel: string;
   emptyText: string;
   isDense?: boolean;
-  labels: { search: string; count: (count: number) => string; noMatch: string };
+  labels: { search: string /** A noun whose plural ends with "s". */; one: string };
   children: ReactNode;
 }
 
@@ -61,7 +61,9 @@ export function AdminItemGrid(props: AdminItemGridProps) {
         </DialogLink>
       </div>
       {isSearchable && matches > 0 ? (
-        <p className="figures mb-3 text-sm text-steel-600">{labels.count(matches)}</p>
+        <p className="figures mb-3 text-sm text-steel-600">
+          {`${matches.toLocaleString("en-US")} ${labels.one}${matches === 1 ? "" : "s"}`}
+        </p>
       ) : null}
       {Children.count(children) > 0 ? (
         <div
@@ -73,7 +75,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
           {children}
         </div>
       ) : (
-        <EmptyList>{search ? labels.noMatch : emptyText}</EmptyList>
+        <EmptyList>{search ? "No results. Try fewer words, or show all." : emptyText}</EmptyList>
       )}
       <Pagination list={list} number={page.number} count={page.count} search={search} />
     </>

@@ -3,7 +3,7 @@ import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from "@
 import { useId } from "react";
 import { adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { describeDaysLeft, getRestorePath, TRASH_PATH } from "~/admin/trash";
+import { describeDaysLeft, getRestorePath, TRASH_PATH, trashKindNames } from "~/admin/trash";
 import { TRASH_DAYS } from "~/content/constants";
 import { db } from "~/database/database.server";
 import { readQuery } from "~/http/read-request";
@@ -51,13 +51,6 @@ export default function Trash() {
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";
 
-const kindLabels = {
-  project: "Project",
-  gallery: "Gallery item",
-  testimonial: "Testimonial",
-  enquiry: "Enquiry",
-};
-
 function TrashRow({ item }: { item: TrashedItem }) {
   const { kind, id, title, image, deletedAt, daysLeft } = item;
   const titleId = useId();
@@ -71,7 +64,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
     >
       {kind === "project" || kind === "gallery" ? <Thumbnail image={image} /> : null}
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="caption text-steel-600">{kindLabels[kind]}</p>
+        <p className="caption text-steel-600">{trashKindNames[kind]}</p>
         <h2 id={titleId} className="text-title wrap-anywhere">
           {kind === "enquiry" ? (
             <Link to={`/admin/enquiries/${id}`} className="text-link">
