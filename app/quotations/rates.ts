@@ -1,6 +1,6 @@
 import type { QuantityUnit } from "~/database/quotation-tables";
-import type { KindName, Piece, Sizes } from "~/sizes/kind";
-import { findKind, kinds } from "~/sizes/kinds";
+import { type KindName, kindNames, kindTexts, type Piece, type Sizes } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
 import { extras } from "./extras";
 
 /** A kind of work with its finish, or an extra. */
@@ -51,12 +51,12 @@ function listFinishOptions(kind: KindName, sizes: Sizes) {
 }
 
 export function listRateKeys(): (RateKey & { label: string })[] {
-  const kindKeys = kinds.flatMap(({ name, label }) => [
-    { kind: name, finish: "", label },
-    ...listFinishOptions(name, {}).map(({ value, label: finish }) => ({
-      kind: name,
+  const kindKeys = kindNames.flatMap((kind) => [
+    { kind, finish: "", label: kindTexts[kind].label },
+    ...listFinishOptions(kind, {}).map(({ value, label: finish }) => ({
+      kind,
       finish: value,
-      label: `${label}: ${finish.toLowerCase()}`,
+      label: `${kindTexts[kind].label}: ${finish.toLowerCase()}`,
     })),
   ]);
   return [...kindKeys, ...extras.map(({ value, label }) => ({ kind: value, finish: "", label }))];
@@ -71,7 +71,7 @@ export function getRateKey({ kind, sizes }: Piece): RateKey {
 export function describePiece({ kind, sizes }: Piece): string {
   const finish = sizes[finishFields[kind] ?? ""];
   const label = listFinishOptions(kind, sizes).find(({ value }) => value === finish)?.label;
-  return [findKind(kind).label, label?.toLowerCase()].filter(Boolean).join(", ");
+  return [kindTexts[kind].label, label?.toLowerCase()].filter(Boolean).join(", ");
 }
 
 /** Returns the rate of the finish or the kind; if there is none, a default without a price. */

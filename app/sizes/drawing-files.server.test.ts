@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { kinds } from "../../tests/support/drawn-kinds";
 import { drawPiece } from "./draw-piece";
 import { renderPng } from "./drawing-files.server";
-import { kinds } from "./kinds";
 import { writeSvg } from "./write-svg";
 
 const writeText = (text: string) =>

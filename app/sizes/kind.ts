@@ -1,17 +1,22 @@
 import type { Scene } from "./drawing/scene";
 
 /** All are measured and drawn, except "structure" and "other", which the customer describes in words. */
-export type KindName =
-  | "railing"
-  | "stair"
-  | "gate"
-  | "door"
-  | "window"
-  | "shower"
-  | "pergola"
-  | "charupudi"
-  | "structure"
-  | "other";
+export const kindTexts = {
+  railing: { label: "Railing or balcony", one: "railing", several: "railings" },
+  stair: { label: "Stair railing", one: "stair railing", several: "stair railings" },
+  gate: { label: "Gate", one: "gate", several: "gates" },
+  door: { label: "Door", one: "door", several: "doors" },
+  window: { label: "Window", one: "window", several: "windows" },
+  shower: { label: "Shower glass", one: "shower", several: "showers" },
+  pergola: { label: "Pergola or canopy", one: "pergola", several: "pergolas" },
+  charupudi: { label: "Charupudi (sit-out bench)", one: "charupudi", several: "charupudis" },
+  structure: { label: "Structural steel work", one: "structure", several: "structures" },
+  other: { label: "Something else", one: "other piece", several: "other pieces" },
+} as const;
+
+export type KindName = keyof typeof kindTexts;
+
+export const kindNames = Object.keys(kindTexts) as KindName[];
 
 /** By field name: lengths in mm, counts, and values of choices. Unknown sizes are missing. */
 export type Sizes = Readonly<Record<string, number | string>>;
@@ -122,8 +127,6 @@ export interface Drawing {
 export type SheetSize = "small" | "wide" | "paper";
 
 export interface Kind {
-  name: KindName;
-  label: string;
   /** Depends on the choices: an L-shaped railing has a second length. Empty for kinds described in words. */
   listFields(sizes: Sizes): readonly SizeField[];
   /** Checks fields against each other; the schema checks each field's own range. */

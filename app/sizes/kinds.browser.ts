@@ -1,19 +1,6 @@
 import type { Kind, KindName } from "./kind";
 
 /** Replaces `kinds.ts` in browsers (vite.config.ts) and loads each kind on first use, because a visitor needs few. */
-export const kinds: readonly Pick<Kind, "name" | "label">[] = [
-  { name: "railing", label: "Railing or balcony" },
-  { name: "stair", label: "Stair railing" },
-  { name: "gate", label: "Gate" },
-  { name: "door", label: "Door" },
-  { name: "window", label: "Window" },
-  { name: "shower", label: "Shower glass" },
-  { name: "pergola", label: "Pergola or canopy" },
-  { name: "charupudi", label: "Charupudi (sit-out bench)" },
-  { name: "structure", label: "Structural steel work" },
-  { name: "other", label: "Something else" },
-];
-
 const loaders: Record<KindName, () => Promise<Kind>> = {
   railing: async () => (await import("./kinds/railing")).railing,
   stair: async () => (await import("./kinds/stair")).stair,
@@ -23,8 +10,8 @@ const loaders: Record<KindName, () => Promise<Kind>> = {
   shower: async () => (await import("./kinds/shower")).shower,
   pergola: async () => (await import("./kinds/pergola")).pergola,
   charupudi: async () => (await import("./kinds/charupudi")).charupudi,
-  structure: async () => (await import("./kinds/described")).structure,
-  other: async () => (await import("./kinds/described")).other,
+  structure: async () => (await import("./kinds/described")).described,
+  other: async () => (await import("./kinds/described")).described,
 };
 
 const loadedKinds = new Map<KindName, Kind>();

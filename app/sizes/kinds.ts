@@ -1,6 +1,6 @@
 import type { Kind, KindName } from "./kind";
 import { charupudi } from "./kinds/charupudi";
-import { other, structure } from "./kinds/described";
+import { described } from "./kinds/described";
 import { door } from "./kinds/door";
 import { gate } from "./kinds/gate";
 import { pergola } from "./kinds/pergola";
@@ -9,21 +9,11 @@ import { shower } from "./kinds/shower";
 import { stair } from "./kinds/stair";
 import { window } from "./kinds/window";
 
-const kindsByName: Record<KindName, Kind> = {
-  railing,
-  stair,
-  gate,
-  door,
-  window,
-  shower,
-  pergola,
-  charupudi,
-  structure,
-  other,
+const kinds: Record<KindName, Kind> = {
+  ...{ railing, stair, gate, door, window, shower, pergola, charupudi },
+  ...{ structure: described, other: described },
 };
 
-export const kinds: readonly Kind[] = Object.values(kindsByName);
-
 export function findKind(name: KindName): Kind {
-  return kindsByName[name];
+  return kinds[name];
 }

@@ -1,6 +1,6 @@
 import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import { completeSizes } from "./complete-sizes";
-import type { KindName, Piece, SizeField } from "./kind";
+import { type KindName, kindTexts, type Piece, type SizeField } from "./kind";
 import { findKind } from "./kinds";
 import { formatInUnit, formatWithConversion, groupDigits, type Unit } from "./length";
 
@@ -20,28 +20,17 @@ export function usesFeet({ unit }: Pick<PieceList, "unit">): boolean {
   return unit === "ft" || unit === "in";
 }
 
-const kindNouns: Readonly<Record<KindName, readonly [one: string, several: string]>> = {
-  railing: ["railing", "railings"],
-  stair: ["stair railing", "stair railings"],
-  gate: ["gate", "gates"],
-  door: ["door", "doors"],
-  window: ["window", "windows"],
-  shower: ["shower", "showers"],
-  pergola: ["pergola", "pergolas"],
-  charupudi: ["charupudi", "charupudis"],
-  structure: ["structure", "structures"],
-  other: ["other piece", "other pieces"],
-};
-
 /** Example: "2 gates, 1 railing". */
 export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]): string {
   const counts = new Map<KindName, number>();
   for (const { kind, count } of pieces) counts.set(kind, (counts.get(kind) ?? 0) + count);
-  return [...counts].map(([kind, count]) => `${count} ${kindNouns[kind][count === 1 ? 0 : 1]}`).join(", ");
+  return [...counts]
+    .map(([kind, count]) => `${count} ${kindTexts[kind][count === 1 ? "one" : "several"]}`)
+    .join(", ");
 }
 
 export function formatPieceTitle({ kind, count }: Piece, number: number): string {
-  return `${number}. ${findKind(kind).label}${count > 1 ? ` × ${count}` : ""}`;
+  return `${number}. ${kindTexts[kind].label}${count > 1 ? ` × ${count}` : ""}`;
 }
 
 /** Returns true if at least one length or count is known; false for kinds described in words. */

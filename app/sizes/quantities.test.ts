@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { kinds } from "../../tests/support/drawn-kinds";
 import { possibleSizes } from "../../tests/support/sizes";
 import { calculatePiece } from "./calculate";
 import { describeFacts } from "./describe-facts";
 import type { Fact, KindName, Sizes } from "./kind";
-import { kinds } from "./kinds";
 import { measureQuantities } from "./quantities";
 
 const createPiece = (kind: KindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });

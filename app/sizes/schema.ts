@@ -2,9 +2,8 @@ import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
 import { notTextMessage } from "~/text/form-fields";
 import { checkSizes } from "./complete-sizes";
-import type { KindName, Piece, SizeField, Sizes } from "./kind";
-import { findKind, kinds } from "./kinds";
-import { parseLength } from "./length";
+import { kindNames, type Piece } from "./kind";
+import { findKind } from "./kinds";
 import {
   MAX_COUNT,
   MAX_PIECES,
@@ -13,8 +12,8 @@ import {
   summarizePieces,
   writePieces,
 } from "./piece-list";
+import { readSizes } from "./read-sizes";
 
-const kindNames = kinds.map(({ name }) => name) as [KindName, ...KindName[]];
 const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
 
 const apiProblems = {
@@ -65,8 +64,9 @@ const sentPieceSchema = z
     apiProblems.notObject,
   )
   .transform((sent, context): Piece => {
-    const { sizes, problems } = readSizes(sent.kind, sent.sizes);
-    const found = problems.length > 0 ? problems : checkSizes(findKind(sent.kind), sizes);
+    const kind = findKind(sent.kind);
+    const { sizes, problems } = readSizes(kind.listFields(sent.sizes), sent.sizes, "mm");
+    const found = problems.length > 0 ? problems : checkSizes(kind, sizes);
     for (const { field, message } of found)
       context.addIssue({ code: "custom", path: ["sizes", field], message });
     return { ...sent, sizes };
@@ -81,33 +81,6 @@ export const sentPiecesSchema = withMaxEntries(
   .transform((pieces): PieceList | null =>
     pieces && pieces.length > 0 ? { unit: "mm", isUnmeasured: false, pieces } : null,
   );
-
-function readSizes(kind: KindName, sent: Record<string, number | string>) {
-  const choices = Object.fromEntries(Object.entries(sent).filter(([, value]) => typeof value === "string"));
-  const fields = findKind(kind).listFields(choices as Sizes);
-  const sizes: Record<string, number | string> = {};
-  const problems: { field: string; message: string }[] = [];
-  for (const [name, value] of Object.entries(sent)) {
-    const field = fields.find((one) => one.name === name);
-    const size = field ? readSize(field, value) : null;
-    if (size !== null) sizes[name] = size;
-    else problems.push({ field: name, message: describeUnreadable(field, String(value)) });
-  }
-  return { sizes, problems };
-}
-
-function readSize(field: SizeField, value: number | string): number | string | null {
-  if (field.type === "choice") return field.options.some((option) => option.value === value) ? value : null;
-  if (typeof value === "number") return Number.isFinite(value) ? Math.round(value) : null;
-  if (field.type === "length") return parseLength(value, "mm");
-  return /^\d{1,6}$/.test(value.trim()) ? Number(value) : null;
-}
-
-function describeUnreadable(field: SizeField | undefined, value: string): string {
-  if (!field) return pieceProblems.unknownSize;
-  if (field.type === "choice") return pieceProblems.choice;
-  return field.type === "length" ? pieceProblems.length(value) : pieceProblems.number(value);
-}
 
 /** Of the JSON in the column `pieces`. Increment for a change that older versions of the site would misread. */
 const VERSION = 1;

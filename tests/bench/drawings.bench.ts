@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Piece, SheetSize } from "~/sizes/kind";
-import { kinds } from "~/sizes/kinds";
+import { kinds } from "../support/drawn-kinds";
 import { possibleSizes } from "../support/sizes";
 
 const PIECES = 10_000;

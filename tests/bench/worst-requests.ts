@@ -1,5 +1,4 @@
-import { kinds } from "../../app/sizes/kinds";
-
+import { findKind } from "../../app/sizes/kinds";
 export interface Sending {
   method?: string;
   path: string;
@@ -57,10 +56,9 @@ const numberedKeys = (count: number) => Object.fromEntries(repeat(count, (index)
 const drawnPieces = repeat(8, (index) =>
   [
     `piece-${index + 1}-kind=railing`,
-    ...(kinds
-      .find(({ name }) => name === "railing")
-      ?.listFields({ shape: "u" })
-      .map(({ name, assumed }) => `piece-${index + 1}-size-${name}=${assumed}`) ?? []),
+    ...findKind("railing")
+      .listFields({ shape: "u" })
+      .map(({ name, assumed }) => `piece-${index + 1}-size-${name}=${assumed}`),
     `piece-${index + 1}-size-shape=u`,
   ].join("&"),
 ).join("&");

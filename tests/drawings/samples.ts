@@ -1,7 +1,7 @@
 import { completeSizes } from "~/sizes/complete-sizes";
 import type { Kind, Piece, SheetSize, Sizes } from "~/sizes/kind";
-import { kinds } from "~/sizes/kinds";
 import { checkSizes } from "../../app/sizes/complete-sizes";
+import { kinds } from "../support/drawn-kinds";
 
 /** One drawing on the page of samples. */
 export interface Sample {

@@ -3,8 +3,10 @@ import { completeSizes } from "~/sizes/complete-sizes";
 import { describeFacts } from "~/sizes/describe-facts";
 import type { Scene, View } from "~/sizes/drawing/scene";
 import type { Pen, SketchShape } from "~/sizes/drawing/sketch";
-import type { KindName, Sizes } from "~/sizes/kind";
+import { type KindName, kindNames, kindTexts, type Sizes } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
+
+export const kinds = kindNames.map((name) => ({ name, label: kindTexts[name].label, ...findKind(name) }));
 
 export function drawScene(kind: KindName, sizes: Sizes): Scene {
   const { draw, ...known } = findKind(kind);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kinds } from "~/sizes/kinds";
+import { kinds } from "../../../tests/support/drawn-kinds";
 import { listChoices } from "../../../tests/support/sizes";
 import { carryOver, readChangedPieces, SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { readTypedPieces, type TypedPiece, type TypedPieces, writeTypedPieces } from "./typed-pieces";

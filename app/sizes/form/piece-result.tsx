@@ -4,8 +4,7 @@ import { piecesTexts } from "~/content/pieces";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
-import type { Piece, SheetSize } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import { kindTexts, type Piece, type SheetSize } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { describeAssumed, usesFeet } from "~/sizes/piece-list";
@@ -39,7 +38,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
     <section
       id={`${pieceId(number)}-drawing`}
       tabIndex={-1}
-      aria-label={`${findKind(shown.kind).label}: ${piecesTexts.drawing}`}
+      aria-label={`${kindTexts[shown.kind].label}: ${piecesTexts.drawing}`}
       className="grid grid-cols-1 gap-4 outline-none"
     >
       {problems.length > 0 ? (
@@ -151,7 +150,7 @@ function SheetDrawing({ piece, sheet, feet, className }: SheetDrawingProps) {
   // Animates the lines when the drawing first appears, not during typing.
   const isFirst = useIsFirstSecond();
   const rendered = useMemo(
-    () => drawing && <PieceDrawing drawing={drawing} title={findKind(piece.kind).label} animate={isFirst} />,
+    () => drawing && <PieceDrawing drawing={drawing} title={kindTexts[piece.kind].label} animate={isFirst} />,
     [drawing, piece.kind, isFirst],
   );
   return rendered ? <div className={className}>{rendered}</div> : null;
@@ -197,7 +196,10 @@ function Announcement({ piece, text }: { piece: Piece; text: string }) {
   useEffect(() => {
     if (first.current === text) return;
     first.current = "";
-    const timer = setTimeout(() => setAnnounced(`${findKind(piece.kind).label}. ${text}`), ANNOUNCE_DELAY_MS);
+    const timer = setTimeout(
+      () => setAnnounced(`${kindTexts[piece.kind].label}. ${text}`),
+      ANNOUNCE_DELAY_MS,
+    );
     return () => clearTimeout(timer);
   }, [piece, text]);
   return (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kinds } from "~/sizes/kinds";
 import { formatPieces, parsePieces } from "~/sizes/schema";
+import { kinds } from "../../../tests/support/drawn-kinds";
 import { applyPieceAction, readPieceAction } from "./piece-action";
 import { listTypedFields, readTypedPieces, toTypedPiece, writeTypedPieces } from "./typed-pieces";
 import { validatePieces } from "./validate-pieces";

@@ -1,5 +1,5 @@
-import type { KindName, Piece, SizeField } from "~/sizes/kind";
-import { findKind, kinds } from "~/sizes/kinds";
+import { type KindName, kindNames, type Piece, type SizeField } from "~/sizes/kind";
+import { findKind } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 
@@ -103,7 +103,7 @@ export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): T
 }
 
 function readKind(text: string): KindName | "" {
-  return kinds.find(({ name }) => name === text)?.name ?? "";
+  return kindNames.find((name) => name === text) ?? "";
 }
 
 export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField[] {

@@ -1,9 +1,9 @@
 import { pieceProblems } from "~/content/pieces";
 import { checkSizes } from "~/sizes/complete-sizes";
-import type { Piece, SizeField, SizeProblem } from "~/sizes/kind";
+import { kindTexts, type Piece, type SizeProblem } from "~/sizes/kind";
 import { findKind } from "~/sizes/kinds";
-import { parseLength, type Unit } from "~/sizes/length";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
+import { readSizes } from "~/sizes/read-sizes";
 import {
   isUntouched,
   listTypedFields,
@@ -11,7 +11,6 @@ import {
   sizeFieldName,
   type TypedPiece,
   type TypedPieces,
-  type TypedTexts,
 } from "./typed-pieces";
 
 interface PieceProblem extends SizeProblem {
@@ -53,9 +52,13 @@ export function validatePiece(
       problems: [{ field: pieceFieldName(number, "kind"), message: pieceProblems.kind }],
     };
   const fields = listTypedFields(typed).filter(({ type }) => !isUnmeasured || type === "choice");
-  const { sizes, problems } = readSizes(fields, typed.sizes, unit);
+  const sent = fields.flatMap(({ name }) => {
+    const text = typed.sizes[name]?.trim();
+    return text ? [[name, text] as const] : [];
+  });
+  const { sizes, problems } = readSizes(fields, Object.fromEntries(sent), unit);
   const labelOf = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
-  const title = `${number}. ${findKind(typed.kind).label}`;
+  const title = `${number}. ${kindTexts[typed.kind].label}`;
   const count = readCount(typed.count);
   const remark = typed.remark.trim();
   const others = [
@@ -79,31 +82,6 @@ export function validatePiece(
       ...others,
     ],
   };
-}
-
-function readSizes(fields: readonly SizeField[], texts: TypedTexts, unit: Unit) {
-  const sizes: Record<string, number | string> = {};
-  const problems: SizeProblem[] = [];
-  for (const field of fields) {
-    const text = texts[field.name]?.trim() ?? "";
-    if (text === "") continue;
-    const size = readSize(field, text, unit);
-    if (size === null) problems.push({ field: field.name, message: describeUnreadable(field, text) });
-    else sizes[field.name] = size;
-  }
-  return { sizes, problems };
-}
-
-function readSize(field: SizeField, text: string, unit: Unit): number | string | null {
-  if (field.type === "length") return parseLength(text, unit);
-  if (field.type === "count") return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : null;
-  return field.options.some(({ value }) => value === text) ? text : null;
-}
-
-function describeUnreadable({ type }: SizeField, text: string): string {
-  if (type === "choice") return pieceProblems.choice;
-  const excerpt = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return type === "length" ? pieceProblems.length(excerpt) : pieceProblems.number(excerpt);
 }
 
 function readCount(text: string): number | null {

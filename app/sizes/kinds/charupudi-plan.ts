@@ -88,10 +88,4 @@ function calculate(sizes: Sizes) {
 }
 
 /** A bench on a sit-out; its leaning backrest is also the railing. */
-export const charupudiSizes: Kind = {
-  name: "charupudi",
-  label: "Charupudi (sit-out bench)",
-  listFields,
-  check,
-  calculate,
-};
+export const charupudiSizes: Kind = { listFields, check, calculate };

@@ -196,10 +196,4 @@ function calculate(sizes: Sizes): Calculation {
   };
 }
 
-export const doorSizes: Kind = {
-  name: "door",
-  label: "Door",
-  listFields,
-  check,
-  calculate,
-};
+export const doorSizes: Kind = { listFields, check, calculate };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { drawScene, findView } from "../../../tests/support/drawn-kinds";
+import { drawScene, findView, kinds } from "../../../tests/support/drawn-kinds";
 import { calculatePiece } from "../calculate";
 import type { KindName, Sizes } from "../kind";
-import { kinds } from "../kinds";
 
 describe("swing lines", () => {
   const pens = (kind: KindName, sizes: Sizes) =>

@@ -188,10 +188,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const gateSizes: Kind = {
-  name: "gate",
-  label: "Gate",
-  listFields,
-  check,
-  calculate,
-};
+export const gateSizes: Kind = { listFields, check, calculate };

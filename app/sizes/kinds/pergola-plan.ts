@@ -144,9 +144,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const pergolaSizes: Kind = {
-  name: "pergola",
-  label: "Pergola or canopy",
-  listFields,
-  calculate,
-};
+export const pergolaSizes: Kind = { listFields, calculate };

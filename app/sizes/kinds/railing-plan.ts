@@ -123,9 +123,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const railingSizes: Kind = {
-  name: "railing",
-  label: "Railing or balcony",
-  listFields,
-  calculate,
-};
+export const railingSizes: Kind = { listFields, calculate };

@@ -149,10 +149,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const showerSizes: Kind = {
-  name: "shower",
-  label: "Shower glass",
-  listFields,
-  check,
-  calculate,
-};
+export const showerSizes: Kind = { listFields, check, calculate };

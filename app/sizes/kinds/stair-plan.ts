@@ -207,9 +207,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const stairSizes: Kind = {
-  name: "stair",
-  label: "Stair railing",
-  listFields,
-  calculate,
-};
+export const stairSizes: Kind = { listFields, calculate };

@@ -172,8 +172,6 @@ export function calculateWindow(plan: WindowPlan): Calculation {
 }
 
 export const windowSizes: Kind = {
-  name: "window",
-  label: "Window",
   listFields,
   check,
   calculate: (sizes) => calculateWindow(planWindow(sizes)),

@@ -1,0 +1,34 @@
+import { pieceProblems } from "~/content/pieces";
+import type { SizeField, SizeProblem, Sizes } from "./kind";
+import { parseLength, type Unit } from "./length";
+
+/** Reads numbers and texts such as "3 ft 6 in" by field name. `unit` applies to texts without one. */
+export function readSizes(
+  fields: readonly SizeField[],
+  sent: Sizes,
+  unit: Unit,
+): { sizes: Sizes; problems: SizeProblem[] } {
+  const sizes: Record<string, number | string> = {};
+  const problems: SizeProblem[] = [];
+  for (const [name, value] of Object.entries(sent)) {
+    const field = fields.find((one) => one.name === name);
+    const size = field ? readSize(field, value, unit) : null;
+    if (size !== null) sizes[name] = size;
+    else problems.push({ field: name, message: describeUnreadable(field, String(value)) });
+  }
+  return { sizes, problems };
+}
+
+function readSize(field: SizeField, value: number | string, unit: Unit): number | string | null {
+  if (field.type === "choice") return field.options.some((option) => option.value === value) ? value : null;
+  if (typeof value === "number") return Number.isFinite(value) ? Math.round(value) : null;
+  if (field.type === "length") return parseLength(value, unit);
+  return /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : null;
+}
+
+function describeUnreadable(field: SizeField | undefined, text: string): string {
+  if (!field) return pieceProblems.unknownSize;
+  if (field.type === "choice") return pieceProblems.choice;
+  const excerpt = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return field.type === "length" ? pieceProblems.length(excerpt) : pieceProblems.number(excerpt);
+}
