@@ -32,19 +32,12 @@ export async function writeReceipt(
   fileCount: number,
 ): Promise<string> {
   const phone = content.phone && formatPhone(content.phone);
-  const unaskedQuestions = {
-    deliveryInstallation: "",
-    measurements: "",
-    deliveryOptions: "",
-    material: "",
-    coating: "",
-  };
   const facts = [
     { label: "Name", value: content.name },
     { label: "Phone", value: phone ?? "" },
     { label: "Town", value: ("town" in content && content.town) || "" },
     { label: "Email", value: content.email ?? "" },
-    ...("projectType" in content ? listQuoteFacts({ ...content, ...unaskedQuestions }) : []),
+    ...("projectType" in content ? listQuoteFacts(content) : []),
     ...listLikeFacts(like ?? null),
     { label: "Files", value: fileCount > 0 ? String(fileCount) : "" },
   ].map(({ label, value }) => ({ label, value: shorten(value, MAX_LINE_LENGTH) }));

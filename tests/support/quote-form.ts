@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { db } from "../../app/database/database.server";
-import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files";
+import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files.server";
 import type { QuoteMore } from "../../app/routes/_site.request-quote/receive-quote.server";
 import { action } from "../../app/routes/_site.request-quote/route";
 import type { RefusedForm } from "../../app/ui/form/refused-form";

@@ -10,8 +10,13 @@ import { toRejection } from "~/uploads/rejection.server";
 import { TooManyPixels, type UploadProblem, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { storeAttachedFile } from "./attached-files.server";
 import { admitPixels } from "./file-limits.server";
-import type { StagedQuoteFiles } from "./staged-files";
-import { discardStagedFiles, haveExpired, listStagedFiles, stageQuoteFile } from "./staged-files.server";
+import {
+  discardStagedFiles,
+  haveExpired,
+  listStagedFiles,
+  type StagedQuoteFiles,
+  stageQuoteFile,
+} from "./staged-files.server";
 
 /** Has the same keys as the response to an upload. */
 export interface QuoteFiles {

@@ -3,7 +3,6 @@ import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
 import { hashToken } from "~/runtime/token.server";
 import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
-import type { StagedQuoteFile } from "./staged-files";
 
 const expiredBefore = sql<Date>`now() - interval '24 hours'`;
 
@@ -54,7 +53,15 @@ export async function measureStagedFiles(
   return { all: Number(sums.all), network: Number(sums.network) };
 }
 
-export async function listStagedFiles(db: Database, formToken: string): Promise<StagedQuoteFile[]> {
+export type StagedQuoteFile = Awaited<ReturnType<typeof listStagedFiles>>[number];
+
+/** `form` is the token that gives access to the files. */
+export interface StagedQuoteFiles {
+  form: string;
+  files: readonly StagedQuoteFile[];
+}
+
+export async function listStagedFiles(db: Database, formToken: string) {
   return await selectStaged(db, formToken)
     .innerJoin("attached_files", "attached_files.id", "file_id")
     .select(["enquiry_attachments.id", "name", "bytes", "thumbnail"])

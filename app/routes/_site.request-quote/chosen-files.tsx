@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { quoteFiles } from "~/content/quote";
-import type { StagedQuoteFile } from "~/enquiries/files/staged-files";
+import type { StagedQuoteFile } from "~/enquiries/files/staged-files.server";
 import { formatBytes } from "~/text/format-bytes";
 import { FileThumbnail } from "~/ui/form/file-thumbnail";
 import { Icon } from "~/ui/icon";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { getVisitor } from "~/enquiries/files/file-limits.server";
-import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files.server";
 import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { uploadDirectory } from "~/uploads/staged-file.server";

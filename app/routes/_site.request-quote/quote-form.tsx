@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
+import { DefaultSubmitButton } from "~/enquiries/form/default-submit-button";
 import { EnquiryForm } from "~/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/enquiries/form/enquiry-phone-field";
 import type { HiddenValues } from "~/enquiries/form/hidden-fields";
-import { DefaultSubmitButton, PiecesPart } from "~/enquiries/form/pieces-part";
+import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { controlClasses, Field, SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
@@ -59,7 +60,7 @@ export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, li
         defaultValue={refused ? type.defaultValue : projectType}
         options={projectTypes}
       />
-      <PiecesPart refused={refused} preset={pieces} />
+      <PiecesField refused={refused} preset={pieces} />
       <SelectField {...field("budget")} {...fields.budget} options={budgets} />
       <DateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
       <TextArea {...field("description")} {...fields.description} rows={6} />

@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import { findEnquirySource } from "~/enquiries/attribution.server";
 import { getVisitor } from "~/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/enquiries/files/stage-quote-files.server";
-import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files.server";
 import { hiddenFields } from "~/enquiries/form/hidden-fields";
 import {
   changePiecesForm,

@@ -1,5 +1,5 @@
 import { quoteFileProblems as labels } from "~/content/quote";
-import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files.server";
 import { postForm } from "~/uploads/post-form";
 
 interface FilesResponse {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { quoteFileProblems as labels, quoteFiles } from "~/content/quote";
-import type { StagedQuoteFiles } from "~/enquiries/files/staged-files";
+import type { StagedQuoteFiles } from "~/enquiries/files/staged-files.server";
 import { canShrink, shrinkPhoto } from "~/images/shrink-photo";
 import { readDraft } from "~/ui/form/draft";
 import { fieldId } from "~/ui/form/field";

@@ -1,7 +1,8 @@
 import type { Enquiry } from "~/enquiries/find-enquiry.server";
+import { DefaultSubmitButton } from "~/enquiries/form/default-submit-button";
 import type { PiecesExtras } from "~/enquiries/form/pieces-form.server";
-import { DefaultSubmitButton, PiecesPart } from "~/enquiries/form/pieces-part";
 import { formatPhone } from "~/enquiries/phone";
+import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
@@ -66,7 +67,7 @@ export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
           {requested}
         </p>
       ) : null}
-      <PiecesPart refused={refused} preset={pieces} />
+      <PiecesField refused={refused} preset={pieces} />
       <TextField
         {...field("quotedAmount")}
         label="Quoted amount in rupees"

@@ -4,10 +4,10 @@ import { projectTypes } from "~/content/quote";
 import { Chip, FollowUpChoice } from "~/enquiries/choice-chips";
 import type { RelatedEnquiry } from "~/enquiries/find-enquiry.server";
 import type { PiecesExtras } from "~/enquiries/form/pieces-form.server";
-import { PiecesPart } from "~/enquiries/form/pieces-part";
 import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { RelatedEnquiries } from "~/enquiries/related-enquiries";
 import { enteredChannels } from "~/enquiries/statuses";
+import { PiecesField } from "~/sizes/form/pieces-field";
 import { isUntouched, readTypedPieces, type TypedPiece } from "~/sizes/form/typed-pieces";
 import { Button } from "~/ui/button";
 import { DraftNote } from "~/ui/form/draft-note";
@@ -99,7 +99,7 @@ function PieceSizes({ refused }: { refused: RefusedForm<LookUpResult> | undefine
         Add pieces and sizes
       </summary>
       <div className="mt-2">
-        <PiecesPart refused={refused} preset={noPieces} />
+        <PiecesField refused={refused} preset={noPieces} />
       </div>
     </details>
   );

@@ -10,7 +10,7 @@ import {
   StatusMark,
   UnreadMark,
 } from "~/enquiries/enquiry-marks";
-import { ReplyIcon } from "~/enquiries/enquiry-replies";
+import { FirstReplyIcon } from "~/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { isExcludedFromInbox } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
@@ -128,7 +128,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           </p>
         </div>
       </div>
-      <ReplyIcon enquiry={{ ...enquiry, text: excerpt }} />
+      <FirstReplyIcon enquiry={{ ...enquiry, text: excerpt }} />
     </article>
   );
 }

@@ -11,13 +11,7 @@ import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { writeInFeet } from "./offer-feet";
 import type { FeetAction, PieceAction } from "./piece-action";
 import { PieceFields } from "./piece-fields";
-import {
-  pieceFieldName,
-  sizeFieldName,
-  type TypedPiece,
-  type TypedTexts,
-  writeTypedPieces,
-} from "./typed-pieces";
+import { pieceFieldName, sizeFieldName, type TypedPiece, writeTypedPieces } from "./typed-pieces";
 import { UnitSwitch } from "./unit-switch";
 import { useActionProps } from "./use-action-props";
 import { useTypedPieces } from "./use-typed-pieces";
@@ -25,11 +19,14 @@ import { validatePieces } from "./validate-pieces";
 
 interface PiecesFieldProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
+  /** Must be the same array in every render. */
   preset: readonly TypedPiece[];
-  readDraft: () => TypedTexts;
 }
 
-/** Memoized: rendering before the kinds are loaded would replace the server's markup and the typed values. */
+/**
+ * For forms that store their draft under the screen's path. Memoized: rendering before the kinds are loaded would
+ * replace the server's markup and the typed values.
+ */
 export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   return (
     <Suspense>
@@ -38,8 +35,8 @@ export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   );
 });
 
-function PiecesFieldset({ refused, preset, readDraft }: PiecesFieldProps) {
-  const state = useTypedPieces({ sent: refused?.typed, preset, readDraft });
+function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
+  const state = useTypedPieces({ sent: refused?.typed, preset });
   const { typed, keys, round, fieldset, syncFields } = state;
   const presets = useRef(refused ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;
   const isHydrated = useHydrated();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { areLoaded, loadKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
+import { readDraft } from "~/ui/form/draft";
 import { carryOver } from "./carry-over";
 import { applyPieceAction, type PieceAction } from "./piece-action";
 import {
@@ -17,7 +18,6 @@ import {
 interface TypedPiecesOptions {
   sent: TypedTexts | undefined;
   preset: readonly TypedPiece[];
-  readDraft: () => TypedTexts;
 }
 
 interface PiecesState {
@@ -35,7 +35,7 @@ export interface TypedPiecesState extends PiecesState {
 }
 
 /** Reads the state from the fields, which may contain values typed before hydration or restored by the browser. */
-export function useTypedPieces({ sent, preset, readDraft }: TypedPiecesOptions): TypedPiecesState {
+export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiecesState {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);
   const [state, setState] = useState<PiecesState>(() => {
@@ -72,7 +72,7 @@ export function useTypedPieces({ sent, preset, readDraft }: TypedPiecesOptions):
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const draft = sent ? {} : readDraft();
+    const draft = sent ? {} : Object.fromEntries(readDraft(location.pathname));
     const hasDraft = Object.keys(draft).some((name) => name.startsWith("piece-"));
     const unit = sent || hasDraft ? undefined : readRememberedUnit();
     const readPieces = () => {
