@@ -4,7 +4,6 @@ import { versionField } from "~/http/handle-form.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { formatPieces, parsePieces } from "~/sizes/schema";
 import { optionalLine, requiredLine } from "~/text/form-fields";
-import type { ChangeResult } from "./change-enquiry.server";
 import { arePiecesEqual, getCurrentPieces, outlinePieces } from "./current-pieces";
 import { type NewEvent, recordEvent } from "./enquiry-history.server";
 import { optionalAmount, optionalEmail, optionalPhone } from "./schema";
@@ -25,15 +24,7 @@ export const editSchema = z
 
 export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 
-export interface CurrentDetails {
-  version: number;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  town: string | null;
-  quotedAmount: number | null;
-  pieces: string;
-}
+export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
 /**
  * Saves the contact details, the amount and the measured pieces; the requested pieces never change. Returns the
@@ -44,7 +35,7 @@ export async function editEnquiry(
   id: number,
   { version, pieces, ...typed }: EnquiryEdit,
   author: string,
-): Promise<ChangeResult | { current: CurrentDetails }> {
+) {
   return await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("enquiries")
@@ -54,7 +45,7 @@ export async function editEnquiry(
       .where("status", "<>", "trash")
       .forUpdate()
       .executeTakeFirst();
-    if (!row) return "missing";
+    if (!row) return "missing" as const;
     const stored = parsePieces(row.pieces);
     const requested = stored.list?.pieces ?? [];
     const measuredPieces = parsePieces(row.measured_pieces).list;
@@ -66,12 +57,11 @@ export async function editEnquiry(
     if (havePiecesChanged) {
       events.push({ kind: "pieces", before: outlinePieces(currentPieces), after: outlinePieces(nextPieces) });
     }
-    if (events.length === 0) return "done";
+    if (events.length === 0) return "done" as const;
     if (version !== null && version !== row.details_version) {
-      const { name, phone, email, town, quotedAmount, details_version } = row;
-      const contact = { name, phone, email, town };
+      const { name, phone, email, town, quotedAmount, details_version: version } = row;
       const pieces = outlinePieces(currentPieces);
-      return { current: { ...contact, quotedAmount, pieces, version: details_version } };
+      return { current: { name, phone, email, town, quotedAmount, pieces, version } };
     }
     const { quotedAmount, ...contact } = typed;
     const isAsRequested = arePiecesEqual(nextPieces, requested);
@@ -86,7 +76,7 @@ export async function editEnquiry(
       .where("id", "=", id)
       .execute();
     for (const event of events) await recordEvent(trx, id, { ...event, author });
-    return "done";
+    return "done" as const;
   });
 }
 

@@ -3,19 +3,15 @@ import type { Database } from "~/database/database.server";
 import { addDays, atIndianTime, toIndianDay } from "~/time/indian-time";
 import { isInInbox } from "./inbox-query.server";
 
-export interface EnquiryWeek {
-  /** YYYY-MM-DD. */
-  monday: string;
-  messages: number;
-  quotes: number;
-  /** Entered by the owner: phone, WhatsApp or walk-in. */
-  entered: number;
-}
+export type EnquiryWeek = Awaited<ReturnType<typeof countEnquiriesByWeek>>[number];
 
 const WEEKS = 12;
 
-/** Counts the last twelve weeks including the current one, oldest first, without spam, quarantine and trash. */
-export async function countEnquiriesByWeek(db: Database, now = new Date()): Promise<EnquiryWeek[]> {
+/**
+ * Counts the last twelve weeks including the current one, oldest first, without spam, quarantine and trash. The owner
+ * entered the `entered` ones: phone, WhatsApp or walk-in.
+ */
+export async function countEnquiriesByWeek(db: Database, now = new Date()) {
   const mondays = listMondays(now);
   const rows = await db
     .selectFrom("enquiries")

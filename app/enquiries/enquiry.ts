@@ -4,6 +4,7 @@ import type { ItemKind } from "~/database/content-tables";
 import type { PieceList } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 import type { EnquirySource } from "./attribution.server";
+import type { QuoteDetails } from "./quote-details.server";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
 
@@ -33,9 +34,6 @@ export interface LikedItem {
   title: string;
 }
 
-/** Answers of a quote request that share the column `details`. */
-export type QuoteDetails = Omit<QuoteRequest, "name" | "email" | "phone" | "town" | "description">;
-
 /** Returns an unknown value as it is. */
 export function getProjectTypeLabel(value: string): string {
   return getChoiceLabel(projectTypes, value);
@@ -62,14 +60,17 @@ export function listQuoteFacts(details: QuoteDetails): { label: string; value: s
 
 /** Lists answers to questions that the form does not ask, if they differ from the default. */
 export function listOtherFacts(details: QuoteDetails): { label: string; value: string }[] {
-  const unlessDefault = (field: keyof typeof quoteDefaults) =>
-    details[field] === quoteDefaults[field] ? "" : details[field];
-  const answers = [
-    { label: "Delivery and installation", value: unlessDefault("deliveryInstallation") },
-    { label: "Measurements", value: unlessDefault("measurements") },
-    { label: "Delivery", value: unlessDefault("deliveryOptions") },
-    { label: "Material", value: unlessDefault("material") },
-    { label: "Coating", value: unlessDefault("coating") },
-  ];
-  return answers.filter(({ value }) => value !== "");
+  const questions = [
+    ["deliveryInstallation", "Delivery and installation"],
+    ["measurements", "Measurements"],
+    ["deliveryOptions", "Delivery"],
+    ["material", "Material"],
+    ["coating", "Coating"],
+  ] as const;
+  return questions
+    .map(([field, label]) => ({
+      label,
+      value: details[field] === quoteDefaults[field] ? "" : details[field],
+    }))
+    .filter(({ value }) => value !== "");
 }

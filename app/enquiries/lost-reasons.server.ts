@@ -1,16 +1,12 @@
 import type { Database } from "~/database/database.server";
-import type { LostReason } from "~/database/enquiry-tables";
 import { DAY_MS } from "~/time/durations";
 
-export interface LostReasonCount {
-  reason: LostReason | null;
-  count: number;
-}
+export type LostReasonCount = Awaited<ReturnType<typeof countLostReasons>>[number];
 
 const YEAR_MS = 365 * DAY_MS;
 
 /** Counts the lost enquiries received in the last 365 days by reason, most frequent first. */
-export async function countLostReasons(db: Database, now = new Date()): Promise<LostReasonCount[]> {
+export async function countLostReasons(db: Database, now = new Date()) {
   const rows = await db
     .selectFrom("enquiries")
     .select((query) => ["lost_reason as reason", query.fn.countAll().as("count")])

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { QuoteDetails } from "./enquiry";
 
 const text = z.string().catch("");
 /** Ignores an invalid date from an import, because screens could not format it. */
@@ -16,6 +15,9 @@ const storedDetails = z.object({
   material: text,
   coating: text,
 });
+
+/** Answers of a quote request that share the column `details`. `deliveryDate` is YYYY-MM-DD. */
+export type QuoteDetails = z.output<typeof storedDetails>;
 
 export function parseQuoteDetails(column: unknown): QuoteDetails {
   return storedDetails.parse(column);

@@ -14,6 +14,7 @@ import {
 } from "~/text/form-fields";
 import { toIndianDay } from "~/time/indian-time";
 import { isPhone, normalizePhone } from "./phone";
+import type { QuoteDetails } from "./quote-details.server";
 
 const malformedEmail = messages.contact.validation.email;
 
@@ -97,22 +98,13 @@ export const contactSchema = z.object({
 export type ContactMessage = z.output<typeof contactSchema>;
 
 /** A quote request from the form or the API, with the field names of the form. */
-export interface QuoteRequest {
+export interface QuoteRequest extends QuoteDetails {
   name: string;
   email: string | null;
   /** Ten digits. */
   phone: string;
   town?: string | undefined;
   description: string;
-  projectType: string;
-  budget: string;
-  /** YYYY-MM-DD. */
-  deliveryDate: string | null;
-  deliveryInstallation: string;
-  measurements: string;
-  deliveryOptions: string;
-  material: string;
-  coating: string;
 }
 
 /** Fields that the form does not have get their defaults. */

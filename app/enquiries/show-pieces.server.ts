@@ -3,12 +3,11 @@ import { pieceListTexts } from "~/content/pieces";
 import type { Database } from "~/database/database.server";
 import { getItemPath } from "~/items/kinds";
 import { calculatePiece } from "~/sizes/calculate";
-import { type DescribedFact, describeFacts } from "~/sizes/describe-facts";
+import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
-import type { Drawing, Piece, SizeWarning } from "~/sizes/kind";
+import type { Piece } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import {
-  type DescribedSize,
   describeAssumed,
   describeSizes,
   formatPieceTitle,
@@ -22,36 +21,16 @@ import type { LikedItem } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";
 import { isPublished } from "./likes.server";
 
-export interface ShownPiece {
-  title: string;
-  sizes: DescribedSize[];
-  /** Names the assumed sizes; empty when all are known. */
-  assumedText: string;
-  facts: DescribedFact[];
-  warnings: readonly SizeWarning[];
-  remark: string;
-  /** Differences of the requested piece from this measured piece; null if there are none. */
-  requested: { count: number | null; sizes: { label: string; value: string }[]; remark: string } | null;
-  /** Null for kinds without a drawing and for pieces without sizes. */
-  drawings: { wide: Drawing; small: Drawing } | null;
-}
+export type ShownPieces = NonNullable<Awaited<ReturnType<typeof buildShownPieces>>>;
 
-export interface ShownPieces {
-  isUnmeasured: boolean;
-  /** True for measured pieces, false for requested ones. */
-  isMeasured: boolean;
-  pieces: ShownPiece[];
-  /** Requested pieces that were not measured. */
-  notMeasuredText: string;
-  /** All pieces as text, to copy or send. */
-  text: string;
-  hasSheets: boolean;
-  /** Raw data from a newer version of the site. */
-  unreadable: string | null;
-  like: { title: string; kind: string; path: string | null } | null;
-}
+export type ShownPiece = ShownPieces["pieces"][number];
 
-export async function buildShownPieces(db: Database, enquiry: Enquiry): Promise<ShownPieces | null> {
+/**
+ * Shows the measured pieces, or else the requested ones. `requested` are the differences of the request from a
+ * measured piece; `notMeasuredText` lists requested pieces that were not measured; `text` is all of it to copy or send.
+ * Drawings are null for kinds without one and for pieces without sizes.
+ */
+export async function buildShownPieces(db: Database, enquiry: Enquiry) {
   const { list, unreadable } = getCurrentPieces(enquiry);
   const { like, measuredPieces } = enquiry;
   if (!list && unreadable === null && !like) return null;
@@ -74,7 +53,7 @@ export async function buildShownPieces(db: Database, enquiry: Enquiry): Promise<
 }
 
 /** Returns the differences; null if there are none. */
-function listDifferences(piece: Piece, requested: Piece, unit: Unit): ShownPiece["requested"] {
+function listDifferences(piece: Piece, requested: Piece, unit: Unit) {
   const measured = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
   const sizes = describeSizes(requested, unit).filter(({ label, value }) => measured.get(label) !== value);
   const count = requested.count === piece.count ? null : requested.count;
@@ -82,11 +61,7 @@ function listDifferences(piece: Piece, requested: Piece, unit: Unit): ShownPiece
   return sizes.length > 0 || count !== null || remark ? { count, sizes, remark } : null;
 }
 
-function buildShownPiece(
-  piece: Piece,
-  number: number,
-  list: PieceList | null,
-): Omit<ShownPiece, "requested"> {
+function buildShownPiece(piece: Piece, number: number, list: PieceList | null) {
   const unit = list?.unit ?? "mm";
   const feet = usesFeet({ unit });
   const hasSizes = isMeasured(piece);
@@ -105,7 +80,7 @@ function buildShownPiece(
   };
 }
 
-async function buildShownLike(db: Database, { kind, id, title }: LikedItem): Promise<ShownPieces["like"]> {
+async function buildShownLike(db: Database, { kind, id, title }: LikedItem) {
   const path = (await isPublished(db, { kind, id })) ? getItemPath(kind, id) : null;
   return { title, kind: pieceListTexts[kind], path };
 }

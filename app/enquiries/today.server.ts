@@ -3,7 +3,7 @@ import type { Database } from "~/database/database.server";
 import { countUndelivered } from "~/mail/outbox-state.server";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
-import { countInbox, countUpTo, type InboxEntry, readEntries } from "./inbox.server";
+import { countInbox, countUpTo, readEntries } from "./inbox.server";
 import { quarantineInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 import { isUrgent } from "./urgent.server";
@@ -17,26 +17,13 @@ const PROMISED_HOURS = 24;
 /** Counts stop here; the screen shows "99+". */
 const MAX_COUNTED = 99;
 
-interface TodayGroup {
-  entries: InboxEntry[];
-  /** Null above {@link MAX_COUNTED}. */
-  total: number | null;
-}
+export type Today = Awaited<ReturnType<typeof readToday>>;
 
-export interface Today {
-  /** Urgent enquiries first, then oldest first. */
-  unanswered: TodayGroup;
-  /** Unanswered for longer than the promised time; null above {@link MAX_COUNTED}. */
-  lateCount: number | null;
-  /** Due today or earlier, earliest first. */
-  due: TodayGroup;
-  /** Enquiries in quarantine; null above the limit of the inbox. */
-  quarantineCount: number | null;
-  undeliveredCount: number;
-  isEmpty: boolean;
-}
-
-export async function readToday(db: Database, now = new Date()): Promise<Today> {
+/**
+ * Urgent unanswered enquiries come first, then the oldest; due ones are sorted by date and time. `lateCount` enquiries
+ * are unanswered for longer than promised. Totals and counts are null above their limit.
+ */
+export async function readToday(db: Database, now = new Date()) {
   const lateBefore = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${lateBefore}`;
@@ -64,7 +51,7 @@ async function readGroup(
   condition: RawBuilder<SqlBool>,
   order: RawBuilder<unknown>,
   maxShown: number,
-): Promise<TodayGroup> {
+) {
   const rows = await db
     .selectFrom("enquiries")
     .select("id")

@@ -12,21 +12,14 @@ export const isOutsideTrash = sql<SqlBool>`not exists (
 
 const MAX_LISTED = 5;
 
-export interface OutboxState {
-  waitingCount: number;
-  waitingSince: Date | null;
-  undeliveredCount: number;
-  /** Ids of the newest enquiries with undelivered emails, at most {@link MAX_LISTED}. */
-  undeliveredEnquiryIds: number[];
-  lastSentAt: Date | null;
-}
+export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
-export async function readOutboxState(db: Database): Promise<OutboxState> {
+export async function readOutboxState(db: Database) {
   const unsent = db.selectFrom("outbox").where("sent_at", "is", null).where(isOutsideTrash);
   const counts = await unsent
     .select((query) => [
       query.fn.countAll<number>().filterWhere(isWaiting).as("waitingCount"),
-      query.fn.min("created_at").filterWhere(isWaiting).as("waitingSince"),
+      query.fn.min<Date | null>("created_at").filterWhere(isWaiting).as("waitingSince"),
       query.fn.countAll<number>().filterWhere(isUndelivered).as("undeliveredCount"),
     ])
     .executeTakeFirstOrThrow();
@@ -46,6 +39,7 @@ export async function readOutboxState(db: Database): Promise<OutboxState> {
     ...counts,
     waitingCount: Number(counts.waitingCount),
     undeliveredCount: Number(counts.undeliveredCount),
+    /** Of the newest enquiries, at most {@link MAX_LISTED}. */
     undeliveredEnquiryIds: enquiries.flatMap(({ id }) => id ?? []),
     lastSentAt,
   };

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
+import type { EnquiryRow } from "~/database/tables";
 import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
 import { logError } from "~/runtime/logger.server";
@@ -42,25 +43,14 @@ export async function hasWonJob(db: Database, ids: readonly number[]): Promise<b
   return won !== undefined;
 }
 
-/** Linked to the person by a phone number or email address, directly or through other enquiries. */
-export interface ConnectedEnquiry {
-  id: number;
-  name: string;
-  phone: string | null;
-  email: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-}
+export type ConnectedEnquiry = Awaited<ReturnType<typeof listConnectedEnquiries>>[number];
 
 /** More enquiries share a phone number or email address that belongs to many people and identifies no one. */
 const MAX_CONNECTED = 50;
 
-/** Lists the enquiries connected with `ids`, without these. The owner decides which are from the same person. */
-export async function listConnectedEnquiries(
-  db: Database,
-  ids: readonly number[],
-): Promise<ConnectedEnquiry[]> {
-  const { rows } = await sql<Omit<ConnectedEnquiry, "createdAt"> & { created_at: Date }>`
+/** Lists the enquiries connected with `ids` by phone numbers and email addresses, without these. The owner decides which are from the same person. */
+export async function listConnectedEnquiries(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<Pick<EnquiryRow, "id" | "name" | "phone" | "email" | "created_at">>`
     with recursive connected (id, phone, email) as (
       select id, phone, email from enquiries where id = any(${sql.val(ids)}::int[])
       union

@@ -78,17 +78,10 @@ export async function saveSubscription(
   });
 }
 
-export interface ListedDevice {
-  id: number;
-  device: string;
-  endpoint: string;
-  subscribedAt: string;
-  sentAt: string | null;
-  /** Time of the last failure after `sentAt`. */
-  failedAt: string | null;
-}
+export type ListedDevice = Awaited<ReturnType<typeof listDevices>>[number];
 
-export async function listDevices(db: Database, adminId: number): Promise<ListedDevice[]> {
+/** `failedAt` is the last failure after `sentAt`. */
+export async function listDevices(db: Database, adminId: number) {
   const rows = await db
     .selectFrom("push_subscriptions")
     .select(["id", "endpoint", "user_agent", "created_at", "sent_at", "failed_at"])
@@ -110,19 +103,13 @@ export async function removeDevice(db: Database, adminId: number, id: number): P
   await db.deleteFrom("push_subscriptions").where("admin_id", "=", adminId).where("id", "=", id).execute();
 }
 
-export interface PushTarget {
-  id: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+export type PushTarget = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 
-export async function findDevice(db: Database, adminId: number, id: number): Promise<PushTarget | null> {
-  const row = await db
+export async function findDevice(db: Database, adminId: number, id: number) {
+  return await db
     .selectFrom("push_subscriptions")
     .select(["id", "endpoint", "p256dh", "auth"])
     .where("admin_id", "=", adminId)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ?? null;
 }

@@ -6,10 +6,7 @@ import { DAY_MS } from "~/time/durations";
 /** A notice names this many enquiries and counts the rest. */
 const MAX_NAMED = 10;
 
-export interface QuarantineSummary {
-  count: number;
-  newest: { name: string; createdAt: Date }[];
-}
+export type QuarantineSummary = Awaited<ReturnType<typeof readQuarantineSummary>>;
 
 /** Queues at most one notice a day until the quarantine is opened. Requires the transaction that stores the enquiry. */
 export async function queueQuarantineNotice(trx: Database, mail: MailRecipients, now: Date): Promise<void> {
@@ -33,7 +30,7 @@ export async function recordQuarantineVisit(db: Database, now = new Date()): Pro
     .execute();
 }
 
-export async function readQuarantineSummary(db: Database): Promise<QuarantineSummary> {
+export async function readQuarantineSummary(db: Database) {
   const waiting = db.selectFrom("enquiries").where("status", "=", "quarantine");
   const { count } = await waiting
     .select((query) => query.fn.countAll().as("count"))
