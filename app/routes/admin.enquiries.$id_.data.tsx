@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { personLabels as labels } from "~/content/privacy";
 import { db } from "~/database/database.server";
@@ -7,7 +8,6 @@ import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { orNotFound, readId } from "~/http/read-request";
 import { listPersonSections, type PersonSection } from "~/privacy/describe-person.server";
 import { exportPerson } from "~/privacy/person.server";
-import { Icon } from "~/ui/icon";
 
 export const meta = () => adminMeta(labels.heading);
 
@@ -26,13 +26,7 @@ export default function PersonData() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm" data-no-print="">
-        <Link
-          to={`/admin/enquiries/${id}/person`}
-          className="text-link inline-flex min-h-11 items-center gap-2"
-        >
-          <Icon name="arrow-left" className="size-4.5" />
-          {labels.backToDialog}
-        </Link>
+        <BackLink to={`/admin/enquiries/${id}/person`}>{labels.backToDialog}</BackLink>
         <p className="text-steel-600">{labels.print}</p>
       </div>
       <header className="border-graphite border-b-2 pb-3">

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
@@ -10,7 +11,6 @@ import { LogoImage } from "~/site/logo-image";
 import { useRootData } from "~/site/use-root-data";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { formatDay } from "~/time/format-day";
-import { Icon } from "~/ui/icon";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Workshop sheet: ${data.name}` : "Workshop sheet");
@@ -35,14 +35,7 @@ export default function WorkshopSheet() {
   const { business, logo } = useRootData();
   return (
     <div className="grid grid-cols-1 gap-4 xl:max-w-240">
-      <Link
-        to={`/admin/enquiries/${id}/order`}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
-        data-no-print=""
-      >
-        <Icon name="arrow-left" className="size-4.5" />
-        Back to the order
-      </Link>
+      <BackLink to={`/admin/enquiries/${id}/order`}>Back to the order</BackLink>
       <header className="border-graphite border-b-2 pb-3">
         {logo ? (
           <div className="mb-3">

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Link, redirect, useLoaderData } from "@remix-run/react";
+import { redirect, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { listRecentEnquiries } from "~/enquiries/recent-enquiries.server";
@@ -13,7 +14,6 @@ import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
-import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 
 export const meta = () => adminMeta("Copy a quotation");
@@ -49,13 +49,7 @@ export default function CopyQuotation() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={form.refused?.toast} />
-      <Link
-        to={`/admin/quotations/${id}`}
-        className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
-        Back to the quotation
-      </Link>
+      <BackLink to={`/admin/quotations/${id}`}>Back to the quotation</BackLink>
       <PostForm form={form} className="sheet grid gap-4 p-4 sm:p-5">
         <h2 className="text-title">Copy {number ?? "this draft"}</h2>
         <SelectField

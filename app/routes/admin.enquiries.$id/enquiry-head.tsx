@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { BackLink } from "~/admin/back-link";
 import { phoneTexts } from "~/content/enquiry-forms";
 import { describeSubject, describeTownAndAmount } from "~/enquiries/describe-enquiry";
 import { ChannelMark, FollowUpMark, StatusMark } from "~/enquiries/enquiry-marks";
@@ -19,14 +20,9 @@ interface EnquiryNavProps {
 export function EnquiryNav({ listPath, previous, next }: EnquiryNavProps) {
   return (
     <nav aria-label="All enquiries" className="mb-2 flex items-center gap-1">
-      <Link
-        to={listPath}
-        data-back-to-list=""
-        className="text-link mr-auto inline-flex min-h-11 items-center gap-2 text-sm"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
+      <BackLink to={listPath} data-back-to-list="" className="mr-auto">
         All enquiries
-      </Link>
+      </BackLink>
       <NeighbourLink to={previous} icon="arrow-up" label="Previous enquiry" dataAttribute="data-previous" />
       <NeighbourLink to={next} icon="arrow-down" label="Next enquiry" dataAttribute="data-next" />
     </nav>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, redirect, useLoaderData, useLocation } from "@remix-run/react";
+import { redirect, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { getCurrentPieces, outlinePieces } from "~/enquiries/current-pieces";
@@ -19,7 +20,6 @@ import { handleForm, showForm } from "~/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/http/read-request";
 import { toTypedPiece } from "~/sizes/form/typed-pieces";
 import { isolate } from "~/text/isolate";
-import { Icon } from "~/ui/icon";
 import { EditForm } from "./edit-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -79,13 +79,9 @@ export default function EditEnquiry() {
   const { search } = useLocation();
   return (
     <>
-      <Link
-        to={`/admin/enquiries/${enquiry.id}${search}`}
-        className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
+      <BackLink to={`/admin/enquiries/${enquiry.id}${search}`} className="mb-2">
         Back to the enquiry
-      </Link>
+      </BackLink>
       <EditForm key={enquiry.id} enquiry={enquiry} pieces={pieces} requested={requested} />
     </>
   );

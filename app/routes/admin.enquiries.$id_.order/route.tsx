@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
@@ -17,7 +18,6 @@ import { formatDay } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { ButtonLink } from "~/ui/button";
 import { useRefusedForm } from "~/ui/form/use-form";
-import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { PaymentForm, PaymentRow, StageForm } from "./order-forms";
 
@@ -109,13 +109,7 @@ export default function OrderScreen() {
   return (
     <div className="grid grid-cols-1 gap-3 xl:max-w-240">
       <Toasts toast={refused?.toast} />
-      <Link
-        to={`/admin/enquiries/${enquiryId}`}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
-        Back to the enquiry
-      </Link>
+      <BackLink to={`/admin/enquiries/${enquiryId}`}>Back to the enquiry</BackLink>
       <h2 className="text-title wrap-anywhere">Order from {name}</h2>
       <ol className="sheet divide-y divide-steel-200">
         {orderStages.map(({ value, label }) => (

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { enterEnquiry, entrySchema, LOOK_UP } from "~/enquiries/enter-enquiry.server";
@@ -15,7 +16,6 @@ import { isPhone, normalizePhone } from "~/enquiries/phone";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm, showForm } from "~/http/handle-form.server";
 import { readForm } from "~/http/read-request";
-import { Icon } from "~/ui/icon";
 import { EntryForm, type LookUpResult } from "./entry-form";
 
 export const meta = () => adminMeta("New enquiry");
@@ -54,14 +54,9 @@ export default function EnterEnquiry() {
   const { search } = useLocation();
   return (
     <>
-      <Link
-        to={`/admin/enquiries${search}`}
-        data-back-to-list=""
-        className="text-link mb-2 inline-flex min-h-11 items-center gap-2 text-sm"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
+      <BackLink to={`/admin/enquiries${search}`} data-back-to-list="" className="mb-2">
         All enquiries
-      </Link>
+      </BackLink>
       <EntryForm now={now} idempotencyKey={idempotencyKey} />
     </>
   );

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import type { SentPictures } from "~/accounts/pending-form.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { manyPictures as labels } from "~/content/many-pictures";
 import { redirectWithToast } from "~/http/flash.server";
@@ -40,13 +41,9 @@ export default function AddManyPictures() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Toasts toast={refusedForm?.more ? undefined : refusedForm?.toast} />
-      <Link
-        to="/admin/galleryadmin"
-        className="text-link -mb-4 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
-      >
-        <Icon name="arrow-left" className="size-4.5" />
+      <BackLink to="/admin/galleryadmin" className="-mb-4">
         Back to the gallery
-      </Link>
+      </BackLink>
       <h2 className="text-title">Add many pictures</h2>
       {failed.length > 0 || toast?.kind === "error" ? (
         <PicturesOutcome

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { readId } from "~/http/read-request";
 import { useRefusedForm } from "~/ui/form/use-form";
-import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { QuotationForm } from "./quotation-form";
 import { readQuotationScreen } from "./read-screen.server";
@@ -30,13 +30,7 @@ export default function QuotationScreen() {
       <Outlet />
       <Toasts toast={refused?.toast} />
       <div>
-        <Link
-          to={`/admin/enquiries/${enquiry.id}`}
-          className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
-        >
-          <Icon name="arrow-left" className="size-4.5" />
-          Back to the enquiry
-        </Link>
+        <BackLink to={`/admin/enquiries/${enquiry.id}`}>Back to the enquiry</BackLink>
         <h2 className="text-title wrap-anywhere">
           {number ? `${number}: ` : "Quotation for "}
           {enquiry.name}

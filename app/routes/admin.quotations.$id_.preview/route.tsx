@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
+import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
@@ -16,7 +17,6 @@ import { config } from "~/runtime/config.server";
 import { useRootData } from "~/site/use-root-data";
 import { toIndianDay } from "~/time/indian-time";
 import { useRefusedForm } from "~/ui/form/use-form";
-import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { type CreatedLink, handleSending } from "./handle-sending.server";
 import { SendPanel } from "./send-panel";
@@ -64,14 +64,7 @@ export default function QuotationPreview() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
-      <Link
-        to={`/admin/quotations/${id}`}
-        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm"
-        data-no-print=""
-      >
-        <Icon name="arrow-left" className="size-4.5" />
-        Edit
-      </Link>
+      <BackLink to={`/admin/quotations/${id}`}>Edit</BackLink>
       <SendPanel {...sending} link={created && "link" in created ? created : null} />
       <QuotationSheet quotation={quotation} logo={logo} />
     </div>
