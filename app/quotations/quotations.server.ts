@@ -102,6 +102,11 @@ export interface LinkedQuotation extends QuotationVersion {
   enquiryId: number;
 }
 
+function toLinkedQuotation(row: VersionRow | undefined): LinkedQuotation | null {
+  if (!row || row.enquiryId === null) return null;
+  return { ...toVersion(row), quotationId: row.quotationId, enquiryId: row.enquiryId };
+}
+
 /** Returns null for an unknown link, and while the enquiry is in the trash. */
 export async function findLinkedQuotation(db: Database, tokenHash: string): Promise<LinkedQuotation | null> {
   const row = await selectVersions(db)
@@ -110,9 +115,7 @@ export async function findLinkedQuotation(db: Database, tokenHash: string): Prom
     .where("l.token_hash", "=", tokenHash)
     .where("e.status", "<>", "trash")
     .executeTakeFirst();
-  return row && row.enquiryId !== null
-    ? { ...toVersion(row), quotationId: row.quotationId, enquiryId: row.enquiryId }
-    : null;
+  return toLinkedQuotation(row);
 }
 
 export async function findCurrentVersion(db: Database, quotationId: number): Promise<number | null> {
@@ -125,11 +128,10 @@ export async function findCurrentVersion(db: Database, quotationId: number): Pro
   return row?.id ?? null;
 }
 
+/** Returns null after the enquiry was purged. */
 export async function findVersion(db: Database, id: number): Promise<LinkedQuotation | null> {
   const row = await selectVersions(db).where("v.id", "=", id).executeTakeFirst();
-  return row && row.enquiryId !== null
-    ? { ...toVersion(row), quotationId: row.quotationId, enquiryId: row.enquiryId }
-    : null;
+  return toLinkedQuotation(row);
 }
 
 /** Returns the current version instead if the draft changed after `version`; null accepts any version. May be repeated. */

@@ -43,6 +43,8 @@ async function sendOrCreateLink(
   const quotation = await findQuotation(db, id);
   const enquiry = quotation && (await findEnquiry(db, quotation.enquiryId));
   if (!enquiry) return null;
+  if (intent === "email" && !enquiry.email)
+    return { status: 409, message: "Not sent: this enquiry has no email address." };
   const email = intent === "email" ? { idempotencyKey } : undefined;
   const outcome = await sendQuotation(db, id, { firm, mail: config.mail, author, version, email });
   if (outcome.result === "missing") return null;
