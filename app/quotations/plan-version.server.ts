@@ -53,9 +53,9 @@ export function createContent(
   { number, version, today }: { number: string; version: number; today: string },
 ): SentQuotation {
   const { street, locality, region, postalCode } = business.address;
-  const { leftOut: _, ...shown } = draft;
+  const { leftOut: _, ...content } = draft;
   return {
-    ...shown,
+    ...content,
     number,
     version,
     sentOn: today,

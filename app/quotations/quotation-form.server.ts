@@ -15,14 +15,14 @@ import { getLineFieldName, type LineField, parseLineIds, toLineFields } from "./
 type Typed = Record<string, string>;
 
 /** A button that changes the form without saving it. */
-export type LineAction = { add: ExtraName } | { move: "up" | "down" | "out" | "back"; id: string };
+export type LineAction = { add: ExtraName } | { change: "up" | "down" | "remove" | "restore"; id: string };
 
 export function readLineAction(intent: string | undefined): LineAction | null {
   const [action, value = ""] = (intent ?? "").split(" ");
   const extra = extras.find((one) => one.value === value);
   if (action === "add" && extra) return { add: extra.value };
-  if (action === "up" || action === "down" || action === "out" || action === "back")
-    return { move: action, id: value };
+  if (action === "up" || action === "down" || action === "remove" || action === "restore")
+    return { change: action, id: value };
   return null;
 }
 
@@ -34,12 +34,12 @@ export function applyLineAction(typed: Typed, action: LineAction, rates: readonl
     const line = proposeExtra(action.add, rates);
     return { ...typed, ...toLineFields([line]), lines: [...ids, line.id].join(" ") };
   }
-  if (action.move === "back") return isFull ? typed : { ...typed, lines: [...ids, action.id].join(" ") };
+  if (action.change === "restore") return isFull ? typed : { ...typed, lines: [...ids, action.id].join(" ") };
   const index = ids.indexOf(action.id);
   if (index < 0) return typed;
   const others = ids.filter((id) => id !== action.id);
-  if (action.move !== "out")
-    others.splice(Math.max(0, index + (action.move === "up" ? -1 : 1)), 0, action.id);
+  if (action.change !== "remove")
+    others.splice(Math.max(0, index + (action.change === "up" ? -1 : 1)), 0, action.id);
   return { ...typed, lines: others.join(" ") };
 }
 

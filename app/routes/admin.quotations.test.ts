@@ -74,12 +74,21 @@ describe("the preview of a quotation", () => {
   });
 });
 
+it("a quotation is not sent to an email address that was removed meanwhile", async () => {
+  const { id } = await storeQuotation();
+  const form = { intent: "email", version: "1" };
+  const { status, body } = await admin.call(send, `/admin/quotations/${id}/preview`, { form });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ toast: { message: "Not sent: this enquiry has no email address." } });
+  expect((await findQuotation(db, id))?.versions).toEqual([]);
+});
+
 describe("the lines of a quotation", () => {
   it("can be added back after they were removed and saved", async () => {
     const { id } = await storeQuotation();
     const draft = await findDraft(id);
     const [line] = draft.lines;
-    const removed = await post(id, { ...toDraftFields(draft), intent: `out ${line?.id}` });
+    const removed = await post(id, { ...toDraftFields(draft), intent: `remove ${line?.id}` });
     expect(removed.body).toMatchObject({ typed: { lines: "" } });
     await post(id, { ...(removed.body as RefusedForm).typed, intent: "save" });
     expect(await findDraft(id)).toMatchObject({ lines: [], leftOut: [line] });
@@ -87,7 +96,7 @@ describe("the lines of a quotation", () => {
       hasNewSizes: false,
     });
 
-    const { body } = await post(id, { ...toDraftFields(await findDraft(id)), intent: `back ${line?.id}` });
+    const { body } = await post(id, { ...toDraftFields(await findDraft(id)), intent: `restore ${line?.id}` });
     await post(id, { ...(body as RefusedForm).typed, intent: "save" });
     expect(await findDraft(id)).toMatchObject({ lines: [line], leftOut: [] });
   });

@@ -129,7 +129,7 @@ function LineButtons({
   const buttons: { action: string; icon: IconName; label: string; isHidden?: boolean }[] = [
     { action: "up", icon: "arrow-up", label: `Move ${title} up`, isHidden: isFirst },
     { action: "down", icon: "arrow-down", label: `Move ${title} down`, isHidden: isLast },
-    { action: "out", icon: "trash", label: `Remove ${title}` },
+    { action: "remove", icon: "trash", label: `Remove ${title}` },
   ];
   return (
     <div className="flex shrink-0 flex-col sm:flex-row">

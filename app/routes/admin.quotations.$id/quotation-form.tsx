@@ -20,6 +20,8 @@ type QuotationFormProps = Pick<
   "values" | "version" | "pieces" | "choices" | "taxMode" | "hasNewSizes"
 >;
 
+const customerFields = ["customerName", "customerAddress", "customerGstin", "state"];
+
 export function QuotationForm({
   values,
   version,
@@ -36,7 +38,7 @@ export function QuotationForm({
   const addButtons = [
     ...extras.map(({ value, label }) => ({ intent: `add ${value}`, label })),
     ...leftOutIds.map((id) => ({
-      intent: `back ${id}`,
+      intent: `restore ${id}`,
       label: `Add back ${typed[getLineFieldName("description", id)]}`,
     })),
   ];
@@ -58,7 +60,7 @@ export function QuotationForm({
       />
       <DraftNote form={form} />
       <ErrorSummary title="Please check these fields" errors={errors} />
-      <details className="fold sheet" open={Boolean(errors.customerName || errors.customerGstin)}>
+      <details className="fold sheet" open={customerFields.some((name) => errors[name])}>
         <summary className="flex min-h-14 cursor-pointer items-center px-4 text-sm sm:px-5">
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="text-steel-600">For </span>
