@@ -110,10 +110,10 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   const held = await delayResponses(page, "**/admin/pictures");
   await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
-  await form.getByRole("button", { name: "Add Project" }).click();
+  await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(form.getByRole("button", { name: "Uploading the picture…" })).toBeVisible();
   held.release();
-  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
   await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();
   await expect(form.getByRole("list", { name: "Pictures of this item" }).getByRole("listitem")).toHaveCount(
     1,

@@ -31,8 +31,9 @@ export function ItemButtons(props: ItemButtonsProps) {
       ) : (
         <Button busy={isBusy}>{busyLabel ?? submit}</Button>
       )}
-      {kindForms[kind].hasDrafts && !isBusy ? (
-        <Button name="intent" value="draft" variant="secondary" formNoValidate>
+      {kindForms[kind].hasDrafts ? (
+        // Hidden, not removed, because it may be the button that sends the form after the uploads.
+        <Button name="intent" value="draft" variant="secondary" formNoValidate hidden={isBusy}>
           {isNew || isDraft ? "Save as draft" : "Unpublish"}
         </Button>
       ) : null}

@@ -102,7 +102,7 @@ export function ItemDialog(props: ItemDialogProps) {
           isDraft={item?.isDraft ?? false}
           closeTo={closeTo}
           isSaving={isBusy}
-          waitsFor={saving.isWaiting ? Math.max(1, pictures.waiting) : null}
+          waitsFor={saving.isWaiting ? Math.max(1, pictures.uploadingCount) : null}
         />
       </PostForm>
     </Dialog>

@@ -60,6 +60,8 @@ export function PicturesField(props: PicturesFieldProps) {
         {(ties) => (
           <DropArea
             {...ties}
+            // With JavaScript, the form sends ids of uploaded pictures instead of files.
+            name={isHydrated ? undefined : "image"}
             ref={input}
             multiple={isMany}
             required={required && entries.length === 0}

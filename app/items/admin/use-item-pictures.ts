@@ -69,36 +69,15 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     if (file) uploads.start(key, file);
   };
 
-  /** Waits for all uploads. Returns the problem that prevents sending the form; null for none. */
-  const settle = async (): Promise<string | "failed" | null> => {
-    await uploads.settle();
-    const results = latest.current.map(({ key }) => uploads.find(key));
-    for (const result of results) {
-      if (result?.name === "refused") return result.problem;
-      if (result?.name === "failed") return "failed";
-    }
-    return null;
-  };
-
-  const writeTo = (form: FormData) => {
-    const latestEntries = latest.current.map((entry) => withUpload(entry, uploads.find(entry.key)));
-    writePictures(form, latestEntries);
-    if (latestEntries.length === 0) form.set("alt", spareAlt.current);
-  };
-
-  const latest = useRef(entries);
-  latest.current = entries;
-
   return {
     entries: shownEntries,
-    waiting: shownEntries.filter(({ upload }) => upload && isUnderWay(upload)).length,
+    uploadingCount: shownEntries.filter(({ upload }) => upload && isUnderWay(upload)).length,
     spareAlt,
     add,
     performAction,
     setAlt,
     retry,
-    settle,
-    writeTo,
+    settle: () => uploads.settle(),
   };
 }
 
@@ -140,21 +119,6 @@ async function fetchStagedPictures(draft: string | null, signal: AbortSignal): P
 
 function withUpload(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
   return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
-}
-
-/** Writes ids of uploaded pictures into a form. Others are sent as files: a sign-in after an expired session keeps them. */
-function writePictures(form: FormData, entries: readonly PictureEntry[]): void {
-  for (const name of ["image", "stagedImage", "alt", PICTURE_DRAFT]) form.delete(name);
-  for (const { id, alt } of entries) {
-    if (id === null) continue;
-    form.append("stagedImage", String(id));
-    form.append("alt", alt);
-  }
-  for (const { id, alt, file } of entries) {
-    if (id !== null || !file) continue;
-    form.append("alt", alt);
-    form.append("image", file);
-  }
 }
 
 export function writePictureDraft(entries: readonly { id: number | null; alt: string | null }[]): string {

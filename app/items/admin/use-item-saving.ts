@@ -1,10 +1,10 @@
-import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { imageMissing } from "~/content/item-form";
 import type { ListKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
 import type { ItemMore } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
+import { requestSignIn } from "~/ui/form/sign-in-request";
 import type { FormState } from "~/ui/form/use-form";
 import { pictureNotSent } from "./upload-status";
 import type { ItemPictures } from "./use-item-pictures";
@@ -19,8 +19,10 @@ interface ItemSavingOptions {
 
 /** Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen. */
 export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
-  const submitForm = useSubmit();
-  const [isWaiting, setWaiting] = useState(false);
+  /** The form that waits for uploads, and the button that sent it. */
+  const [waiting, setWaiting] = useState<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(
+    null,
+  );
   const [foundProblem, setFoundProblem] = useState<Problem | null>(null);
   // Shows a problem found here until the next response.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
@@ -40,9 +42,8 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     else if (problem?.errors.image) setFoundProblem({ errors });
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>, { isBusy, isSent }: FormState) => {
-    event.preventDefault();
-    if (isBusy || isWaiting) return;
+  const onSubmit = (event: FormEvent<HTMLFormElement>, { isBusy }: FormState) => {
+    if (isBusy || (waiting && pictures.uploadingCount > 0)) return event.preventDefault();
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
@@ -54,33 +55,30 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
       ...(isTitleMissing && { title: title.missing }),
       ...(isPictureMissing && { image: imageMissing }),
     };
-    if (Object.keys(errors).length > 0) return showProblem(messages.validation.titleAndImage, errors);
-    if (intent !== "draft" && !form.reportValidity()) return;
+    const hasErrors = Object.keys(errors).length > 0;
+    if (hasErrors) showProblem(messages.validation.titleAndImage, errors);
+    if (hasErrors || (intent !== "draft" && !form.reportValidity())) return event.preventDefault();
     setFoundProblem({ errors: {} });
-    void sendAfterUploads(form, intent, isSent);
+    if (pictures.entries.every(({ id }) => id !== null)) return;
+    event.preventDefault();
+    void pictures.settle();
+    setWaiting({ form, submitter });
   };
 
-  const sendAfterUploads = async (form: HTMLFormElement, intent: string, isSent: FormState["isSent"]) => {
-    setWaiting(true);
-    const uploadProblem = await pictures.settle();
-    setWaiting(false);
-    // The dialog was closed in the meantime.
-    if (!form.isConnected) return;
-    if (uploadProblem !== null) {
-      const message = uploadProblem === "failed" ? pictureNotSent : uploadProblem;
-      return showProblem(message, { image: message });
-    }
-    const fields = new FormData(form);
-    pictures.writeTo(fields);
-    if (intent) fields.set("intent", intent);
-    isSent.current = true;
-    submitForm(fields, {
-      method: "post",
-      encType: "multipart/form-data",
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
+  // Submits again after the uploads, when the form has a field for each uploaded picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the uploads end
+  useEffect(() => {
+    if (!waiting || pictures.uploadingCount > 0) return;
+    setWaiting(null);
+    const uploads = pictures.entries.flatMap(({ upload }) => upload ?? []);
+    const refusedUpload = uploads.find((upload) => upload.name === "refused");
+    const hasFailed = uploads.some(({ name }) => name === "failed");
+    if (refusedUpload || hasFailed) {
+      const message = refusedUpload?.problem ?? pictureNotSent;
+      showProblem(message, { image: message });
+    } else if (uploads.some(({ name }) => name === "signed-out")) requestSignIn();
+    else waiting.form.requestSubmit(waiting.submitter);
+  }, [waiting, pictures.uploadingCount]);
 
-  return { problem, isWaiting, onSubmit, onPictureChange };
+  return { problem, isWaiting: waiting !== null, onSubmit, onPictureChange };
 }
