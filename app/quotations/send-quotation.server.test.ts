@@ -11,7 +11,8 @@ import {
   storeQuotation,
   storeSent,
 } from "../../tests/support/quotations";
-import { declineQuotation } from "./answer-quotation.server";
+import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
+import { createQuotation } from "./enquiry-quotations.server";
 import { sentSchema } from "./quotation";
 import { findLinkedQuotation, findQuotation } from "./quotations.server";
 import { createLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
@@ -57,6 +58,16 @@ describe("sendQuotation", () => {
     // 10 sq ft at ₹1,000 plus 18 % GST.
     expect(total).toBe(11_800);
     expect(await enquiryOf(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
+  });
+
+  it("does not change the amount of an order before the new quotation is accepted", async () => {
+    const { enquiryId, tokenHash } = await storeSent();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+    const discount = { kind: "percent" as const, percent: 5000 };
+    const more = await sendStored((await createQuotation(db, enquiryId, createDraft({ discount }))) ?? 0);
+    expect(await enquiryOf(enquiryId)).toEqual({ status: "won", quoted_amount: 11_800 });
+    await acceptQuotation(db, { tokenHash: more.tokenHash, name: "Meena", mail: null });
+    expect(await enquiryOf(enquiryId)).toEqual({ status: "won", quoted_amount: 5900 });
   });
 
   it("stores the content with its hash, unaffected by later edits", async () => {

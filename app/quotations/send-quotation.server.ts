@@ -119,12 +119,14 @@ export function hashContent(content: SentQuotation): string {
   return createHash("sha256").update(serializeContent(content)).digest("hex");
 }
 
+/** An order keeps its amount until the customer accepts the new quotation. */
 async function markAsQuoted(
   trx: Database,
   enquiry: NonNullable<Awaited<ReturnType<typeof lockQuotation>>>["enquiry"],
   { total, mail, author }: { total: number; mail: MailRecipients; author: string },
 ): Promise<void> {
-  if (enquiry.status !== "won") await setStatus(trx, enquiry.id, "quoted", mail, { author });
+  if (enquiry.status === "won") return;
+  await setStatus(trx, enquiry.id, "quoted", mail, { author });
   await setQuotedAmount(trx, enquiry.id, total, author);
 }
 
