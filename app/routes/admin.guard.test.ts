@@ -23,7 +23,6 @@ const routesWithoutClientAction = [
   "./admin.backup.ts",
   "./admin.enquiries.$id.reply.ts",
   "./admin.export.ts",
-  "./admin.galleryadmin_.upload_.one.ts",
   "./admin.pictures.ts",
 ];
 
