@@ -1,11 +1,11 @@
-import type { EnquiryStatus, LostReason } from "~/database/enquiry-tables";
+import { getLabel } from "~/text/get-label";
 import { isolate } from "~/text/isolate";
 import { formatRupees } from "./describe-enquiry";
 import type { HistoryStep } from "./enquiry-history.server";
 import { describeFollowUp, parseFollowUp } from "./follow-up";
 import { mailLabels } from "./mails/mail-labels";
 import { formatPhone } from "./phone";
-import { enquiryStatuses, getLostReasonLabel, getStatusLabel } from "./statuses";
+import { enquiryStatuses, lostReasons } from "./statuses";
 
 export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "author" | "at">): string {
   switch (kind) {
@@ -16,11 +16,11 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "mail":
       return `${mailLabels[after as keyof typeof mailLabels]}: ${state === "undelivered" ? "not delivered" : "sent"}`;
     case "status":
-      return `${getStoredStatusLabel(before)} → ${getStoredStatusLabel(after)}`;
+      return `${getLabel(enquiryStatuses, before ?? "")} → ${getLabel(enquiryStatuses, after ?? "")}`;
     case "follow-up":
       return after ? describeFollowUp(parseFollowUp(after)) : "Follow-up removed";
     case "lost":
-      return `Lost: ${getLostReasonLabel(after as LostReason)}`;
+      return `Lost: ${getLabel(lostReasons, after ?? "")}`;
     case "work-done":
       return after ? "Work done" : "Work not done yet";
     case "amount":
@@ -62,9 +62,4 @@ const fieldLabels = { name: "Name", phone: "Phone", email: "Email", town: "Town"
 
 function describeChange(label: string, before: string | null, after: string | null): string {
   return `${label}: ${isolate(before || "none")} → ${isolate(after || "none")}`;
-}
-
-function getStoredStatusLabel(status: string | null): string {
-  const isKnown = enquiryStatuses.some(({ value }) => value === status);
-  return isKnown ? getStatusLabel(status as EnquiryStatus) : (status ?? "");
 }

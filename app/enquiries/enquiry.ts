@@ -2,6 +2,7 @@ import { pieceListTexts } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/database/content-tables";
 import type { PieceList } from "~/sizes/piece-list";
+import { getLabel } from "~/text/get-label";
 import { formatDay } from "~/time/format-day";
 import type { EnquirySource } from "./attribution.server";
 import type { QuoteDetails } from "./quote-details.server";
@@ -34,18 +35,9 @@ export interface LikedItem {
   title: string;
 }
 
-/** Returns an unknown value as it is. */
-export function getProjectTypeLabel(value: string): string {
-  return getChoiceLabel(projectTypes, value);
-}
+export const getProjectTypeLabel = (value: string) => getLabel(projectTypes, value);
 
-export function getBudgetLabel(value: string): string {
-  return getChoiceLabel(budgets, value);
-}
-
-function getChoiceLabel(choices: readonly { value: string; label: string }[], value: string): string {
-  return choices.find((choice) => choice.value === value)?.label ?? value;
-}
+export const getBudgetLabel = (value: string) => getLabel(budgets, value);
 
 /** Omits questions that the form does not ask, unless the answer differs from the default. */
 export function listQuoteFacts(details: QuoteDetails): { label: string; value: string }[] {

@@ -1,4 +1,5 @@
 import type { FollowUpKind } from "~/database/enquiry-tables";
+import { getLabel } from "~/text/get-label";
 import { formatDay } from "~/time/format-day";
 
 export const followUpKinds = [
@@ -11,7 +12,7 @@ export const followUpKinds = [
 export const followUpKindValues = followUpKinds.map(({ value }) => value);
 
 export function getFollowUpLabel(kind: FollowUpKind): string {
-  return kind === "other" ? "Follow up" : (followUpKinds.find(({ value }) => value === kind)?.label ?? kind);
+  return kind === "other" ? "Follow up" : getLabel(followUpKinds, kind);
 }
 
 export interface FollowUp {

@@ -1,4 +1,5 @@
 import type { EnquiryChannel, EnquiryStatus, LostReason } from "~/database/enquiry-tables";
+import { getLabel } from "~/text/get-label";
 
 export const enquiryStatuses = [
   { value: "new", label: "New" },
@@ -33,10 +34,6 @@ export function isExcludedFromInbox(status: EnquiryStatus): boolean {
 /** Enquiries with these statuses have no follow-up and are never overdue. */
 const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...excludedStatuses];
 
-function isClosed(status: EnquiryStatus): boolean {
-  return closedStatuses.includes(status);
-}
-
 /** "Website" includes the JSON API. The owner enters the other channels. */
 const enquiryChannels = [
   { value: "website", label: "Website" },
@@ -49,9 +46,7 @@ export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "
 
 export const channelValues = enquiryChannels.map(({ value }) => value);
 
-export function getChannelLabel(channel: EnquiryChannel): string {
-  return enquiryChannels.find(({ value }) => value === channel)?.label ?? channel;
-}
+export const getChannelLabel = (channel: EnquiryChannel) => getLabel(enquiryChannels, channel);
 
 export const lostReasons = [
   { value: "price", label: "Price" },
@@ -62,9 +57,7 @@ export const lostReasons = [
 
 export const lostReasonValues = lostReasons.map(({ value }) => value);
 
-export function getLostReasonLabel(reason: LostReason): string {
-  return lostReasons.find(({ value }) => value === reason)?.label ?? reason;
-}
+export const getLostReasonLabel = (reason: LostReason) => getLabel(lostReasons, reason);
 
 /** With a quoted amount, these statuses suggest "Quoted". */
 const statusesBeforeQuoted: readonly EnquiryStatus[] = ["new", "contacted", "site-visit"];
@@ -93,13 +86,9 @@ export type EnquiryKind = (typeof enquiryKinds)[number]["value"];
 
 export const kindValues = enquiryKinds.map(({ value }) => value);
 
-export function getStatusLabel(status: EnquiryStatus): string {
-  return enquiryStatuses.find(({ value }) => value === status)?.label ?? status;
-}
+export const getStatusLabel = (status: EnquiryStatus) => getLabel(enquiryStatuses, status);
 
-export function getKindLabel(kind: EnquiryKind): string {
-  return enquiryKinds.find(({ value }) => value === kind)?.label ?? kind;
-}
+export const getKindLabel = (kind: EnquiryKind) => getLabel(enquiryKinds, kind);
 
 /** Null without a follow-up date or for a closed enquiry. */
 export type FollowUpState = "overdue" | "today" | "later" | null;
@@ -109,7 +98,7 @@ export function getFollowUpState(
   { status, followUp }: { status: EnquiryStatus; followUp: { day: string } | null },
   today: string,
 ): FollowUpState {
-  if (followUp === null || isClosed(status)) return null;
+  if (followUp === null || closedStatuses.includes(status)) return null;
   if (followUp.day < today) return "overdue";
   return followUp.day === today ? "today" : "later";
 }

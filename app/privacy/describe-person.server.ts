@@ -11,6 +11,7 @@ import { orderStages, paymentMethods } from "~/quotations/order";
 import { draftSchema } from "~/quotations/quotation";
 import { writeStoredPieces } from "~/sizes/schema";
 import { formatBytes } from "~/text/format-bytes";
+import { getLabel } from "~/text/get-label";
 import { formatDay, formatMinute } from "~/time/format-day";
 import type { exportPerson } from "./person.server";
 
@@ -74,12 +75,12 @@ export function listPersonSections(personExport: PersonExport): PersonSection[] 
     ]),
     createSection("Order", stages, ({ reached_on, stage }) => [
       formatDay(reached_on),
-      findLabel(orderStages, stage),
+      getLabel(orderStages, stage),
     ]),
     createSection("Payments", payments, ({ received_on, amount, method, reference }) => [
       formatDay(received_on),
       formatRupees(amount),
-      findLabel(paymentMethods, method),
+      getLabel(paymentMethods, method),
       reference,
     ]),
     createSection("Testimonial", testimonials, ({ created_at, name, role, stars, text, consent, source }) => [
@@ -134,10 +135,6 @@ function toEnquirySection(row: PersonExport["enquiries"][number]): PersonSection
 
 function describeSource(value: unknown): string {
   return typeof value === "string" ? value : joinParts(Object.values(value ?? {}));
-}
-
-function findLabel(list: readonly { value: string; label: string }[], value: string): string {
-  return list.find((one) => one.value === value)?.label ?? value;
 }
 
 function getMailLabel(kind: string): string {

@@ -5,13 +5,7 @@ import { parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/enquiries/spam.server";
 import { itemTables } from "~/items/kinds";
 import { listRates } from "~/quotations/rates.server";
-import type {
-  ExportedEnquiry,
-  ExportedGalleryItem,
-  ExportedProject,
-  ExportedRate,
-  ExportedTestimonial,
-} from "./exported";
+import type { Exported } from "./exported";
 import { readOrders, readQuotations } from "./quotation-rows.server";
 
 const BATCH_SIZE = 500;
@@ -23,7 +17,7 @@ export type ExportedFiles = Map<string, string>;
 export async function* exportProjects(
   trx: Database,
   files: ExportedFiles,
-): AsyncGenerator<ExportedProject[]> {
+): AsyncGenerator<Exported<"projects">[]> {
   const columns = sql`, i.id, i.description, i.location, i.finished, i.is_draft as "isDraft"`;
   for await (const rows of readItems<ProjectColumns>(trx, "project", columns)) {
     const furtherPictures = await trx
@@ -50,17 +44,17 @@ export async function* exportProjects(
   }
 }
 
-type ProjectColumns = Pick<ExportedProject, "description" | "location" | "finished" | "isDraft"> & {
+type ProjectColumns = Pick<Exported<"projects">, "description" | "location" | "finished" | "isDraft"> & {
   id: number;
 };
 
-type GalleryColumns = Pick<ExportedGalleryItem, "content" | "location" | "finished">;
+type GalleryColumns = Pick<Exported<"gallery">, "content" | "location" | "finished">;
 
 /** In list order, without samples and trash. */
 export async function* exportGallery(
   trx: Database,
   files: ExportedFiles,
-): AsyncGenerator<ExportedGalleryItem[]> {
+): AsyncGenerator<Exported<"gallery">[]> {
   const columns = sql`, i.content, i.location, i.finished`;
   for await (const rows of readItems<GalleryColumns>(trx, "gallery", columns)) {
     yield rows.map(({ content, location, finished, ...row }) => ({
@@ -104,7 +98,7 @@ async function* readItems<Columns>(
 }
 
 /** In list order, without the trash. */
-export async function* exportTestimonials(trx: Database): AsyncGenerator<ExportedTestimonial[]> {
+export async function* exportTestimonials(trx: Database): AsyncGenerator<Exported<"testimonials">[]> {
   const rows = await trx
     .selectFrom("testimonials")
     .leftJoin("enquiries", "enquiries.id", "enquiry_id")
@@ -119,7 +113,7 @@ export async function* exportTestimonials(trx: Database): AsyncGenerator<Exporte
   yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
-export async function* exportRates(trx: Database): AsyncGenerator<ExportedRate[]> {
+export async function* exportRates(trx: Database): AsyncGenerator<Exported<"rates">[]> {
   yield await listRates(trx);
 }
 
@@ -127,7 +121,7 @@ export async function* exportRates(trx: Database): AsyncGenerator<ExportedRate[]
 export async function* exportEnquiryRows(
   trx: Database,
   files: ExportedFiles,
-): AsyncGenerator<ExportedEnquiry[]> {
+): AsyncGenerator<Exported<"enquiries">[]> {
   const ids = trx.selectFrom("enquiries").select("id").where("status", "<>", "trash").orderBy("id");
   for (const batch of splitIntoBatches(await ids.execute())) yield await readEnquiries(trx, batch, files);
 }
@@ -136,7 +130,7 @@ async function readEnquiries(
   trx: Database,
   ids: readonly number[],
   files: ExportedFiles,
-): Promise<ExportedEnquiry[]> {
+): Promise<Exported<"enquiries">[]> {
   const rows = await trx
     .selectFrom("enquiries")
     .leftJoin("projects", (join) => join.onRef("projects.id", "=", "like_id").on("like_kind", "=", "project"))
@@ -180,14 +174,14 @@ async function readEnquiries(
   const { stages, payments } = await readOrders(trx, ids);
   return rows.map(({ id, like_kind, like_title, likeOrigin, ...row }) => ({
     ...row,
-    status: row.status as ExportedEnquiry["status"],
+    status: row.status as Exported<"enquiries">["status"],
     details: row.kind === "quote" ? exportDetails(row.details) : {},
     like:
       like_kind === null || like_title === null
         ? null
         : { kind: like_kind, title: like_title, origin: likeOrigin },
     spamReasons: parseSpamReasons(row.spamReasons),
-    source: row.source as ExportedEnquiry["source"],
+    source: row.source as Exported<"enquiries">["source"],
     workDoneAt: row.workDoneAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -207,7 +201,7 @@ async function readEnquiries(
   }));
 }
 
-function exportDetails(column: unknown): ExportedEnquiry["details"] {
+function exportDetails(column: unknown): Exported<"enquiries">["details"] {
   const { deliveryDate: requestedDelivery, ...details } = parseQuoteDetails(column);
   return { ...details, requestedDelivery };
 }

@@ -21,18 +21,6 @@ export const exportDescriptionSchema = z.object({
 
 export const DESCRIPTION = "export.json";
 
-/** Each as `NAME.json` and `NAME.csv`. */
-export const exportedLists = [
-  "projects",
-  "gallery",
-  "testimonials",
-  "enquiries",
-  "quotations",
-  "rates",
-] as const;
-
-export type ExportedList = (typeof exportedLists)[number];
-
 const moment = momentField();
 /** Identifies the row on every site that imports it. */
 const origin = z.uuid();
@@ -53,7 +41,7 @@ const itemSchema = z.object({
   updatedAt: moment,
 });
 
-export const exportedProjectSchema = itemSchema.extend({
+const projectSchema = itemSchema.extend({
   description: text,
   location: line.nullable(),
   finished: line.nullable(),
@@ -63,14 +51,14 @@ export const exportedProjectSchema = itemSchema.extend({
     .max(MAX_PROJECT_PICTURES - 1),
 });
 
-export const exportedGalleryItemSchema = itemSchema.extend({
+const galleryItemSchema = itemSchema.extend({
   content: text,
   // Missing in exports of earlier releases.
   location: line.nullable().default(null),
   finished: line.nullable().default(null),
 });
 
-export const exportedTestimonialSchema = z.object({
+const testimonialSchema = z.object({
   origin,
   text: text.min(1),
   name: line.min(1),
@@ -87,7 +75,7 @@ export const exportedTestimonialSchema = z.object({
 });
 
 /** Listed with its enquiry; separately, and without a draft, when the enquiry was purged. */
-export const exportedQuotationSchema = z.object({
+const quotationSchema = z.object({
   origin,
   number: z
     .string()
@@ -114,7 +102,7 @@ export const exportedQuotationSchema = z.object({
   ),
 });
 
-export const exportedRateSchema = z.object({
+const rateSchema = z.object({
   kind: line,
   finish: line,
   unit: z.enum(quantityUnits.map(({ value }) => value)),
@@ -123,7 +111,7 @@ export const exportedRateSchema = z.object({
   hsn: z.string().regex(/^\d{4,8}$/),
 });
 
-const exportedPaymentSchema = z.object({
+const paymentSchema = z.object({
   amount: z.int().positive(),
   method: z.enum(paymentMethods.map(({ value }) => value)),
   reference: line,
@@ -134,7 +122,7 @@ const exportedPaymentSchema = z.object({
 
 const storedStages = ["measured", "approved", "in-work", "ready", "paid"] as const;
 
-export const exportedEnquirySchema = z.object({
+const enquirySchema = z.object({
   origin,
   kind: z.enum(kindValues),
   channel: z.enum(channelValues),
@@ -167,14 +155,23 @@ export const exportedEnquirySchema = z.object({
   createdAt: moment,
   notes: z.array(z.object({ author: line, text: text.min(1), createdAt: moment })),
   attachments: z.array(z.object({ name: line.min(1), bytes: z.int().positive(), file: attachedFileSchema })),
-  quotations: z.array(exportedQuotationSchema).default([]),
+  quotations: z.array(quotationSchema).default([]),
   stages: z.array(z.object({ stage: z.enum(storedStages), reachedOn: dayField() })).default([]),
-  payments: z.array(exportedPaymentSchema).default([]),
+  payments: z.array(paymentSchema).default([]),
 });
 
-export type ExportedProject = z.output<typeof exportedProjectSchema>;
-export type ExportedGalleryItem = z.output<typeof exportedGalleryItemSchema>;
-export type ExportedTestimonial = z.output<typeof exportedTestimonialSchema>;
-export type ExportedQuotation = z.output<typeof exportedQuotationSchema>;
-export type ExportedRate = z.output<typeof exportedRateSchema>;
-export type ExportedEnquiry = z.output<typeof exportedEnquirySchema>;
+/** Each list is in the archive as `NAME.json` and `NAME.csv`. */
+export const rowSchemas = {
+  projects: projectSchema,
+  gallery: galleryItemSchema,
+  testimonials: testimonialSchema,
+  enquiries: enquirySchema,
+  quotations: quotationSchema,
+  rates: rateSchema,
+};
+
+export type ExportedList = keyof typeof rowSchemas;
+
+export const exportedLists = Object.keys(rowSchemas) as ExportedList[];
+
+export type Exported<List extends ExportedList> = z.output<(typeof rowSchemas)[List]>;

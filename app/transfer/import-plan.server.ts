@@ -5,7 +5,7 @@ import { itemKinds, itemTables } from "~/items/kinds";
 import { type ItemFields, itemSchemas } from "~/items/kinds.server";
 import type { RateKey } from "~/quotations/rates";
 import { listRates } from "~/quotations/rates.server";
-import type { ExportedList } from "./exported";
+import { type ExportedList, exportedLists } from "./exported";
 import { type ImportedItem, type ImportedRows, type ImportSource, listPictures } from "./import-source";
 
 interface Tally {
@@ -36,14 +36,9 @@ export async function planImport(db: Database, { rows, hasFile }: ImportSource):
     enquiries: [],
     quotations: [],
     rates: [],
-    tallies: {
-      projects: createTally(),
-      gallery: createTally(),
-      testimonials: createTally(),
-      enquiries: createTally(),
-      quotations: createTally(),
-      rates: createTally(),
-    },
+    tallies: Object.fromEntries(
+      exportedLists.map((list) => [list, createTally()]),
+    ) as ImportReport["tallies"],
     problems: [],
   };
   const seenOrigins = new Set<string>();

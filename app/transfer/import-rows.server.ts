@@ -5,7 +5,7 @@ import { parseSource } from "~/enquiries/attribution.server";
 import { formatQuoteDetails, parseQuoteDetails } from "~/enquiries/quote-details.server";
 import { itemKinds, itemTables } from "~/items/kinds";
 import { storeFurtherPictures } from "~/items/project-pictures.server";
-import type { ExportedEnquiry, ExportedTestimonial } from "./exported";
+import type { Exported } from "./exported";
 import { type ImportedFiles, importFiles } from "./import-files.server";
 import {
   describeItem,
@@ -128,7 +128,7 @@ async function writeItems(
 
 async function addEnquiry(
   trx: Database,
-  enquiry: ExportedEnquiry,
+  enquiry: Exported<"enquiries">,
   { attached }: ImportedFiles,
 ): Promise<void> {
   const { id } = await trx
@@ -177,12 +177,12 @@ async function addEnquiry(
 function formatStoredDetails({
   requestedDelivery: deliveryDate,
   ...details
-}: ExportedEnquiry["details"]): string {
+}: Exported<"enquiries">["details"]): string {
   return formatQuoteDetails(parseQuoteDetails({ ...details, deliveryDate }));
 }
 
 /** Keeps the title even if the liked item does not exist here. */
-async function findLikeColumns(trx: Database, like: ExportedEnquiry["like"]) {
+async function findLikeColumns(trx: Database, like: Exported<"enquiries">["like"]) {
   if (like === null) return {};
   const { kind, title, origin } = like;
   const found =
@@ -197,7 +197,10 @@ async function findLikeColumns(trx: Database, like: ExportedEnquiry["like"]) {
 }
 
 /** Adds them below existing testimonials, in the order of the source. */
-async function addTestimonials(trx: Database, testimonials: readonly ExportedTestimonial[]): Promise<void> {
+async function addTestimonials(
+  trx: Database,
+  testimonials: readonly Exported<"testimonials">[],
+): Promise<void> {
   const lowest = await trx
     .selectFrom("testimonials")
     .select((query) => query.fn.min("rank").as("rank"))

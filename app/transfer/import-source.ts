@@ -1,5 +1,5 @@
 import type { ItemKind } from "~/database/content-tables";
-import type { ExportedEnquiry, ExportedQuotation, ExportedRate, ExportedTestimonial } from "./exported";
+import type { Exported } from "./exported";
 
 /** `picture` is a file name in the source. */
 interface ImportedPicture {
@@ -31,10 +31,10 @@ export function listPictures({ picture, further }: Pick<ImportedItem, "picture" 
 /** Items are in list order. */
 export interface ImportedRows {
   items: ImportedItem[];
-  testimonials: ExportedTestimonial[];
-  enquiries: ExportedEnquiry[];
-  quotations: ExportedQuotation[];
-  rates: ExportedRate[];
+  testimonials: Exported<"testimonials">[];
+  enquiries: Exported<"enquiries">[];
+  quotations: Exported<"quotations">[];
+  rates: Exported<"rates">[];
 }
 
 interface SourceFile {

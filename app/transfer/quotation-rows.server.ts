@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { draftSchema, sentSchema } from "~/quotations/quotation";
-import type { ExportedEnquiry, ExportedQuotation } from "./exported";
+import type { Exported } from "./exported";
 
 /** Exports accepted quotations of purged enquiries. */
-export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<ExportedQuotation[]> {
+export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<Exported<"quotations">[]> {
   yield (await readQuotations(trx, null)).get(null) ?? [];
 }
 
@@ -12,7 +12,7 @@ export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<E
 export async function readQuotations(
   trx: Database,
   enquiries: readonly number[] | null,
-): Promise<Map<number | null, ExportedQuotation[]>> {
+): Promise<Map<number | null, Exported<"quotations">[]>> {
   const belongsToEnquiries = enquiries
     ? sql<SqlBool>`q.enquiry_id = any(${sql.val(enquiries)}::integer[])`
     : sql<SqlBool>`q.enquiry_id is null`;
@@ -96,7 +96,7 @@ function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key) {
 export async function addQuotations(
   trx: Database,
   enquiryId: number | null,
-  quotations: readonly ExportedQuotation[],
+  quotations: readonly Exported<"quotations">[],
 ): Promise<void> {
   const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
   for (const { origin, number, draft, createdAt, versions } of quotations) {
@@ -142,7 +142,7 @@ export async function addQuotations(
 export async function addOrder(
   trx: Database,
   enquiryId: number,
-  { stages, payments }: Pick<ExportedEnquiry, "stages" | "payments">,
+  { stages, payments }: Pick<Exported<"enquiries">, "stages" | "payments">,
 ): Promise<void> {
   for (const { stage, reachedOn } of stages) {
     await trx

@@ -7,16 +7,12 @@ import { cleanText } from "~/text/clean-text";
 import {
   attachedFileSchema,
   DESCRIPTION,
+  type Exported,
   type ExportedList,
   exportDescriptionSchema,
-  exportedEnquirySchema,
-  exportedGalleryItemSchema,
   exportedLists,
-  exportedProjectSchema,
-  exportedQuotationSchema,
-  exportedRateSchema,
-  exportedTestimonialSchema,
   pictureFileSchema,
+  rowSchemas,
 } from "./exported";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
 import { splitList } from "./read-list.server";
@@ -27,16 +23,7 @@ const MAX_LIST_BYTES = 100_000_000;
 /** In bytes. */
 const MAX_DESCRIPTION_BYTES = 10_000;
 
-const rowSchemas = {
-  projects: exportedProjectSchema,
-  gallery: exportedGalleryItemSchema,
-  testimonials: exportedTestimonialSchema,
-  enquiries: exportedEnquirySchema,
-  quotations: exportedQuotationSchema,
-  rates: exportedRateSchema,
-} satisfies Record<ExportedList, z.ZodType>;
-
-type Lists = { [List in ExportedList]: z.output<(typeof rowSchemas)[List]>[] };
+type Lists = { [List in ExportedList]: Exported<List>[] };
 
 const fileNameSchema = pictureFileSchema.or(attachedFileSchema);
 
@@ -76,21 +63,22 @@ function toItem(kind: ItemKind, { origin, picture, createdAt, updatedAt, ...fiel
   return { kind, origin, picture, createdAt, updatedAt, fields };
 }
 
-function toSource(path: string, lists: Lists, names: ReadonlySet<string>): ImportSource {
+function toSource(
+  path: string,
+  { projects, gallery, ...others }: Lists,
+  names: ReadonlySet<string>,
+): ImportSource {
   return {
     rows: {
+      ...others,
       items: [
-        ...lists.projects.map(({ further, isDraft, ...project }) => ({
+        ...projects.map(({ further, isDraft, ...project }) => ({
           ...toItem("project", project),
           further,
           isDraft,
         })),
-        ...lists.gallery.map((item) => toItem("gallery", item)),
+        ...gallery.map((item) => toItem("gallery", item)),
       ],
-      testimonials: lists.testimonials,
-      enquiries: lists.enquiries,
-      quotations: lists.quotations,
-      rates: lists.rates,
     },
     hasFile: (name) => names.has(name),
     readFiles: async (wanted, onFile, onMissing) => {

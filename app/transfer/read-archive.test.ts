@@ -7,7 +7,7 @@ import { pack } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { countItems, listItems } from "~/items/queries.server";
-import { exportedEnquirySchema, exportedTestimonialSchema } from "./exported";
+import { rowSchemas } from "./exported";
 import { importRows } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
 
@@ -173,9 +173,9 @@ const enquiry = {
 };
 
 it.each([
-  [exportedTestimonialSchema, testimonial, { givenOn: "0000-02-02" }],
-  [exportedTestimonialSchema, testimonial, { createdAt: "0000-02-02T10:00:00.000Z" }],
-  [exportedEnquirySchema, enquiry, { followUpOn: "0000-02-02" }],
+  [rowSchemas.testimonials, testimonial, { givenOn: "0000-02-02" }],
+  [rowSchemas.testimonials, testimonial, { createdAt: "0000-02-02T10:00:00.000Z" }],
+  [rowSchemas.enquiries, enquiry, { followUpOn: "0000-02-02" }],
 ])("refuses a row with a year outside the database's range: %#", (schema, row, change) => {
   expect(schema.safeParse(row).error).toBeUndefined();
   const { error } = schema.safeParse({ ...row, ...change });
