@@ -15,7 +15,9 @@ export async function queueQuarantineNotice(trx: Database, mail: MailRecipients,
 
 /** Queues one notice a day while enquiries are in quarantine, even with several instances. */
 export async function queueDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
-  if (!mail || !(await isNoticeOverdue(db, now))) return;
+  if (!mail) return;
+  const waiting = db.selectFrom("enquiries").select("id").where("status", "=", "quarantine").limit(1);
+  if (!(await waiting.executeTakeFirst())) return;
   await db.transaction().execute(async (trx) => {
     if (await claimNotice(trx, now, { alsoAfterVisit: false })) await queueNotice(trx, mail.to, now);
   });
@@ -42,28 +44,6 @@ export async function readQuarantineSummary(db: Database) {
     .limit(MAX_NAMED)
     .execute();
   return { count: Number(count), newest };
-}
-
-/** A cheap check before the lock: true if enquiries wait and the last notice is at least a day old. */
-async function isNoticeOverdue(db: Database, now: Date): Promise<boolean> {
-  const waiting = await db
-    .selectFrom("enquiries")
-    .select("id")
-    .where("status", "=", "quarantine")
-    .where((query) =>
-      query.not(
-        query.exists(
-          query
-            .selectFrom("quarantine_watch")
-            .select("singleton")
-            .where("noticed_at", ">", new Date(now.getTime() - DAY_MS))
-            .where("noticed_at", "<=", new Date(now.getTime() + DAY_MS)),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return waiting !== undefined;
 }
 
 /** Returns true for only one of several concurrent callers. */

@@ -29,7 +29,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 export async function queueTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail || !isMorning(now)) return;
   const day = toIndianDay(now);
-  if (await isClaimed(db, day)) return;
   await db.transaction().execute(async (trx) => {
     if (!(await claimDay(trx, day))) return;
     await trx.deleteFrom("outbox").where("kind", "=", "today").execute();
@@ -44,16 +43,6 @@ export async function queueTodayMail(db: Database, mail: MailRecipients, now: Da
 function isMorning(now: Date): boolean {
   const hour = Number(clock.format(now));
   return hour >= sendHours.from && hour < sendHours.before;
-}
-
-async function isClaimed(db: Database, day: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("today_mails")
-    .select("singleton")
-    .where("planned_on", ">=", sql<Date>`${day}::date`)
-    .where("planned_on", "<=", sql<Date>`${day}::date + 1`)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Returns true for only one of several concurrent callers. An empty Today uses up the claim. */
