@@ -24,31 +24,19 @@ export type SketchShape =
 
 export class Sketch {
   readonly shapes: SketchShape[] = [];
-  private readonly extent = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ] as [number, number, number, number];
+  /** Alternating x and y. */
+  private readonly points: number[] = [];
 
   /** Left, bottom, right, top. */
   get box(): readonly [number, number, number, number] {
-    return this.extent;
-  }
-
-  private extend(x: number, y: number): void {
-    const box = this.extent;
-    box[0] = Math.min(box[0], x);
-    box[1] = Math.min(box[1], y);
-    box[2] = Math.max(box[2], x);
-    box[3] = Math.max(box[3], y);
+    const xs = this.points.filter((_, index) => index % 2 === 0);
+    const ys = this.points.filter((_, index) => index % 2 === 1);
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   }
 
   private add(shape: SketchShape, ...points: number[]): this {
     this.shapes.push(shape);
-    for (let index = 0; index + 1 < points.length; index += 2) {
-      this.extend(points[index] as number, points[index + 1] as number);
-    }
+    this.points.push(...points);
     return this;
   }
 
