@@ -1,4 +1,3 @@
-import type { EnquiryChannel } from "~/database/enquiry-tables";
 import { isolate } from "~/text/isolate";
 import { getBudgetLabel, getProjectTypeLabel } from "./enquiry";
 import { type EnquiryKind, getKindLabel } from "./statuses";
@@ -14,19 +13,12 @@ export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-interface DescribedEnquiry {
+interface DescribedWork {
   kind: EnquiryKind;
-  channel: EnquiryChannel;
   projectType: string | null;
-  budget: string | null;
-  town: string | null;
-  quotedAmount: number | null;
 }
 
-export function describeSubject({
-  kind,
-  projectType,
-}: Pick<DescribedEnquiry, "kind" | "projectType">): string {
+export function describeSubject({ kind, projectType }: DescribedWork): string {
   return projectType ? getProjectTypeLabel(projectType) : getKindLabel(kind);
 }
 
@@ -35,7 +27,11 @@ export function describeTownAndAmount({
   town,
   budget,
   quotedAmount,
-}: Omit<DescribedEnquiry, "kind" | "channel" | "projectType">): string[] {
+}: {
+  town: string | null;
+  budget: string | null;
+  quotedAmount: number | null;
+}): string[] {
   const money = quotedAmount ? formatRupees(quotedAmount) : budget ? getBudgetLabel(budget) : "";
   return [isolate(town ?? ""), money].filter(Boolean);
 }
@@ -49,7 +45,8 @@ export function writeEnquiryTitle({
   return `${describeSubjectAndBudget(work)} – ${formatNameAndTown({ name, town })}`;
 }
 
-interface RequestedWork extends Pick<DescribedEnquiry, "kind" | "projectType" | "budget"> {
+interface RequestedWork extends DescribedWork {
+  budget: string | null;
   pieces: string;
 }
 

@@ -5,8 +5,7 @@ import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { countInbox, countUpTo, readEntries } from "./inbox.server";
 import { quarantineInbox } from "./inbox-filter";
-import { isOpen } from "./inbox-query.server";
-import { isUrgent } from "./urgent.server";
+import { isOpen, isUrgent } from "./inbox-query.server";
 
 /** 20 covers all new enquiries of an ordinary day. */
 const MAX_SHOWN = { unanswered: 20, due: 10 };

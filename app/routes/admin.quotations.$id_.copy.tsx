@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
-import { listRecentEnquiries } from "~/enquiries/recent-enquiries.server";
+import { listRecentEnquiries } from "~/enquiries/find-enquiry.server";
 import { handleForm, idempotencyKeyField } from "~/http/handle-form.server";
 import { idField, orNotFound, readForm, readId, readTexts } from "~/http/read-request";
 import { copyQuotation } from "~/quotations/enquiry-quotations.server";

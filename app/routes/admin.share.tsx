@@ -6,7 +6,7 @@ import { passPictures, type SentPictures } from "~/accounts/pending-form.server"
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { attachPictures } from "~/enquiries/files/shared-files.server";
-import { listRecentEnquiries } from "~/enquiries/recent-enquiries.server";
+import { listRecentEnquiries } from "~/enquiries/find-enquiry.server";
 import { redirectWithToast } from "~/http/flash.server";
 import { refuseForm } from "~/http/handle-form.server";
 import { idField, readTexts } from "~/http/read-request";

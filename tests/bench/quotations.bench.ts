@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { test } from "vitest";
-import { listRecentEnquiries } from "../../app/enquiries/recent-enquiries.server";
+import { listRecentEnquiries } from "../../app/enquiries/find-enquiry.server";
 import { listEnquiryQuotations } from "../../app/quotations/enquiry-quotations.server";
 import { findOrder } from "../../app/quotations/order.server";
 import { listQuotations, type QuotationFilter } from "../../app/quotations/quotation-list.server";
