@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { HOUR_MS } from "~/time/durations";
+import { atIndianTime } from "~/time/indian-time";
 import { describeSubjectAndBudget, formatNameAndTown } from "./describe-enquiry";
 import { getFollowUpLabel } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
@@ -52,6 +53,6 @@ export async function writeCalendar(
 /** All day without a time, else one hour from that time in India. Returns UTC. */
 function toEventTimes(day: string, time: string | null) {
   if (time === null) return { start: new Date(`${day}T00:00:00Z`), allDay: true };
-  const start = new Date(`${day}T${time}:00+05:30`);
+  const start = atIndianTime(day, time);
   return { start, end: new Date(start.getTime() + HOUR_MS) };
 }

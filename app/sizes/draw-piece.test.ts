@@ -31,7 +31,7 @@ function draw(kind: { name: KindName }, sizes: Sizes, sheet: SheetSize, feet: bo
 
 const isDimension = ({ pen }: Segment) => ["d-dim", "d-extension", "d-tick"].includes(pen);
 const isObject = ({ pen }: Segment) =>
-  ["d-outline", "d-steel", "d-edge", "d-bar", "d-glass", "d-wood", "d-person"].includes(pen);
+  ["d-steel", "d-edge", "d-bar", "d-glass", "d-wood", "d-person"].includes(pen);
 
 /** Returns the faults that an architect would mark. */
 function findFaults(drawing: Drawing): string[] {

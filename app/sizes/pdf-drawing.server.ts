@@ -33,7 +33,6 @@ interface Pen {
 const normal: Pen = { width: 0.2, stroke: "#10181c" };
 const thin: Pen = { width: 0.13, stroke: "#61747b" };
 const pens: Record<string, Pen> = {
-  "d-outline": { ...normal, width: 0.4 },
   "d-tick": { ...normal, width: 0.4 },
   "d-steel": { ...normal, width: 0.4, fill: "#ffffff" },
   "d-bar": { ...normal, fill: "#ffffff" },
@@ -55,7 +54,6 @@ const textStyles: Record<string, { size: number; colour: string; isBold?: boolea
   "d-feet": { size: 2.95, colour: "#4f6067" },
   "d-caption": { size: 2.95, colour: "#4f6067" },
   "d-label": { size: 2.95, colour: "#4f6067" },
-  "d-number": { size: 3.2, colour: "#4f6067" },
   "d-assumed": { size: 3.2, colour: "#61747b" },
   "d-letter": { size: 3.2, colour: "#10181c", isBold: true },
 };

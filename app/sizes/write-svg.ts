@@ -5,7 +5,7 @@ import type { Drawing } from "./kind";
 const style = `
 path,circle,rect,line{fill:none;stroke:#10181c;stroke-width:.2;stroke-linejoin:round;stroke-linecap:butt}
 text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,sans-serif;font-size:3.2px;fill:#10181c}
-.d-outline,.d-steel,.d-tick{stroke-width:.4}
+.d-steel,.d-tick{stroke-width:.4}
 .d-steel,.d-bar,.d-fine{fill:#fff}
 .d-glass{fill:#e6f0f0;stroke:#3b4a50}
 .d-wood{fill:#f6f1ea;stroke:#3b4a50}
@@ -19,9 +19,7 @@ text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,san
 .d-feet,.d-caption,.d-label{font-size:2.95px;fill:#4f6067}
 .d-fact{font-size:2.95px}
 .d-letter{font-weight:600}
-.d-number{fill:#4f6067}
-.d-heading{font-size:5.2px;font-weight:600}
-.d-title{font-size:4.2px;font-weight:600}`.replaceAll("\n", "");
+.d-heading{font-size:5.2px;font-weight:600}`.replaceAll("\n", "");
 
 function writeMarks({ marks }: Drawing): string {
   return marks

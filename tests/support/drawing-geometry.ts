@@ -29,7 +29,6 @@ const sizes: Record<string, number> = {
   "d-label": 2.95,
   "d-fact": 2.95,
   "d-heading": 5.2,
-  "d-title": 4.2,
 };
 
 /** The box of a text on its sheet: width by the width table, height from descenders to capitals. */

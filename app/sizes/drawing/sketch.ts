@@ -1,18 +1,8 @@
 /**
- * Three line weights: `outline` and `steel` for the object; `edge`, `bar`, `glass` and `wood` for infill and edges; the
+ * Three line weights: `steel` for the object; `edge`, `bar`, `glass` and `wood` for infill and edges; the
  * rest for reading aids. `steel` and `bar` cover the shapes behind them.
  */
-export type Pen =
-  | "outline"
-  | "steel"
-  | "edge"
-  | "bar"
-  | "glass"
-  | "wood"
-  | "thin"
-  | "hidden"
-  | "center"
-  | "person";
+export type Pen = "steel" | "edge" | "bar" | "glass" | "wood" | "thin" | "hidden" | "center" | "person";
 
 /** In object mm, x to the right, y upwards. */
 export type SketchShape =
