@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const balconyGlasswork: ServiceContent = {
-  slug: "balcony-glasswork",
-  title: "Balcony Glasswork",
+export const balconyGlasswork: ServiceTexts = {
   lead: "Toughened glass between stainless posts, or in a base channel, for balconies and terraces.",
   description:
     "Glass railings for balconies and terraces, in 12 mm toughened or 13.52 mm laminated glass, with posts, clamps and top rail in SS 304.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const charupudi: ServiceContent = {
-  slug: "charupudi",
-  title: "Charupudi",
+export const charupudi: ServiceTexts = {
   lead: "The sit-out bench with its leaning backrest rail, in stainless steel and timber.",
   description:
     "A charupudi is a seat and a railing in one: a low bench around the sit-out, with a backrest that leans outwards.",

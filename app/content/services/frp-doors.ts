@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const frpDoors: ServiceContent = {
-  slug: "frp-doors",
-  title: "FRP Doors",
+export const frpDoors: ServiceTexts = {
   lead: "Moulded fibreglass doors and frames for bathrooms, wash areas and balconies.",
   description: "Doors of glass-fibre reinforced plastic with a foam core, which water cannot damage.",
   metaDescription:

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const gPipeWithGlass: ServiceContent = {
-  slug: "g-pipe-with-glass",
-  title: "G Pipe with Glass",
+export const gPipeWithGlass: ServiceTexts = {
   lead: "Galvanised pipe posts and rails with toughened glass between, for long runs on large buildings.",
   description: "Railings of galvanised pipe and glass: strong, good value, and they keep the view.",
   metaDescription:

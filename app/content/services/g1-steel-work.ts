@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const g1SteelWork: ServiceContent = {
-  slug: "g1-steel-work",
-  title: "G1 Steel Work",
+export const g1SteelWork: ServiceTexts = {
   lead: "Galvanised structural work: roof trusses, sheds, outdoor stairs, platforms and canopies.",
   description:
     "Trusses, portal frames, stairs and platforms in structural tube and section, galvanised or coated against the weather.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const giSteelDoor: ServiceContent = {
-  slug: "gi-steel-door",
-  title: "GI Steel Door",
+export const giSteelDoor: ServiceTexts = {
   lead: "Pressed galvanised doors and frames for terraces, pump rooms, meter rooms and shops.",
   description:
     "Flush doors in galvanised sheet with a filled core, a pressed frame, and louvres or a vision panel where the room needs them.",

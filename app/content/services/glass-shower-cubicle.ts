@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const glassShowerCubicle: ServiceContent = {
-  slug: "glass-shower-cubicle",
-  title: "Glass Shower Cubicle",
+export const glassShowerCubicle: ServiceTexts = {
   lead: "Frameless shower cubicles in toughened glass: hinged, sliding or a single fixed panel.",
   description: "Toughened glass around the shower keeps the rest of the bathroom dry and your tiles in view.",
   metaDescription:

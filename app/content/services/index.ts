@@ -1,4 +1,4 @@
-import type { ServiceSlug } from "../service-index";
+import { type ServiceSlug, serviceCategories } from "../service-index";
 import { balconyGlasswork } from "./balcony-glasswork";
 import { charupudi } from "./charupudi";
 import { frpDoors } from "./frp-doors";
@@ -14,13 +14,13 @@ import { ssGate } from "./ss-gate";
 import { ssHandrailWork } from "./ss-handrail-work";
 import { steelDoors } from "./steel-doors";
 import { steelWindowCustomised } from "./steel-window-customised";
-import type { ServiceContent } from "./types";
+import type { ServiceContent, ServiceTexts } from "./types";
 import { upvcDoors } from "./upvc-doors";
 import { upvcWindows } from "./upvc-windows";
 import { woodenWithGlassRailing } from "./wooden-with-glass-railing";
 
 /** Large: import it in loaders only. The browser uses the names in `service-index`. */
-const services = {
+const texts = {
   "balcony-glasswork": balconyGlasswork,
   "wooden-with-glass-railing": woodenWithGlassRailing,
   "ss-handrail-work": ssHandrailWork,
@@ -39,9 +39,11 @@ const services = {
   "steel-window-customised": steelWindowCustomised,
   "glass-shower-cubicle": glassShowerCubicle,
   "pergola-glass-work": pergolaGlassWork,
-} satisfies Record<ServiceSlug, ServiceContent>;
+} satisfies Record<ServiceSlug, ServiceTexts>;
 
-export const defaultServices: readonly ServiceContent[] = Object.values(services);
+export const defaultServices: readonly ServiceContent[] = serviceCategories.flatMap(({ items }) =>
+  items.map(({ slug, label: title }) => ({ slug, title, ...texts[slug] })),
+);
 
 export function findDefaultService(slug: string | undefined): ServiceContent | undefined {
   return defaultServices.find((service) => service.slug === slug);

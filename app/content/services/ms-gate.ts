@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const msGate: ServiceContent = {
-  slug: "ms-gate",
-  title: "MS Gate",
+export const msGate: ServiceTexts = {
   lead: "Swing and sliding main gates in mild steel, with bars, sheet or laser-cut panels.",
   description:
     "Main gates in mild steel, drawn for your opening and your slope, with a frame stiff enough not to sag.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const msHandrailWork: ServiceContent = {
-  slug: "ms-handrail-work",
-  title: "MS Handrail Work",
+export const msHandrailWork: ServiceTexts = {
   lead: "Mild steel railings and grill-design handrails, primed and powder coated in any colour.",
   description:
     "Railings in mild steel bar, tube and plate. Steel can take any pattern, and a good coating keeps it looking new.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const pergolaGlassWork: ServiceContent = {
-  slug: "pergola-glass-work",
-  title: "Pergola Glass Work",
+export const pergolaGlassWork: ServiceTexts = {
   lead: "Steel pergolas with laminated glass roofs for terraces, courtyards and car porches.",
   description:
     "A steel frame and a roof of laminated glass: shade and shelter from rain for a terrace or courtyard, with a view of the sky.",

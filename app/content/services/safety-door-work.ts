@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const safetyDoorWork: ServiceContent = {
-  slug: "safety-door-work",
-  title: "Safety Door Work",
+export const safetyDoorWork: ServiceTexts = {
   lead: "An outer door of bars, mesh and sheet, so that you can leave the main door open for air.",
   description: "Outer safety doors in stainless or coated steel that let in air and keep out strangers.",
   metaDescription:

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const ssGate: ServiceContent = {
-  slug: "ss-gate",
-  title: "SS Gate",
+export const ssGate: ServiceTexts = {
   lead: "Main gates and wickets in SS 304: hairline sheet, polished bars, brass-coloured lines.",
   description: "Stainless main gates with a wicket for people on foot. They need washing, never painting.",
   metaDescription:

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const ssHandrailWork: ServiceContent = {
-  slug: "ss-handrail-work",
-  title: "SS Handrail Work",
+export const ssHandrailWork: ServiceTexts = {
   lead: "Stainless handrails in 304 and 316: pipes, cables or balusters, TIG-welded and polished.",
   description:
     "Handrails and balustrades in stainless steel for stairs, ramps, terraces and sit-outs, welded by TIG and finished by hand.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const steelDoors: ServiceContent = {
-  slug: "steel-doors",
-  title: "Steel Doors",
+export const steelDoors: ServiceTexts = {
   lead: "Embossed steel main doors with a timber-look finish and a lock that bolts on several sides.",
   description:
     "Main doors in pressed steel with a wood grain finish, a filled core and a multi-point lock, supplied with their frame.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const steelWindowCustomised: ServiceContent = {
-  slug: "steel-window-customised",
-  title: "Steel Window Customised",
+export const steelWindowCustomised: ServiceTexts = {
   lead: "Slim steel windows, glazed partitions and garden doors, drawn to your grid.",
   description:
     "Windows and glazed screens in slim steel sections, with the grid, the opening lights and the hardware of your choice.",

@@ -5,9 +5,7 @@ interface ServiceQuestion {
   readonly answer: string;
 }
 
-export interface ServiceContent {
-  readonly slug: ServiceSlug;
-  readonly title: string;
+export interface ServiceTexts {
   /** One line for listings, at most 110 characters. */
   readonly lead: string;
   /** One or two sentences beside the hero picture. */
@@ -30,4 +28,9 @@ export interface ServiceContent {
   /** Of the pictures `{slug}-1` to `{slug}-5`. */
   readonly captions: readonly [string, string, string, string, string];
   readonly related: readonly [ServiceSlug, ServiceSlug, ServiceSlug];
+}
+
+export interface ServiceContent extends ServiceTexts {
+  readonly slug: ServiceSlug;
+  readonly title: string;
 }

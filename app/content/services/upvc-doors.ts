@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const upvcDoors: ServiceContent = {
-  slug: "upvc-doors",
-  title: "UPVC Doors",
+export const upvcDoors: ServiceTexts = {
   lead: "Sliding and hinged doors in steel-reinforced uPVC, for sit-outs, balconies and gardens.",
   description:
     "Glazed doors in uPVC profile with steel inside, welded at the corners, sliding on stainless track or hinged with a multi-point lock.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const upvcWindows: ServiceContent = {
-  slug: "upvc-windows",
-  title: "UPVC Windows",
+export const upvcWindows: ServiceTexts = {
   lead: "Casement, sliding and fixed windows with steel inside, gaskets all round and insect mesh.",
   description:
     "uPVC windows made to each opening: casements that seal tightly, sliders that save space, and a mesh that fits.",

@@ -1,8 +1,6 @@
-import type { ServiceContent } from "./types";
+import type { ServiceTexts } from "./types";
 
-export const woodenWithGlassRailing: ServiceContent = {
-  slug: "wooden-with-glass-railing",
-  title: "Wooden with Glass Railing",
+export const woodenWithGlassRailing: ServiceTexts = {
   lead: "Teak handrail and clear glass on stainless standoffs, for the staircase inside the house.",
   description:
     "Stair and landing railings that pair toughened glass with a timber rail: warm to hold, easy to see through.",
