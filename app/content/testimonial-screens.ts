@@ -8,7 +8,7 @@ export const testimonialMessages = {
   deleteFailed: "Failed to delete the testimonial",
   confirmDelete: {
     title: "Are you sure?",
-    message: "Visitors no longer see this testimonial.",
+    message: "Visitors will no longer see this testimonial.",
     confirm: "Yes, delete it!",
     cancel: "Cancel",
   },

@@ -13,7 +13,7 @@ import { actAs, alt, findShown, framing, makeTwoColours } from "../../tests/supp
 import { readToast } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.site-pictures._index/route";
 import { loader } from "./admin.site-pictures.$slot/route";
-import { loader as cutLoader } from "./admin.site-pictures.$slot_.cut";
+import { loader as previewLoader } from "./admin.site-pictures.$slot_.preview";
 
 const admin = setUpAdmin();
 let owner: ReturnType<typeof actAs>;
@@ -92,7 +92,7 @@ describe("the screens", () => {
     const { stagedImage = "" } = await owner.upload("home-hero", await makeTwoColours());
     const fetchFrom = (query: Record<string, string>) => {
       const search = new URLSearchParams({ image: stagedImage, ...query });
-      return admin.fetch(cutLoader, `/admin/site-pictures/home-hero/cut?${search}`);
+      return admin.fetch(previewLoader, `/admin/site-pictures/home-hero/preview?${search}`);
     };
     const read = async (query: Record<string, string>) =>
       sharp(Buffer.from(await (await fetchFrom(query)).arrayBuffer()));

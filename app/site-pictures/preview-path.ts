@@ -11,5 +11,5 @@ export function getPreviewPath(
   const query = new URLSearchParams(numbers.map(([name, value]) => [name, String(value)]));
   query.set("image", String(photoId));
   query.set("part", part);
-  return `/admin/site-pictures/${slot}/cut?${query}`;
+  return `/admin/site-pictures/${slot}/preview?${query}`;
 }

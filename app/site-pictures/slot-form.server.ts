@@ -23,7 +23,7 @@ const framingSchema = z.object(mapFraming((name) => percent(getMinPercent(name))
 const formSchema = framingSchema.extend({ alt: requiredLine("Describe the photo in one sentence.") });
 
 export const envelope = z.object({
-  intent: z.enum(["look", "save"]).catch("save"),
+  intent: z.enum(["preview", "save"]).catch("save"),
   version: versionField(),
   stagedImage: idField().nullable().catch(null),
 });

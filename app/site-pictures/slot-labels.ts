@@ -20,7 +20,7 @@ export const slotLabels = {
       help: "One sentence for people who cannot see it, such as: A sliding gate of laser-cut steel in front of a white house.",
     },
   },
-  cut: {
+  crop: {
     legend: "Crop in numbers",
     help: "All numbers are percentages.",
     drag: "Drag the frame or its corner. Arrow keys move it, + and − resize it.",

@@ -78,7 +78,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const photo = await findStagedImage(upload.id ?? stagedImage);
   const isNew = upload.id !== null && upload.id !== stagedImage;
   const typed = isNew ? { ...sent, ...toFramingFields(wholeFraming) } : sent;
-  const isPreview = isNew || intent === "look";
+  const isPreview = isNew || intent === "preview";
   const more: SlotMore = { photo };
   const missingProblem =
     stagedImage === null

@@ -18,7 +18,7 @@ async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<vo
     .getByLabel(/Choose a photo|Choose another photo/)
     .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
   if (!hasScripts) await page.getByRole("button", { name: "Upload and crop" }).click();
-  await expect(page.getByLabel(labels.cut.size, { exact: true })).toHaveValue("100", decoded);
+  await expect(page.getByLabel(labels.crop.size, { exact: true })).toHaveValue("100", decoded);
 }
 
 const hero = (page: Page) => page.locator(".hero-picture picture img");
@@ -35,14 +35,14 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   await choose(page, hasScripts);
   await page.getByText("Exact numbers", { exact: true }).click();
 
-  await page.getByLabel(labels.cut.size, { exact: true }).fill("5");
+  await page.getByLabel(labels.crop.size, { exact: true }).fill("5");
   // The site proposes a description.
   await page.getByLabel(labels.fields.alt.label).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(`Please enter a number from 10 to 100.`)).toBeVisible();
   await expect(page.getByText("Describe the photo in one sentence.")).toBeVisible();
-  await page.getByLabel(labels.cut.size, { exact: true }).fill("60");
-  await page.getByLabel(labels.cut.across).fill("100");
+  await page.getByLabel(labels.crop.size, { exact: true }).fill("60");
+  await page.getByLabel(labels.crop.across).fill("100");
   await page.getByLabel(labels.fields.alt.label).fill(alt);
   if (!hasScripts) await page.getByRole("button", { name: "Update the preview" }).click();
   for (const screen of Object.values(labels.screens)) {
@@ -83,10 +83,10 @@ test("@js the crop and the focal point move by dragging and by keys, and their n
   await page.goto("/admin/site-pictures/about-workshop");
   await choose(page, true);
   await page.getByText("Exact numbers", { exact: true }).click();
-  const size = page.getByLabel(labels.cut.size, { exact: true });
-  const across = page.getByLabel(labels.cut.across);
+  const size = page.getByLabel(labels.crop.size, { exact: true });
+  const across = page.getByLabel(labels.crop.across);
   await size.fill("50");
-  const frame = page.getByRole("button", { name: labels.cut.frame });
+  const frame = page.getByRole("button", { name: labels.crop.frame });
   await frame.press("ArrowRight");
   await expect(across).not.toHaveValue("50");
   await frame.press("+");

@@ -49,9 +49,9 @@ export function CropEditor({ src, photo, ratio, framing, onChange }: CropEditorP
           ) : null}
         </div>
       </div>
-      {isHydrated ? <p className="text-sm text-steel-600">{labels.cut.drag}</p> : null}
+      {isHydrated ? <p className="text-sm text-steel-600">{labels.crop.drag}</p> : null}
       <p id="framing-numbers" className="sr-only">
-        {labels.cut.describe(framing)}
+        {labels.crop.describe(framing)}
       </p>
     </div>
   );
@@ -92,7 +92,7 @@ function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
     <>
       <button
         type="button"
-        aria-label={labels.cut.frame}
+        aria-label={labels.crop.frame}
         aria-describedby="framing-numbers"
         style={toStyle(part)}
         onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}

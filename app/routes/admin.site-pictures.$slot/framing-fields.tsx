@@ -24,7 +24,7 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ [name]: currentTarget.value }),
   });
-  const { cut, point } = labels;
+  const { crop, point } = labels;
   const hasError = Object.keys(numbers).some((name) => errors[name]);
   return (
     <details open={hasError || undefined}>
@@ -32,10 +32,10 @@ export function FramingFields({ numbers, errors, onChange }: FramingFieldsProps)
         Exact numbers
       </summary>
       <div className="mt-3 grid gap-6">
-        <NumberFields legend={cut.legend} help={cut.help}>
-          <TextField {...field("size")} label={cut.size} help={cut.sizeHelp} />
-          <TextField {...field("across")} label={cut.across} help={cut.acrossHelp} />
-          <TextField {...field("down")} label={cut.down} help={cut.downHelp} />
+        <NumberFields legend={crop.legend} help={crop.help}>
+          <TextField {...field("size")} label={crop.size} help={crop.sizeHelp} />
+          <TextField {...field("across")} label={crop.across} help={crop.acrossHelp} />
+          <TextField {...field("down")} label={crop.down} help={crop.downHelp} />
         </NumberFields>
         <NumberFields legend={point.legend} help={point.help}>
           <TextField {...field("x")} label={point.x} />

@@ -130,11 +130,11 @@ function SaveBar({ hasPhoto, isSending, isBusy, toast }: SaveBarProps) {
       )}
     >
       <ConflictNote toast={toast} className="w-full" />
-      <Button name="intent" value={hasPhoto ? "save" : "look"} busy={isBusy} className="max-sm:w-full">
+      <Button name="intent" value={hasPhoto ? "save" : "preview"} busy={isBusy} className="max-sm:w-full">
         {isBusy ? busyLabel : label}
       </Button>
       {hasPhoto && !isHydrated ? (
-        <Button variant="secondary" name="intent" value="look" className="max-sm:w-full">
+        <Button variant="secondary" name="intent" value="preview" className="max-sm:w-full">
           Update the preview
         </Button>
       ) : null}

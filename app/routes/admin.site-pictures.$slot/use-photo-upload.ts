@@ -27,7 +27,7 @@ export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
     if (result.name === "refused") return setProblem(result.problem);
     if (result.name === "failed") return;
     const fields = new FormData(form.current);
-    fields.set("intent", "look");
+    fields.set("intent", "preview");
     // After the session has expired, the form sends the file itself, so that it survives the sign-in.
     if (result.name === "staged") {
       fields.delete("image");
