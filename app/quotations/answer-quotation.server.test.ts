@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listNotes } from "~/enquiries/enquiry-history.server";
+import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { HOUR_MS, MINUTE_MS } from "~/time/durations";
 import {
   changeDraft,
@@ -16,6 +17,7 @@ import {
   declineQuotation,
   withdrawAcceptance,
 } from "./answer-quotation.server";
+import { createQuotation } from "./enquiry-quotations.server";
 import { findLinkedQuotation, listVersions } from "./quotations.server";
 import { withdrawQuotation } from "./send-quotation.server";
 
@@ -95,6 +97,20 @@ describe("withdrawAcceptance", () => {
     expect(await withdrawAcceptance(db, later(29 * MINUTE_MS))).toMatchObject({ result: "done" });
     expect(await statusOf(enquiryId)).toBe("quoted");
     expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
+  });
+
+  it("keeps the order of the enquiry's other accepted quotation", async () => {
+    const first = await storeSent();
+    await acceptQuotation(db, { tokenHash: first.tokenHash, name: "Meena", mail });
+    const [line] = createDraft().lines;
+    if (!line) throw new Error("The draft has no line");
+    const second = createDraft({ lines: [{ ...line, quantity: 3_000 }] });
+    const secondId = (await createQuotation(db, first.enquiryId, second)) ?? 0;
+    const { tokenHash } = await sendStored(secondId);
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    expect(await statusOf(first.enquiryId)).toBe("won");
+    expect((await findEnquiry(db, first.enquiryId))?.quotedAmount).toBe(first.total);
   });
 
   it("counts a repeat as done, also after the quotation has expired", async () => {

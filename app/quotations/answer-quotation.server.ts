@@ -70,7 +70,10 @@ export async function acceptQuotation(
   });
 }
 
-/** Allowed within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again. A repeat counts as done. */
+/**
+ * Allowed within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again, unless another of its quotations is
+ * accepted. A repeat counts as done.
+ */
 export async function withdrawAcceptance(db: Database, context: AnswerContext): Promise<AnswerResult> {
   const { mail, now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
@@ -81,11 +84,26 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
       .set({ accepted_at: null, accepted_by: null })
       .where("id", "=", quotation.id)
       .execute();
-    await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
+    const orderedTotal = await findAcceptedTotal(trx, quotation.enquiryId);
+    if (orderedTotal === null) await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
+    else await setQuotedAmount(trx, quotation.enquiryId, orderedTotal, null);
     await recordAnswer(trx, quotation, "acceptance withdrawn");
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
+}
+
+/** Returns the total of the quotation accepted last; null if none of the enquiry's quotations is accepted. */
+async function findAcceptedTotal(trx: Database, enquiryId: number): Promise<number | null> {
+  const accepted = await trx
+    .selectFrom("quotation_versions")
+    .innerJoin("quotations", "quotations.id", "quotation_id")
+    .select("total")
+    .where("enquiry_id", "=", enquiryId)
+    .where("accepted_at", "is not", null)
+    .orderBy("accepted_at", "desc")
+    .executeTakeFirst();
+  return accepted?.total ?? null;
 }
 
 /** `acceptedAt` in ISO 8601. */
