@@ -1,8 +1,8 @@
 import type { Database } from "~/database/database.server";
 import { fitLogo } from "~/images/logo-sizes";
-import type { DueMail } from "~/mail/due-mail";
 import type { Mail } from "~/mail/mail";
 import { type Block, type MailLogo, writeHtmlBody, writeTextBody } from "~/mail/mail-body";
+import type { DueMail } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { toOneLine } from "~/text/clean-text";
 import { readFirm } from "./firm.server";

@@ -4,10 +4,16 @@ import { FailingState } from "~/runtime/failing-state";
 import { logError, logger } from "~/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/runtime/periodic-task.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
-import { type DueMail, PartlyRefused } from "./due-mail";
 import type { Mail } from "./mail";
-import { claimDueMail, discardMail, findNextAttempt, recordFailure, recordSent } from "./outbox.server";
-import { openTransport, type SendMail } from "./transport.server";
+import {
+  claimDueMail,
+  type DueMail,
+  discardMail,
+  findNextAttempt,
+  recordFailure,
+  recordSent,
+} from "./outbox.server";
+import { openTransport, PartlyRefused, type SendMail } from "./transport.server";
 
 let worker: PeriodicTask | null = null;
 

@@ -3,7 +3,6 @@ import { acquireAdvisoryLock } from "~/database/advisory-lock.server";
 import type { Database } from "~/database/database.server";
 import { calculateRetryDelayMs, isAttemptDue } from "~/database/retries.server";
 import { HOUR_MS } from "~/time/durations";
-import type { ClaimedRow, DueMail } from "./due-mail";
 import { isOutsideTrash } from "./outbox-state.server";
 
 /** After this many failures an email is undelivered. The retries span about two days. */
@@ -23,8 +22,14 @@ const MAX_DELAY_MS = 8 * HOUR_MS;
 /** The rest go into the next bundle. */
 const MAX_BUNDLED = 500;
 
-/** Leases the oldest due email for {@link LEASE_MS}, so that no other instance sends it. */
-export async function claimDueMail(db: Database, now = new Date()): Promise<DueMail | null> {
+/** Contains no text: the content is read when the email is composed. */
+export type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
+
+/**
+ * Leases the oldest due email for {@link LEASE_MS}, so that no other instance sends it. `others` are rows sent in the
+ * same email; see `chooseNotificationTime`.
+ */
+export async function claimDueMail(db: Database, now = new Date()) {
   const [claimed, ...others] = await claimBundle(db, now);
   if (!claimed) return null;
   const { bundled: _, ...due } = claimed;
@@ -114,7 +119,7 @@ export async function recordFailure(
   });
 }
 
-function listRows(mail: DueMail): ClaimedRow[] {
+function listRows(mail: DueMail) {
   return [mail, ...mail.others];
 }
 

@@ -2,10 +2,21 @@ import { createTransport } from "nodemailer";
 import { logger } from "~/runtime/logger.server";
 import { withTimeout } from "~/runtime/with-timeout.server";
 import { renderPng } from "~/sizes/drawing-files.server";
-import { PartlyRefused } from "./due-mail";
 import type { Mail, MailPhoto } from "./mail";
 import { LOGO_ID } from "./mail-body";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
+
+/** The mail server refused some recipients. A retry must not reach the others again. */
+export class PartlyRefused extends Error {
+  override name = "PartlyRefused";
+
+  constructor(
+    readonly recipients: readonly string[],
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
 
 /** Rejects when the server does not accept the email, or refuses some recipients ({@link PartlyRefused}). */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { db } from "~/database/database.server";
-import type { DueMail } from "~/mail/due-mail";
+import type { DueMail } from "~/mail/outbox.server";
 import { claimDueMail } from "~/mail/outbox.server";
 import { hashToken } from "~/runtime/token.server";
 import { deliverMails } from "../../tests/support/deliver-mails";

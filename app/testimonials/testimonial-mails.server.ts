@@ -1,8 +1,8 @@
 import type { Database } from "~/database/database.server";
 import { writeMail } from "~/firm/write-mail.server";
-import type { DueMail } from "~/mail/due-mail";
 import type { Mail, MailRecipients } from "~/mail/mail";
 import type { Block } from "~/mail/mail-body";
+import type { DueMail } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from "vitest";
 import { db } from "../../app/database/database.server";
 import { composeMail } from "../../app/enquiries/mails/compose-mail.server";
-import type { DueMail } from "../../app/mail/due-mail";
 import type { Mail } from "../../app/mail/mail";
 import { startMailWorker } from "../../app/mail/mail-worker.server";
+import type { DueMail } from "../../app/mail/outbox.server";
 import { openTransport } from "../../app/mail/transport.server";
 import { type MailServer, startMailServer } from "./mail-server";
 
