@@ -52,6 +52,9 @@ export async function signInByForm(page: Page, site: Site): Promise<void> {
   await expect(page).toHaveURL(`${site.origin}/admin`);
 }
 
+/** Expires the sessions of all devices. */
+export const expireSessions = ({ query }: Site) => query("update sessions set expires_at = now()");
+
 /** Fills in the sign-in form on the current page. */
 export async function fillSignInForm(page: Page, { username, password }: Site["admin"]): Promise<void> {
   await page.getByLabel("Username").fill(username);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type Home, makeHome } from "../support/home";
 import { isPlainRefusal, type RefusedStart, startUntilExit } from "../support/refused-start";
+import { startSite } from "../support/server";
 
 const restore = "npm run restore -- BACKUP-FILE";
 let home: Home;
@@ -45,7 +46,9 @@ test("refuses an empty or missing database beside a session secret", async () =>
 });
 
 test("refuses a database changed by a newer version and names the unknown migration", async () => {
-  await home.query("insert into kysely_migration values ('9999-what-comes-later', now()::text)");
+  const site = await startSite(home.settings);
+  await site.query("insert into kysely_migration values ('9999-what-comes-later', now()::text)");
+  await site.stop();
   expectRefusal(
     await start(),
     "A newer version of the site has changed the database",

@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPGlite } from "../../app/database/pglite.server";
-import { createDatabase, dropDatabase, queryServer } from "./postgres";
+import { createDatabase, dropDatabase } from "./postgres";
 import { type Content, findTemplate, getTemplateDatabaseName } from "./template";
 
 /** The persistent data of a site. */
 export interface Home {
   /** A new data folder and, when TEST_DATABASE_URL is set, a new database on that server. */
   settings: { DATA_DIR: string; DATABASE_URL?: string; SAMPLE_CONTENT?: string };
-  /** Runs a statement in the database while the site is stopped. */
-  query: (statement: string) => Promise<unknown>;
   remove: () => Promise<void>;
 }
 
@@ -27,16 +24,9 @@ export async function makeHome(content?: Content): Promise<Home> {
       ...(url && { DATABASE_URL: url }),
       ...(content && { SAMPLE_CONTENT: String(content === "samples") }),
     },
-    query: url ? (statement) => queryServer(url, statement) : (statement) => queryFolder(dataDir, statement),
     remove: async () => {
       await rm(dataDir, { recursive: true, force: true });
       if (database) await dropDatabase(database);
     },
   };
-}
-
-async function queryFolder(dataDir: string, statement: string): Promise<void> {
-  const database = await createPGlite({ dataDir: join(dataDir, "database") });
-  await database.query(statement);
-  await database.close();
 }

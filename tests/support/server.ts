@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { findFreePort } from "./free-port.mjs";
 import { makeHome } from "./home";
 
@@ -13,6 +14,8 @@ export interface Site {
   admin: { username: string; password: string };
   /** The output of the process so far. */
   output: () => string;
+  /** Runs a statement in its database. */
+  query: (statement: string) => Promise<void>;
   /** Sends SIGTERM and removes the home unless the caller passed one; returns the exit code. */
   stop: () => Promise<number | null>;
   /** Sends SIGKILL, as the kernel does when memory runs out. */
@@ -33,7 +36,8 @@ export async function startSite(settings: Record<string, string> = {}, cwd = tmp
   const port = Number(settings.PORT) || (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
-  const child = spawn(process.execPath, [resolve("app/start.mjs")], {
+  const preload = pathToFileURL(resolve("tests/support/run-statements.mjs")).href;
+  const child = spawn(process.execPath, ["--import", preload, resolve("app/start.mjs")], {
     cwd,
     env: {
       NODE_ENV: "production",
@@ -47,9 +51,13 @@ export async function startSite(settings: Record<string, string> = {}, cwd = tmp
       LOG_LEVEL: "warn",
       ...settings,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const output = collectOutput(child);
+  const query = async (statement: string) => {
+    child.send(statement);
+    await once(child, "message");
+  };
   const exited = once(child, "exit");
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
@@ -67,7 +75,7 @@ export async function startSite(settings: Record<string, string> = {}, cwd = tmp
     await stop();
     throw error;
   }
-  return { origin, pid: child.pid ?? 0, admin, output, stop, kill };
+  return { origin, pid: child.pid ?? 0, admin, output, query, stop, kill };
 }
 
 function collectOutput(child: ChildProcess): () => string {
