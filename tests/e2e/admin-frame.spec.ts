@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
-import { addTestimonial, expect, signIn, test } from "./fixtures";
+import { addTestimonial, expect, sendQuoteRequest, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
 test("focuses the first field of a dialog", async ({ page, site }) => {
@@ -88,8 +88,7 @@ test("fits the dashboard and forms on a phone at double text size, with names be
   site,
 }) => {
   const name = `Large Letters ${Date.now()}`;
-  const data = { Name: name, phone: "9843012345", projectDescription: `A gate for ${name}` };
-  await page.request.post("/api/contact/enquiry", { data });
+  await sendQuoteRequest(page, name, { projectDescription: `A gate for ${name}` });
   await signIn(page, site);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin");

@@ -78,9 +78,15 @@ export async function addTestimonial(page: Page, site: Site, fields: Record<stri
 }
 
 /** Sends a contact message through the JSON API. */
-export async function sendMessage(page: Page, name: string, message = `A gate for ${name}`): Promise<void> {
-  const data = { name, email: "visitor@example.com", message };
+export async function sendMessage(page: Page, name: string, fields = {}): Promise<void> {
+  const data = { name, email: "visitor@example.com", message: `A gate for ${name}`, ...fields };
   await page.request.post("/api/contact/contact", { data, failOnStatusCode: true });
+}
+
+/** Sends a quote request of this customer through the JSON API. */
+export async function sendQuoteRequest(page: Page, name: string, fields: object): Promise<void> {
+  const data = { Name: name, phone: "9843012345", ...fields };
+  await page.request.post("/api/contact/enquiry", { data, failOnStatusCode: true });
 }
 
 export { expect } from "@playwright/test";

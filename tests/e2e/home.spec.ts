@@ -21,7 +21,7 @@ test("the home page shows the services and links to the quote form", async ({ pa
   await expect(page).toHaveURL("/request-quote");
 });
 
-test("the about page shows the age and values of the business, and its products link to their services", async ({
+test("@no-js the about page shows the age and values of the business, and its products link to their services", async ({
   page,
 }) => {
   await page.goto("/about");

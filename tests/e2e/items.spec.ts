@@ -165,7 +165,7 @@ test("shows no picture twice while an item is open", async ({ page }) => {
   }
 });
 
-test("states once that the examples are not projects of the business", async ({ page }) => {
+test("@no-js states once that the examples are not projects of the business", async ({ page }) => {
   for (const [address, note] of [
     ["/project", itemTexts.sampleNote],
     ["/gallery", itemTexts.sampleNote],

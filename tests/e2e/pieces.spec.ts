@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makePdf } from "../support/documents";
+import { makePdfFile } from "../support/documents";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 import { expect, openEnquiry, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
@@ -24,8 +24,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     if (hasScripts) await waitForScripts(page);
     await backdateForm(page);
     await page.getByLabel("Name").fill(name);
-    const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(name) };
-    await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
+    await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf", name));
 
     await expect(size(page, 1, "Clear opening")).toHaveValue("3600 mm");
     await size(page, 1, "Clear opening").fill("12 ft");
@@ -83,8 +82,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
   });
 });
 
-test("without JavaScript the page has only the requested drawing", async ({ page }, info) => {
-  if (info.project.use.javaScriptEnabled) return;
+test("@no-js the page has only the requested drawing", async ({ page }) => {
   const opened = await page.goto("/request-quote?service=ss-gate&sizes=typical");
   const length = (await opened?.text())?.length ?? 0;
   for (const number of [2, 3, 4, 5, 6, 7, 8]) {

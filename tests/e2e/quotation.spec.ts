@@ -1,8 +1,13 @@
 import type { Locator } from "@playwright/test";
 import { widths } from "../support/measure";
-import { expect, openEnquiry, signIn, test } from "./fixtures";
+import { expect, openEnquiry, sendQuoteRequest, signIn, test } from "./fixtures";
 
 test.use({ viewport: { width: widths.phone, height: 740 } });
+
+const gate = {
+  kind: "gate",
+  sizes: { type: "double", width: 3600, height: 1800, infill: "sheet", wicket: "none" },
+};
 
 /** Counts taps, not typing. */
 function countTaps() {
@@ -19,21 +24,11 @@ function countTaps() {
 test("turns a request with sizes into an accepted order", async ({ page, site, browser }, info) => {
   test.slow();
   const name = `Meena ${info.project.name} ${Date.now()}`;
-  await page.request.post("/api/contact/enquiry", {
-    data: {
-      Name: name,
-      phone: "9843012345",
-      email: "meena@example.com",
-      projectType: "gates",
-      projectDescription: "A gate and a railing.",
-      pieces: [
-        {
-          kind: "gate",
-          sizes: { type: "double", width: 3600, height: 1800, infill: "sheet", wicket: "none" },
-        },
-        { kind: "railing", sizes: { length: "20 ft" } },
-      ],
-    },
+  await sendQuoteRequest(page, name, {
+    email: "meena@example.com",
+    projectType: "gates",
+    projectDescription: "A gate and a railing.",
+    pieces: [gate, { kind: "railing", sizes: { length: "20 ft" } }],
   });
   await openEnquiry(page, site, name);
   const owner = countTaps();
@@ -107,7 +102,7 @@ test("proposes a saved rate for a piece of its kind, and keeps typed text when t
   await expect(page.getByText("₹1,875.00 per ft")).toBeVisible();
   const name = `Selvi ${info.project.name} ${Date.now()}`;
   const pieces = [{ kind: "charupudi", sizes: { length: "10 ft" } }];
-  await page.request.post("/api/contact/enquiry", { data: { Name: name, phone: "9843012347", pieces } });
+  await sendQuoteRequest(page, name, { phone: "9843012347", pieces });
   await openEnquiry(page, site, name);
   await page.getByRole("button", { name: "Make a quotation" }).click();
   await expect(page.getByLabel("Quantity")).toHaveValue("10");
@@ -133,9 +128,7 @@ test.describe("two devices", () => {
 
   test("send only what the preview shows", async ({ page, site }, info) => {
     const name = `Kavin ${info.project.name} ${Date.now()}`;
-    const gate = { type: "double", width: 3600, height: 1800, infill: "sheet", wicket: "none" };
-    const pieces = [{ kind: "gate", sizes: gate }, { kind: "railing" }];
-    await page.request.post("/api/contact/enquiry", { data: { Name: name, phone: "9843012348", pieces } });
+    await sendQuoteRequest(page, name, { phone: "9843012348", pieces: [gate, { kind: "railing" }] });
     await openEnquiry(page, site, name);
     await page.getByRole("button", { name: "Make a quotation" }).click();
     await page.getByRole("button", { name: "Remove Railing or balcony" }).click();
@@ -169,9 +162,7 @@ test.describe("mistakes", () => {
 
   test("are shown at their fields without losing typed text", async ({ page, site }, info) => {
     const name = `Ravi ${info.project.name} ${Date.now()}`;
-    await page.request.post("/api/contact/enquiry", {
-      data: { Name: name, phone: "9843012346", projectDescription: "A gate." },
-    });
+    await sendQuoteRequest(page, name, { phone: "9843012346", projectDescription: "A gate." });
     await openEnquiry(page, site, name);
     await page.getByRole("button", { name: "Make a quotation" }).click();
     await page.getByRole("button", { name: "Other line" }).click();

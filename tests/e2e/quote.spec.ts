@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { makePdf, program } from "../support/documents";
-import { createPhoto } from "../support/photo";
+import { makePdfFile, program } from "../support/documents";
+import { makePhotoFile } from "../support/photo";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { backdateForm, delayResponses, leaveAndComeBack, openWithScripts, waitForScripts } from "./screen";
 
@@ -52,8 +52,7 @@ test("@js keeps and draws sizes entered before the scripts loaded, and keeps the
   await page.getByLabel("Description").fill("Balcony railing, 6 m.");
   const size = page.getByRole("textbox", { name: "Clear opening", exact: true });
   await size.fill("5 m");
-  const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("early") };
-  await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
+  await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf", "early"));
   scripts.release();
   await waitForScripts(page);
   const files = page.getByRole("list", { name: "Files of your request" });
@@ -74,8 +73,7 @@ test("@js asks for confirmation before leaving during an upload, but not after i
     await dialog.dismiss();
   });
   await openWithScripts(page, "/request-quote");
-  const sketch = { name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf("unsent") };
-  await page.getByLabel("Photos or drawings").setInputFiles([sketch]);
+  await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf", "unsent"));
   const files = page.getByRole("list", { name: "Files of your request" });
   await expect(files).toContainText("Sending");
   const gallery = page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" });
@@ -151,22 +149,14 @@ test.describe("a quote request with files", () => {
   }, info) => {
     const hasScripts = info.project.use.javaScriptEnabled === true;
     const name = `Selvi ${info.project.name} ${Date.now()}`;
-    const pdf = (file: string) => ({
-      name: file,
-      mimeType: "application/pdf",
-      buffer: makePdf(`${file} ${name}`),
-    });
+    const makePdf = (file: string) => makePdfFile(file, `${file} ${name}`);
     await page.goto("/request-quote");
     await backdateForm(page);
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Phone").fill("98430");
     await page
       .getByLabel("Photos or drawings")
-      .setInputFiles([
-        { name: "balcony.jpg", mimeType: "image/jpeg", buffer: await createPhoto(600) },
-        pdf("sketch.pdf"),
-        pdf("front.pdf"),
-      ]);
+      .setInputFiles([await makePhotoFile("balcony.jpg"), makePdf("sketch.pdf"), makePdf("front.pdf")]);
     await page.getByRole("button", { name: /quote request/i }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
     const files = page.getByRole("list", { name: "Files of your request" }).getByRole("listitem");
@@ -210,11 +200,7 @@ test.describe("a quote request with files", () => {
     const field = page.getByLabel("Photos or drawings");
     await field.setInputFiles([
       { name: "holiday.jpg", mimeType: "image/jpeg", buffer: program },
-      ...[1, 2, 3, 4, 5].map((n) => ({
-        name: `${n}.pdf`,
-        mimeType: "application/pdf",
-        buffer: makePdf(`${n}`),
-      })),
+      ...[1, 2, 3, 4, 5].map((n) => makePdfFile(`${n}.pdf`)),
     ]);
     await expect(field).toHaveAccessibleDescription(/Left out: 5\.pdf\..*holiday\.jpg is not a JPEG/s);
     const files = page.getByRole("list", { name: "Files of your request" });

@@ -146,7 +146,9 @@ test("@js every service page has its name as heading, consecutive section number
   }
 });
 
-test("a service page shows its drawing at every width with texts of at least 11 px", async ({ page }) => {
+test("@no-js a service page shows its drawing at every width with texts of at least 11 px", async ({
+  page,
+}) => {
   await page.goto("/services/ms-gate");
   const drawing = page.getByRole("img", { name: "Drawing: MS Gate, assumed sizes" });
   for (const width of [320, 360, 768, 1024, 1440]) {

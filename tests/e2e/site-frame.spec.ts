@@ -226,7 +226,9 @@ test("@js shows an indicator while a page is loading slowly", async ({ page }) =
   await expect(indicator).toHaveCount(0);
 });
 
-test("the footer links work, and its note on renderings appears only on pages with one", async ({ page }) => {
+test("@no-js the footer links work, and its note on renderings appears only on pages with one", async ({
+  page,
+}) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const { label, to } of [...footerLinks, ...footerServiceLinks])

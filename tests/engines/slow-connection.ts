@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../support/free-port.mjs";
 
 /** A connection to the site that delays its scripts. */
 export interface SlowConnection {
@@ -29,10 +29,8 @@ export async function openSlowConnection(site: string): Promise<SlowConnection> 
     onward.on("error", () => response.destroy());
     incoming.pipe(onward);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     release,
     stop: async () => {
       release();

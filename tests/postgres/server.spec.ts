@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startCluster } from "../support/cluster.mjs";
+import { listen } from "../support/free-port.mjs";
 import { queryServer } from "../support/postgres";
 import { readSamples } from "../support/prometheus";
 import { isPlainRefusal, startUntilExit } from "../support/refused-start";
@@ -129,10 +130,9 @@ async function openProxy(to: number): Promise<{ port: number; hang: () => void; 
         if (!isHanging) into.write(data);
       });
     }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server),
     hang: () => {
       isHanging = true;
     },

@@ -2,7 +2,7 @@ import { expect, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 import { expectNoSidewaysScroll, expectRulesAtEveryWidth, widths } from "../support/measure";
 
-test("pages fit the narrowest screen with and without JavaScript", async ({ page }) => {
+test("@no-js pages fit the narrowest screen", async ({ page }) => {
   await page.setViewportSize({ width: widths.narrowest, height: 780 });
   for (const address of [
     "/",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
+import { expect, openEnquiry, sendQuoteRequest, signIn, test } from "../e2e/fixtures";
 import { backdateForm, waitForScripts } from "../e2e/screen";
 import {
   expectAccessible,
@@ -8,7 +8,7 @@ import {
   expectRulesAtEveryWidth,
   widths,
 } from "../support/measure";
-import { createPhoto } from "../support/photo";
+import { makePhotoFile } from "../support/photo";
 
 test.use({ colorScheme: "dark", expectedErrors: [/status of 40[0134]/] });
 
@@ -82,8 +82,7 @@ async function sendQuote(page: Page): Promise<string> {
   await backdateForm(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");
-  const photo = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await createPhoto(400) };
-  await page.getByLabel("Photos or drawings").setInputFiles([photo]);
+  await page.getByLabel("Photos or drawings").setInputFiles(await makePhotoFile("wall.jpg"));
   await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
   await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible({
     timeout: 20_000,
@@ -196,13 +195,7 @@ test.describe("on a phone", () => {
     test.slow();
     for (const more of ["", " https://a.example".repeat(5)]) {
       const email = "a.long.address.of.an.architect.and.partners@example.com";
-      const data = {
-        Name: "Ravi",
-        phone: "9843012345",
-        email,
-        projectDescription: `Gate ${Date.now()}${more}`,
-      };
-      await page.request.post("/api/contact/enquiry", { data });
+      await sendQuoteRequest(page, "Ravi", { email, projectDescription: `Gate ${Date.now()}${more}` });
     }
     await signIn(page, site);
     for (const address of ["/admin", "/admin/enquiries/new"]) {

@@ -54,7 +54,7 @@ test("@js reports a failed sign-in request and keeps the username", async ({ pag
 test.describe("on a connection that breaks", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("the page is readable without its style sheet", async ({ page }) => {
+  test("@no-js the page is readable without its style sheet", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route("**/*.css", (route) => route.abort());
     await page.goto("/contact");

@@ -13,7 +13,7 @@ async function removeTimelines(page: Page): Promise<void> {
 }
 
 for (const hasTimelines of [true, false])
-  test(`on a phone ${hasTimelines ? "with" : "without"} scroll-driven animations the chat link covers no main action`, async ({
+  test(`@no-js on a phone ${hasTimelines ? "with" : "without"} scroll-driven animations the chat link covers no main action`, async ({
     page,
   }) => {
     if (!hasTimelines) await removeTimelines(page);
@@ -50,7 +50,7 @@ for (const hasTimelines of [true, false])
     }
   });
 
-test("the chat link covers no product caption on the about page", async ({ page }) => {
+test("@no-js the chat link covers no product caption on the about page", async ({ page }) => {
   await page.goto("/about");
   const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
   for (const width of [360, 768, 1280]) {

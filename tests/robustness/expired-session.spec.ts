@@ -1,5 +1,5 @@
 import { expect, expireSessions, fillSignInForm, test } from "../e2e/fixtures";
-import { createPhoto } from "../support/photo";
+import { makePhotoFile } from "../support/photo";
 
 test.use({ expectedErrors: [/status of 40[01]/] });
 
@@ -14,8 +14,7 @@ test("saves a project and its picture after signing in again when the session ha
   await form.getByLabel("Title").fill("Spiral stair");
   await form.getByLabel("Location").fill("Vadavalli");
   await form.getByLabel("Description").fill("Treads on a central column.");
-  const buffer = await createPhoto();
-  await form.getByLabel("Image").setInputFiles({ name: "stair.jpg", mimeType: "image/jpeg", buffer });
+  await form.getByLabel("Image").setInputFiles(await makePhotoFile("stair.jpg"));
   // With JavaScript, the picture is uploaded before the form is sent.
   if (javaScriptEnabled) await expect(form.getByText("Uploaded").first()).toBeVisible();
 

@@ -46,7 +46,7 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   expect(await readStyle(code.locator("path"), "fill")).toBe("rgb(0, 0, 0)");
 });
 
-test("a dimension on a picture keeps its colours in forced colours", async ({ page }) => {
+test("@no-js a dimension on a picture keeps its colours in forced colours", async ({ page }) => {
   await page.goto("/services/ss-gate");
   const letters = page.locator(".picture-dimension text").first();
   const colour = await readStyle(letters, "color");
@@ -54,7 +54,7 @@ test("a dimension on a picture keeps its colours in forced colours", async ({ pa
   expect(await readStyle(letters, "color")).toBe(colour);
 });
 
-test("text and hairlines are darker with more contrast, and the menu stays bright", async ({
+test("@no-js text and hairlines are darker with more contrast, and the menu stays bright", async ({
   page,
   site,
 }) => {

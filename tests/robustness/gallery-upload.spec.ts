@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
+import { makePdfFile } from "../support/documents";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
-import { createPhoto } from "../support/photo";
-
-const file = async (name: string, mimeType = "image/jpeg") => ({
-  name,
-  mimeType,
-  buffer: await createPhoto(300),
-});
+import { createPhoto, makePhotoFile } from "../support/photo";
 
 const describeAll = (page: Page) =>
   page
@@ -29,9 +24,9 @@ test("adds many pictures to the gallery at once and skips a file that is no pict
   await page
     .getByLabel("Pictures")
     .setInputFiles([
-      await file(`gate ${mark}.jpg`),
-      { name: "prices.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") },
-      await file(`stair ${mark}.jpg`),
+      await makePhotoFile(`gate ${mark}.jpg`),
+      makePdfFile("prices.pdf"),
+      await makePhotoFile(`stair ${mark}.jpg`),
     ]);
   await page.getByRole("button", { name: /^Add (2 )?pictures$/ }).click();
   await expect(page.getByText(/prices\.pdf/)).toBeVisible();

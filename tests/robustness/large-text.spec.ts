@@ -2,7 +2,7 @@ import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
 
-test("double text size stays readable on a phone", async ({ page }) => {
+test("@no-js double text size stays readable on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ["/", "/about", "/services", "/services/ss-handrail-work", "/gallery"]) {
     await page.goto(address);

@@ -1,6 +1,6 @@
 import { addTestimonial, expect, sendMessage, signIn, test } from "../e2e/fixtures";
 import { expectNoSidewaysScroll, widths } from "../support/measure";
-import { createPhoto } from "../support/photo";
+import { makePhotoFile } from "../support/photo";
 
 test("@js unbreakable words stay within their cards on a phone", async ({ page, site, request }) => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(4);
@@ -11,7 +11,7 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
     data: { title: word, description: word, location: word },
   });
   expect(added.status()).toBe(201);
-  await sendMessage(page, word, `${word} ${Date.now()}`);
+  await sendMessage(page, word, { message: `${word} ${Date.now()}` });
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await signIn(page, site);
@@ -44,9 +44,7 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
 
   await page.goto("/admin/galleryadmin/upload");
-  await page
-    .getByLabel("Pictures")
-    .setInputFiles({ name: `${word}.jpg`, mimeType: "image/jpeg", buffer: await createPhoto(300) });
+  await page.getByLabel("Pictures").setInputFiles(await makePhotoFile(`${word}.jpg`));
   await expect(page.getByRole("button", { name: "Add 1 picture" })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
@@ -55,7 +53,7 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   });
 });
 
-test("long business details keep the header links in one line and the pages within the screen", async ({
+test("@no-js long business details keep the header links in one line and the pages within the screen", async ({
   page,
   site,
 }) => {

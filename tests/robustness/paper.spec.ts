@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, openEnquiry, signIn, test } from "../e2e/fixtures";
+import { expect, openEnquiry, sendQuoteRequest, signIn, test } from "../e2e/fixtures";
 
-test("prints the texts without screen-only controls", async ({ page }) => {
+test("@no-js prints the texts without screen-only controls", async ({ page }) => {
   await page.goto("/services/ms-gate");
   await page.emulateMedia({ media: "print" });
   const heading = page.getByRole("heading", { level: 1 });
@@ -42,8 +42,7 @@ test("an enquiry with room for notes fits one sheet of A4, followed by its drawi
   const pieces = [{ kind: "shower", sizes }];
   // A unique phone number: other enquiries with the same number would be printed too.
   const phone = `98${`${Date.now()}`.slice(-8)}`;
-  const data = { Name: name, phone, projectType: "Custom Fabrication", pieces };
-  await page.request.post("/api/contact/enquiry", { data });
+  await sendQuoteRequest(page, name, { phone, projectType: "Custom Fabrication", pieces });
   await openEnquiry(page, site, name);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("img", { name: "1. Shower glass" })).toBeVisible();
@@ -58,7 +57,7 @@ test("an enquiry with room for notes fits one sheet of A4, followed by its drawi
   ]);
 });
 
-test("prints no text over a page header's picture", async ({ page }) => {
+test("@no-js prints no text over a page header's picture", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const address of ["/", "/project"]) {
     await page.goto(address);
@@ -72,7 +71,7 @@ test("prints no text over a page header's picture", async ({ page }) => {
   }
 });
 
-test("prints the admin's project cards whole and without buttons", async ({ page, site }) => {
+test("@no-js prints the admin's project cards whole and without buttons", async ({ page, site }) => {
   await signIn(page, site);
   await page.emulateMedia({ media: "print" });
   const controls = page.getByRole("main").locator("button, input[type=search]").filter({ visible: true });

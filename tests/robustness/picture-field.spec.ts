@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses } from "../e2e/screen";
 import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
-import { createPhoto } from "../support/photo";
+import { createPhoto, makePhotoFile } from "../support/photo";
 
 interface GivenFile {
   name: string;
@@ -35,8 +35,7 @@ async function openForm(page: Page, title: string): Promise<Locator> {
 }
 
 async function choosePicture(form: Locator): Promise<void> {
-  const buffer = await createPhoto(600);
-  await form.getByLabel("Image").setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
+  await form.getByLabel("Image").setInputFiles(await makePhotoFile("gate.jpg"));
 }
 
 test("accepts a pasted picture, its removal and a dropped one, and refuses a file that is no picture @js", async ({

@@ -2,13 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses, openWithScripts } from "../e2e/screen";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
-import { createPhoto } from "../support/photo";
-
-const photo = async (name: string) => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await createPhoto(600),
-});
+import { makePhotoFile } from "../support/photo";
 
 async function openForm(page: Page, title: string): Promise<Locator> {
   await page.goto("/admin/projects/new");
@@ -30,7 +24,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const form = await openForm(page, title);
   await form.getByLabel("Finished").fill("2024-11");
-  await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
   const card = page.getByRole("article", { name: title });
@@ -85,7 +79,7 @@ test("@js arrow keys move through the photos of a project, then to the next proj
   const title = `Railing ${Date.now()}`;
   await signIn(page, site);
   const form = await openForm(page, title);
-  await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await openWithScripts(page, "/project");
@@ -108,7 +102,7 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   await signIn(page, site);
   const form = await openForm(page, title);
   const held = await delayResponses(page, "**/admin/pictures");
-  await form.getByLabel("Images").setInputFiles([await photo("a.jpg"), await photo("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(form.getByRole("button", { name: "Uploading the picture…" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openEnquiry, test } from "../e2e/fixtures";
+import { expect, openEnquiry, sendQuoteRequest, test } from "../e2e/fixtures";
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
 
 /** Checks the layout at every width, and the rules on a phone in dark. */
@@ -18,8 +18,7 @@ async function sendRequest(page: Page): Promise<string> {
     { kind: "window", sizes: { style: "two", width: 1800, height: 1200 }, count: 4 },
     { kind: "railing", sizes: { length: "20 ft" } },
   ];
-  const data = { Name: name, phone: "9843012345", email: "meena@example.com", pieces };
-  await page.request.post("/api/contact/enquiry", { data, failOnStatusCode: true });
+  await sendQuoteRequest(page, name, { email: "meena@example.com", pieces });
   return name;
 }
 

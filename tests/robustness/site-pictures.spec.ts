@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { slotLabels as labels } from "../../app/site-pictures/slot-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
-import { createPhoto } from "../support/photo";
+import { makePhotoFile } from "../support/photo";
 
 test.use({ expectedErrors: [/status of 400/] });
 
@@ -12,11 +12,10 @@ const decoded = { timeout: 40_000 };
 
 const alt = "A sliding gate in front of a white house.";
 
-async function choose(page: Page, hasScripts: boolean, width = 2000): Promise<void> {
-  const buffer = await createPhoto(width);
+async function choose(page: Page, hasScripts: boolean): Promise<void> {
   await page
     .getByLabel(/Choose a photo|Choose another photo/)
-    .setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
+    .setInputFiles(await makePhotoFile("gate.jpg", 2000));
   if (!hasScripts) await page.getByRole("button", { name: "Upload and crop" }).click();
   await expect(page.getByLabel(labels.crop.size, { exact: true })).toHaveValue("100", decoded);
 }

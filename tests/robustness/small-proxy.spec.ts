@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
-import { makePdf } from "../support/documents";
-import { createPhoto } from "../support/photo";
+import { makePdfFile } from "../support/documents";
+import { makePhotoFile } from "../support/photo";
 
 test.use({ expectedErrors: [/status of 413/] });
 
@@ -18,9 +18,7 @@ const refuseBodies = (page: Page, path: string) =>
 test("reports a quote request's file as too large when a proxy refuses its size @js", async ({ page }) => {
   await page.goto("/request-quote");
   await refuseBodies(page, "/request-quote/files");
-  await page
-    .getByLabel("Photos or drawings")
-    .setInputFiles([{ name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf() }]);
+  await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf"));
   await expect(page.getByText("sketch.pdf is too large for this server").first()).toBeVisible();
   await expect(page.getByText("Check your connection")).toHaveCount(0);
 });
@@ -33,7 +31,6 @@ test("reports a picture as too large when a proxy refuses its size, and does not
   await page.goto("/admin/galleryadmin/new");
   await refuseBodies(page, "/admin/pictures");
   const form = page.getByRole("dialog");
-  const buffer = await createPhoto(600);
-  await form.getByLabel("Image").setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer });
+  await form.getByLabel("Image").setInputFiles(await makePhotoFile("gate.jpg"));
   await expect(form.getByText("The picture is too large for this server.").first()).toBeVisible();
 });

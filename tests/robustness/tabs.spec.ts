@@ -126,7 +126,7 @@ test.describe("on a phone", () => {
   }) => {
     const name = `Devika ${Date.now()}`;
     const send = async (from: string) => {
-      await sendMessage(page, from, "A gate.");
+      await sendMessage(page, from);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     };
     await openWithScripts(page, "/");

@@ -1,6 +1,6 @@
 import { expect, fillSignInForm, signIn, test } from "../e2e/fixtures";
 import { backdateForm, leaveAndComeBack } from "../e2e/screen";
-import { makePdf } from "../support/documents";
+import { makePdfFile } from "../support/documents";
 import { makeHome } from "../support/home";
 import { startSite } from "../support/server";
 
@@ -56,16 +56,14 @@ test.describe("a form that was loaded before a restart", () => {
   });
   test.setTimeout(90_000);
 
-  test("is accepted after the restart with its staged file", async ({ page }, info) => {
+  test("@no-js is accepted after the restart with its staged file", async ({ page }) => {
     const home = await makeHome("nothing");
     const { origin, admin, kill } = await startSite(home.settings);
     await page.goto(`${origin}/request-quote`);
     await backdateForm(page);
     await page.getByLabel("Name").fill("Thamarai");
     await page.getByLabel("Phone").fill("98430");
-    await page
-      .getByLabel("Photos or drawings")
-      .setInputFiles({ name: "sketch.pdf", mimeType: "application/pdf", buffer: makePdf(info.project.name) });
+    await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf"));
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
     await page.getByLabel("Description").fill("A loft ladder.");

@@ -6,5 +6,12 @@ export function makePdf(mark = ""): Buffer {
   return Buffer.from(`${body}trailer<</Root 1 0 R/Size 4>>\nstartxref\n${body.length}\n%%EOF\n`, "latin1");
 }
 
+/** Such a PDF for a file field in a browser. */
+export const makePdfFile = (name: string, mark = name) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: makePdf(mark),
+});
+
 /** The first bytes of a Windows executable. */
 export const program = Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), Buffer.alloc(4000, 7)]);

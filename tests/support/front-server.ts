@@ -13,6 +13,7 @@ import { createRemixHandler } from "../../app/front/remix-handler.server";
 import { replaceRequestHandler } from "../../app/front/start.server";
 import { PageCache } from "../../app/http/page-cache.server";
 import { RenderQueue } from "../../app/http/render-queue.server";
+import { listen } from "./free-port.mjs";
 
 /** A request; by default GET `/`. */
 interface SentRequest {
@@ -80,11 +81,7 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
     logger,
   });
   replaceRequestHandler(server, front);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  const { port } = address;
+  const port = await listen(server);
   return {
     port,
     send: (sending = {}) => send(port, sending),

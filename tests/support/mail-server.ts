@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { listen } from "./free-port.mjs";
 
 /** A real SMTP server on 127.0.0.1 that stores the received mails. */
 export interface MailServer {
@@ -48,12 +48,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   server.on("error", (error) => {
     if (!("code" in error) || error.code !== "ECONNRESET") throw error;
   });
-  const listener = server.listen(port, "127.0.0.1");
-  await once(listener, "listening");
-  const address = listener.address();
-  if (address === null || typeof address === "string") throw new Error("The mail server has no port.");
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${await listen(server.server, port)}`,
     received,
     sentTo,
     refuseFor: (address) => {

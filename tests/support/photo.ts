@@ -22,6 +22,13 @@ export async function createPhoto(width = 1600): Promise<Buffer> {
   return sharp(noise).resize(width, height).jpeg({ quality: 85 }).toBuffer();
 }
 
+/** Such a picture for a file field in a browser. */
+export const makePhotoFile = async (name: string, width = 600) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await createPhoto(width),
+});
+
 function random(): number {
   return Math.floor(Math.random() * 256);
 }

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
-import { once } from "node:events";
 import { Agent, createServer } from "node:https";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { listen } from "./free-port.mjs";
 
 /** A request to the push service. */
 interface ReceivedPush {
@@ -57,13 +57,10 @@ export async function startPushService(): Promise<PushService> {
     endless.pipe(response);
     response.once("close", () => endless.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The push service has no port.");
+  const port = await listen(server);
   const agent = new Agent({ ca: certificate });
   return {
-    url: `https://127.0.0.1:${address.port}`,
+    url: `https://127.0.0.1:${port}`,
     agent,
     received,
     setStatus: (value) => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
+import { listen } from "./free-port.mjs";
 
 /** The connection details for a client. */
 const account = {
@@ -36,11 +36,8 @@ export async function startS3Server() {
     else if (file) response.writeHead(200, { "Content-Length": file.data.length }).end(file.data);
     else response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>");
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return { ...account, endpoint: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  const port = await listen(server);
+  return { ...account, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 function list(query: URLSearchParams, files: Map<string, { modifiedAt: Date }>): string {
