@@ -17,7 +17,7 @@ import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
 import { backupFolder } from "~/runtime/data-folder.server";
-import { createEmptyDatabase } from "../../tests/support/database";
+import { createEmptyDatabase, type TestDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { writeArchive } from "./archive.server";
 import { restoreBackup } from "./restore-backup.server";
@@ -28,12 +28,23 @@ const key = createImageKey("0123456789abcdef0123456789abcdef", 320, "image/avif"
 const secret = "a secret that signed the cookies of the site";
 
 let folder: string;
+const restoredDatabases: TestDatabase[] = [];
 const openStore = (name: string) => createDiskStore(join(folder, name), join(folder, "staging"));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "backup-"));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const { destroy } of restoredDatabases.splice(0)) await destroy();
+  await rm(folder, { recursive: true });
+});
+
+/** A new database without tables. */
+async function createTarget(): Promise<Database> {
+  const database = await createEmptyDatabase();
+  restoredDatabases.push(database);
+  return database.db;
+}
 
 async function backUp(): Promise<Buffer> {
   const out = new PassThrough();
@@ -88,7 +99,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await addSitePictureAndLogo();
     const bytes = await backUp();
 
-    const { db: restored, destroy } = await createEmptyDatabase();
+    const restored = await createTarget();
     const { store, secret: storedSecret } = await restoreInto(restored, bytes);
     for (const table of ["enquiries", "enquiry_notes", "images", "revisions"] as const)
       expect(await readAll(restored, table)).toEqual(await readAll(db, table));
@@ -98,7 +109,6 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(storedSecret).toBe(secret);
     const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
     expect(await next.returning("id").executeTakeFirst()).toEqual({ id: 1_202 });
-    await destroy();
   });
 
   it("does not reuse the ids of rows deleted before the backup", async () => {
@@ -109,7 +119,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     );
     await db.deleteFrom("enquiries").where("id", "in", deleted).execute();
     const bytes = await backUp();
-    const { db: restored, destroy } = await createEmptyDatabase();
+    const restored = await createTarget();
     await restoreInto(restored, bytes);
     const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
     expect(await next.returning("id").executeTakeFirst()).toEqual({ id: first + 3 });
@@ -117,7 +127,6 @@ describe("a backup", { timeout: 120_000 }, () => {
       .insertInto("enquiry_notes")
       .values({ enquiry_id: first, author: "owner", text: "-" });
     expect(await note.returning("id").executeTakeFirst()).toEqual({ id: 1 });
-    await destroy();
   });
 
   it("does not restore enquiries of people erased after the backup", async () => {
@@ -132,7 +141,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     const erased = await readErasedList(backupFolder(config.dataDir));
     expect(erased).toHaveLength(1);
 
-    const { db: restored, destroy } = await createEmptyDatabase();
+    const restored = await createTarget();
     await restoreInto(restored, bytes, {
       erased: [...(erased ?? []), { originId: randomUUID(), isRequest: true }],
     });
@@ -142,7 +151,6 @@ describe("a backup", { timeout: 120_000 }, () => {
     ]);
     // A restored older backup does not bring them back either.
     expect(await restored.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
-    await destroy();
   });
 
   it("keeps an enquiry that shares a phone number with one erased because of its email", async () => {
@@ -154,12 +162,11 @@ describe("a backup", { timeout: 120_000 }, () => {
     const bytes = await backUp();
     await erasePerson(db, { id: first, phone: "9840012345", email: "meena@example.com" }, "owner");
     const erased = await readErasedList(backupFolder(config.dataDir));
-    const { db: restored, destroy } = await createEmptyDatabase();
+    const restored = await createTarget();
     await restoreInto(restored, bytes, { erased: erased ?? [] });
     const kept = (await readAll(restored, "enquiries")).map(({ name }) => name);
     expect(kept).toEqual(["Ravi at the same work"]);
     expect(kept).toEqual((await readAll(db, "enquiries")).map(({ name }) => name));
-    await destroy();
   });
 
   it("completes a slow backup while old staged files are deleted", async () => {
@@ -172,10 +179,9 @@ describe("a backup", { timeout: 120_000 }, () => {
     await rm(spoolFolder, { recursive: true });
     const bytes = await buffer(out);
     await written;
-    const { db: restored, destroy } = await createEmptyDatabase();
+    const restored = await createTarget();
     await restoreInto(restored, bytes);
     expect(await readAll(restored, "enquiries")).toHaveLength(3);
-    await destroy();
   });
 
   it("does not include the list of running instances", async () => {
@@ -187,12 +193,11 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("restores nothing from a truncated file and can be retried with the whole file", async () => {
     await addEnquiries(300);
     const bytes = await backUp();
-    const { db: restored, destroy } = await createEmptyDatabase();
+    const restored = await createTarget();
     await expect(restoreInto(restored, bytes.subarray(0, -200))).rejects.toThrow(/^The backup is/);
     expect(await listTables(restored)).toEqual([]);
     await restoreInto(restored, bytes);
     expect(await readAll(restored, "enquiries")).toHaveLength(300);
-    await destroy();
   });
 
   it("refuses a database that has tables", async () => {
@@ -208,16 +213,14 @@ describe("a backup", { timeout: 120_000 }, () => {
 
     await openStore("images").put(key, Buffer.from("picture"));
     const bytes = await backUp();
-    const { db: restored, destroy } = await createEmptyDatabase();
+    const restored = await createTarget();
     const full = { ...openStore("full"), put: () => Promise.reject(new Error("no space left on device")) };
     await expect(restoreInto(restored, bytes, { store: full })).rejects.toThrow("no space left on device");
-    await destroy();
   });
 
   it("refuses other files with a clear message", async () => {
-    const { db: empty, destroy } = await createEmptyDatabase();
+    const empty = await createTarget();
     await expect(restoreInto(empty, Buffer.from("<html>"))).rejects.toThrow(/not a backup/);
-    await destroy();
   });
 
   it.each([
@@ -227,7 +230,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     ],
     [3, /^The backup was made by a newer version/],
   ])("refuses format %i with a clear message and leaves no files behind", async (format, message) => {
-    const { db: empty, destroy } = await createEmptyDatabase();
+    const empty = await createTarget();
     const out = new PassThrough();
     const content = JSON.stringify({
       format,
@@ -241,6 +244,5 @@ describe("a backup", { timeout: 120_000 }, () => {
     const [bytes] = await Promise.all([buffer(out), writeArchive(files(), out)]);
     await expect(restoreInto(empty, bytes)).rejects.toThrow(message);
     expect(await listTables(empty)).toEqual([]);
-    await destroy();
   });
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
     folder: join(folder, "backups"),
     bucket: null,
     write: (out) => writeBackup({ db, store, secret: null, spoolFolder: join(folder, "spool") }, out),
-    testRestore: testRestore,
+    testRestore: async () => null,
   };
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -55,6 +55,7 @@ const listFiles = async () => (await readdir(site.folder)).sort();
 
 describe("the nightly backup", { timeout: 120_000 }, () => {
   it("test-restores the backup and makes it readable by its owner only", async () => {
+    site.testRestore = testRestore;
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await listFiles()).toEqual(["erased.txt", formatBackupName("2031-05-01")]);
     expect((await stat(join(site.folder, formatBackupName("2031-05-01")))).mode & 0o777).toBe(0o600);
@@ -65,7 +66,6 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
 
   it("logs the size after a successful backup only", async () => {
     const info = vi.spyOn(logger, "info").mockReturnValue();
-    site.testRestore = async () => null;
     await createNightlyBackup(site, "2031-05-01");
     const { size } = await stat(join(site.folder, formatBackupName("2031-05-01")));
     expect(info.mock.calls).toEqual([
@@ -82,7 +82,6 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   });
 
   it("creates one backup a day when several instances are due", async () => {
-    site.testRestore = async () => null;
     const results = await Promise.all([1, 2, 3].map(() => createNightlyBackup(site, "2031-05-01")));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(false);
@@ -107,7 +106,6 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
 
     const hourAgo = new Date(Date.now() - 3_601_000);
     await db.updateTable("backups").set({ started_at: hourAgo }).execute();
-    site.testRestore = async () => null;
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await readBackupState(db)).toMatchObject({ failure: null, testedAt: expect.any(Date) });
   });
@@ -116,6 +114,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     const lost = createImageKey("1".repeat(32), "original", "image/jpeg");
     const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: lost, variants: "[]" };
     await db.insertInto("images").values(row).execute();
+    site.testRestore = testRestore;
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await readBackupState(db)).toMatchObject({
       testedAt: expect.any(Date),
@@ -141,7 +140,6 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
 
   it("removes the files of an interrupted backup", async () => {
     await mkdir(join(site.folder, "proof-x"), { recursive: true });
-    site.testRestore = async () => null;
     await writeFile(join(site.folder, `${formatBackupName("2031-04-30")}.unfinished`), "half");
     await createNightlyBackup(site, "2031-05-01");
     expect(await listFiles()).toEqual(["erased.txt", formatBackupName("2031-05-01")]);
@@ -151,7 +149,6 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     const bucket = openBucket(server);
     const readCopy = async () => await (await bucket.open("sites/two/backups/erased.txt"))?.text();
     site.bucket = createBackupBucket(bucket, async () => "sites/two/");
-    site.testRestore = async () => null;
     await createNightlyBackup(site, "2031-05-01");
     expect([await readErasedList(site.folder), await readCopy()]).toEqual([[], ""]);
     const origin = "0b5a4f3e-5d0c-4c8e-9a54-1f6f3a2b7c10";
@@ -165,8 +162,6 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   it("copies backups to the bucket and deletes expired ones in both places", async () => {
     const bucket = openBucket(server);
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
-    // The test restore has its own test.
-    site.testRestore = async () => null;
     const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
     for (const day of days) await createNightlyBackup(site, day);
     // 4 May is the last of its week; 1 and 2 May have expired.

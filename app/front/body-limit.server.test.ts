@@ -2,35 +2,44 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { maxFileBytes } from "~/uploads/upload-rules";
 import { type FrontServer, serve, startFrontServer } from "../../tests/support/front-server";
+import type { Handler } from "./front.server";
 import { findMaxBodyBytes } from "./path-rules";
 
 const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };
 
 let server: FrontServer;
+/** What the app has read of the body. */
+let result: { bytes: number; error: unknown };
+beforeEach(async () => {
+  result = { bytes: 0, error: null };
+  server = await startFrontServer(serve(readBody));
+});
 afterEach(() => server.stop());
 
-/** Creates an app that reads bodies as Remix does and records the bytes and the error. */
-function createBodyReader() {
-  const result = { bytes: 0, error: null as unknown };
-  const handler = serve(async ({ body }) => {
-    try {
-      const reader = body?.getReader();
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        result.bytes += part.value.byteLength;
-      }
-      return new Response(`read ${result.bytes}`);
-    } catch (error) {
-      result.error = error;
-      return new Response("could not read", { status: 500 });
+/** Reads a body as Remix does. */
+async function readBody({ body }: Request): Promise<Response> {
+  try {
+    const reader = body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      result.bytes += part.value.byteLength;
     }
-  });
-  return { result, handler };
+    return new Response(`read ${result.bytes}`);
+  } catch (error) {
+    result.error = error;
+    return new Response("could not read", { status: 500 });
+  }
+}
+
+/** Starts the front before another app. */
+async function replaceApp(app: Handler): Promise<void> {
+  await server.stop();
+  server = await startFrontServer(app);
 }
 
 /** Creates a streamed body that counts the bytes sent. */
@@ -47,8 +56,6 @@ function createBody(bytes: number) {
 
 describe("a body of declared length", () => {
   it("is accepted up to the limit of its path", async () => {
-    const { result, handler } = createBodyReader();
-    server = await startFrontServer(handler);
     const { body } = createBody(72 * megabyte);
     const headers = { "content-length": String(72 * megabyte) };
     const response = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
@@ -60,8 +67,6 @@ describe("a body of declared length", () => {
   });
 
   it("is refused unread when too large", async () => {
-    const { result, handler } = createBodyReader();
-    server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
     const headers = { "content-length": String(300 * megabyte) };
     const response = await server.send({ method: "POST", path: "/request-quote", headers, body });
@@ -72,8 +77,7 @@ describe("a body of declared length", () => {
   });
 
   /** Sends the headers of a request whose body waits for 100 Continue. */
-  async function sendHeaders(length: number) {
-    server = await startFrontServer(createBodyReader().handler);
+  function sendHeaders(length: number) {
     const headers = { host: "site.test", "content-length": String(length), expect: "100-continue" };
     const to = { port: server.port, host: "127.0.0.1", method: "POST", path: "/contact", headers };
     const outgoing = request(to);
@@ -82,7 +86,7 @@ describe("a body of declared length", () => {
   }
 
   it("is refused without 100 Continue when too large", async () => {
-    const outgoing = await sendHeaders(300 * megabyte);
+    const outgoing = sendHeaders(300 * megabyte);
     outgoing.on("continue", () => expect.fail("sent 100 Continue"));
     const [response] = await once(outgoing, "response");
     expect(response.statusCode).toBe(413);
@@ -90,33 +94,19 @@ describe("a body of declared length", () => {
   });
 
   it("gets 100 Continue when accepted", async () => {
-    const outgoing = await sendHeaders(5);
+    const outgoing = sendHeaders(5);
     outgoing.on("continue", () => outgoing.end("hello"));
     const [response] = await once(outgoing, "response");
     expect(await text(response)).toBe("read 5");
   });
 
   it("is refused as JSON by the API and as turbo-stream to Remix's client", async () => {
-    const { handler } = createBodyReader();
-    server = await startFrontServer(handler);
     const headers = { "content-length": String(200 * megabyte) };
-    const api = await server.send({
-      method: "POST",
-      path: "/api/contact/contact",
-      headers,
-      body: createBody(0).body,
-    });
+    const send = (path: string) => server.send({ method: "POST", path, headers, body: createBody(0).body });
+    const api = await send("/api/contact/contact");
     expect(api.headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(JSON.parse(api.text)).toEqual({
-      success: false,
-      message: "This is too large to send.",
-    });
-    const remix = await server.send({
-      method: "POST",
-      path: "/request-quote.data",
-      headers,
-      body: createBody(0).body,
-    });
+    expect(JSON.parse(api.text)).toEqual({ success: false, message: "This is too large to send." });
+    const remix = await send("/request-quote.data");
     // As turbo-stream encodes { error: new ErrorResponse(413, …) }.
     expect(remix.text).toBe(
       '[{"_1":2},"error",["ErrorResponse",3,4,5],"This is too large to send.",413,"Payload Too Large"]\n',
@@ -124,9 +114,7 @@ describe("a body of declared length", () => {
   });
 
   it("does not block the connection when the app ignores it", async () => {
-    server = await startFrontServer(
-      serve(() => new Response(null, { status: 302, headers: { location: "/login" } })),
-    );
+    await replaceApp(serve(() => new Response(null, { status: 302, headers: { location: "/login" } })));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = Buffer.alloc(megabyte);
     const response = await server.send({ method: "POST", path: "/admin/pictures", body, agent });
@@ -136,8 +124,6 @@ describe("a body of declared length", () => {
   });
 
   it("is refused in a GET request", async () => {
-    const { handler } = createBodyReader();
-    server = await startFrontServer(handler);
     const response = await server.send({ method: "GET", headers: { "content-length": "5" }, body: "hello" });
     expect(response.status).toBe(400);
   });
@@ -145,15 +131,11 @@ describe("a body of declared length", () => {
 
 describe("a body of unknown length", () => {
   it("is accepted within the limit", async () => {
-    const { handler } = createBodyReader();
-    server = await startFrontServer(handler);
     const response = await server.send({ method: "POST", path: "/contact", body: createBody(50_000).body });
     expect(response.text).toBe("read 50000");
   });
 
   it("is stopped at the limit", async () => {
-    const { result, handler } = createBodyReader();
-    server = await startFrontServer(handler);
     const { body, sent } = createBody(300 * megabyte);
     const response = await server.send({ method: "POST", path: "/contact", body });
     expect(response).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
@@ -163,8 +145,6 @@ describe("a body of unknown length", () => {
   });
 
   it("is stopped sooner when its chunks have one byte each", async () => {
-    const { result, handler } = createBodyReader();
-    server = await startFrontServer(handler);
     const body = Readable.from(
       (function* () {
         for (let sent = 0; sent < 5_000; sent += 1) yield Buffer.from("a");
@@ -175,7 +155,7 @@ describe("a body of unknown length", () => {
   });
 
   it("is not read to its end when the app ignores it", async () => {
-    server = await startFrontServer((_, response) => void response.writeHead(404).end("no such page"));
+    await replaceApp((_, response) => void response.writeHead(404).end("no such page"));
     const { body, sent } = createBody(300 * megabyte);
     const response = await server.send({ method: "POST", path: "/nowhere", body });
     expect(response.text).toBe("no such page");

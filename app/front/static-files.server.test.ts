@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FrontServer, startFrontServer } from "../../tests/support/front-server";
 import { indexFiles } from "./static-files.server";
 
@@ -23,17 +23,15 @@ beforeAll(async () => {
   await writeFile(join(folder, ".vite/manifest.json"), "{}");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => server.stop());
-
-async function start() {
+beforeEach(async () => {
   server = await startFrontServer((_, response) => void response.writeHead(404).end("the app"), {
     files: { folder, paths: indexFiles(folder) },
   });
-}
+});
+afterEach(() => server.stop());
 
 describe("a static file", () => {
   it("with a hash in its name is cached forever", async () => {
-    await start();
     const response = await server.send({ path: "/assets/root-B1cD2eF3.js" });
     expect(response).toMatchObject({
       status: 200,
@@ -53,7 +51,6 @@ describe("a static file", () => {
   });
 
   it("without a hash is cached for an hour, then revalidated", async () => {
-    await start();
     const { headers } = await server.send({ path: "/favicon.svg" });
     expect(headers["cache-control"]).toBe("public, max-age=3600");
     const again = await server.send({
@@ -66,7 +63,6 @@ describe("a static file", () => {
   it.each(["bytes=0-99", "bytes=-99999999", "bytes=99999999-"])(
     "is sent in full for the range %s",
     async (range) => {
-      await start();
       const response = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers: { range } });
       expect([response.status, response.bytes.length]).toEqual([200, picture.length]);
       expect(response.headers["accept-ranges"]).toBeUndefined();
@@ -77,7 +73,6 @@ describe("a static file", () => {
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ])("with text is sent as %s with another ETag", async (encoding, decode) => {
-    await start();
     const plain = await server.send({ path: "/assets/root-B1cD2eF3.js" });
     const headers = { "accept-encoding": encoding };
     const response = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
@@ -91,7 +86,6 @@ describe("a static file", () => {
   });
 
   it("is sent uncompressed to a client that accepts no compression", async () => {
-    await start();
     for (const accept of ["identity", "br;q=0, gzip;q=0", "deflate", ""]) {
       const headers = { "accept-encoding": accept };
       const response = await server.send({ path: "/assets/root-B1cD2eF3.js", headers });
@@ -101,7 +95,6 @@ describe("a static file", () => {
   });
 
   it("with a picture is never compressed", async () => {
-    await start();
     const headers = { "accept-encoding": "br" };
     const response = await server.send({ path: "/pictures/gate-480.0123abcd.avif", headers });
     expect(response.bytes.equals(picture)).toBe(true);
@@ -109,7 +102,6 @@ describe("a static file", () => {
   });
 
   it("is sent without a body for HEAD", async () => {
-    await start();
     const response = await server.send({ method: "HEAD", path: "/pictures/gate-480.0123abcd.avif" });
     expect([response.status, response.headers["content-length"], response.bytes.length]).toEqual([
       200,
@@ -123,7 +115,6 @@ describe("other paths", () => {
   it.each(["/assets", "/pictures/", "/assets/gone.js", "/assets/root-B1cD2eF3.js.br"])(
     "return no file for %s",
     async (path) => {
-      await start();
       const response = await server.send({ path });
       expect(response.status).toBe(404);
       expect(response.text).toContain("There is no such file.");
@@ -133,7 +124,6 @@ describe("other paths", () => {
   it.each(["/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/etc/passwd", "/pictures/%2e./package.json"])(
     "return no file outside the folder: %s",
     async (path) => {
-      await start();
       const response = await server.send({ path });
       expect(response.status).toBe(404);
       expect(response.text).toContain("<!doctype html>");
@@ -141,12 +131,10 @@ describe("other paths", () => {
   );
 
   it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])("leave %s to the app", async (path) => {
-    await start();
     expect((await server.send({ path })).text).toBe("the app");
   });
 
   it("leave form submissions to the app", async () => {
-    await start();
     expect((await server.send({ method: "POST", path: "/favicon.svg" })).text).toBe("the app");
   });
 });

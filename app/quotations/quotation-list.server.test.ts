@@ -32,11 +32,7 @@ describe("listQuotations", () => {
 
   it("excludes enquiries in the trash", async () => {
     const { enquiryId } = await storeSent();
-    await db
-      .updateTable("enquiries")
-      .set({ status: "trash", status_before: "quoted", deleted_at: new Date() })
-      .where("id", "=", enquiryId)
-      .execute();
+    await deleteEnquiry(db, enquiryId, { author: "owner" });
     for (const state of [null, "sent"] as const)
       expect((await listQuotations(db, { ...all, state })).count).toBe(0);
   });

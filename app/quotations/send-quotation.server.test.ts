@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { deleteEnquiry } from "~/enquiries/trash.server";
 import {
   changeDraft,
   createDraft,
@@ -166,11 +167,7 @@ describe("createLink", () => {
 
   it("creates links that find nothing while the enquiry is in the trash", async () => {
     const { enquiryId, tokenHash } = await storeSent();
-    await db
-      .updateTable("enquiries")
-      .set({ status: "trash", status_before: "quoted", deleted_at: new Date() })
-      .where("id", "=", enquiryId)
-      .execute();
+    await deleteEnquiry(db, enquiryId, { author: "owner" });
     expect(await findLinkedQuotation(db, tokenHash)).toBeNull();
   });
 });
