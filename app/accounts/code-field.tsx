@@ -14,9 +14,9 @@ interface CodeFieldProps {
 export function CodeField({ id, label, error, hasLetters = false, autoFocus }: CodeFieldProps) {
   return (
     <Field id={id} name="code" label={label} error={error}>
-      {(ties) => (
+      {(fieldProps) => (
         <input
-          {...ties}
+          {...fieldProps}
           type="text"
           inputMode={hasLetters ? undefined : "numeric"}
           required

@@ -22,11 +22,11 @@ export function PasswordField({ id, name, label, help, error, ...input }: Passwo
   const isHydrated = useHydrated();
   return (
     <Field id={id} name={name} label={label} help={help} error={error}>
-      {(ties) => (
+      {(fieldProps) => (
         <div className="relative">
           <input
             {...input}
-            {...ties}
+            {...fieldProps}
             type={isShown ? "text" : "password"}
             required
             maxLength={MAX_PASSWORD_LENGTH}
@@ -36,7 +36,7 @@ export function PasswordField({ id, name, label, help, error, ...input }: Passwo
             <button
               type="button"
               onClick={() => setShown(!isShown)}
-              aria-controls={ties.id}
+              aria-controls={fieldProps.id}
               className="absolute inset-y-0 right-0 grid w-12 place-items-center text-steel-600 hover:text-graphite"
             >
               <Icon

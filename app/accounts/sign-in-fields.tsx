@@ -38,9 +38,9 @@ export function SignInFields({ step, form: { field }, id }: SignInFieldsProps) {
   return (
     <>
       <Field {...getIdProps("username")} name="username" label="Username">
-        {(ties) => (
+        {(fieldProps) => (
           <input
-            {...ties}
+            {...fieldProps}
             required
             maxLength={100}
             defaultValue={field("username").defaultValue}

@@ -17,7 +17,7 @@ export const contactDetails = {
   phone: { label: "Phone", hours: "Mon-Sat 9 AM-6 PM IST" },
   email: { label: "Email" },
   address: { label: "Postal address", map: "Show on a map" },
-  reply: (time: string) => `We reply within ${time}.`,
+  reply: (time: string) => `We'll reply within ${time}.`,
 } as const;
 
 export const contactForm = {

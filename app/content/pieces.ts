@@ -20,11 +20,11 @@ export const piecesTexts = {
   describe: "Describe it",
   describeHelp: "What it is for, where it goes, and its rough size.",
   choose: "Choose",
-  unnamed: "Piece",
+  unnamed: "Item",
   showFields: "Show the fields",
   showDrawing: "Show the drawing",
   add: "Add another",
-  full: "A request can have up to eight pieces. Mention any others in the description.",
+  full: "A request can have up to eight items. Mention any others in the description.",
   remove: "Remove",
   removed: (piece: string) => `${piece} was removed.`,
   drawing: "drawing and results",
@@ -33,20 +33,20 @@ export const piecesTexts = {
   drawnAs: (length: string) => `Drawn as ${length}`,
   assumed: "Drawn with assumed sizes. The drawing changes as you enter yours.",
   partlyAssumed: (names: readonly string[]) =>
-    `Not known yet, drawn with assumed sizes: ${names.join(", ")}.`,
+    `Not entered yet, drawn with an assumed size: ${names.join(", ")}.`,
   notDrawn: "To see the drawing, please check:",
 } as const;
 
 /** For input that cannot be parsed. `checkSizes` reports impossible sizes. */
 export const pieceProblems = {
-  kind: "Choose what it is, or remove this piece.",
+  kind: "Choose what it is, or remove this item.",
   unknownKind: "Choose a kind of work from the list.",
   count: "Please enter a whole number from 1 to 999.",
   length: (typed: string) => `“${typed}” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.`,
   number: (typed: string) => `“${typed}” is not a number. Type a whole number, such as 12.`,
   choice: "Choose one from the list.",
   remark: "Please keep this under 500 characters.",
-  tooMany: "A request can have up to eight pieces. Please remove some and mention them in the description.",
+  tooMany: "A request can have up to eight items. Please remove some and mention them in the description.",
   /** Only the JSON API can send such a size. */
   unknownSize: "This kind of work has no such size with these choices.",
 } as const;
@@ -54,7 +54,7 @@ export const pieceProblems = {
 export const pieceListTexts = {
   heading: "What should be made",
   count: (count: number) => `How many: ${count}`,
-  piece: "Piece",
+  piece: "Item",
   sizes: "Sizes",
   unmeasured: "Sizes not known yet, to be measured on site",
   unknown: "not known yet",

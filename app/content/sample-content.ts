@@ -32,7 +32,7 @@ export const sampleProjects = [
   {
     title: "Main gate with laser-cut panels",
     description:
-      "Double-leaf swing gate in mild steel, 50 × 50 mm frame, 3 mm laser-cut panels in the middle and a closed lower third. Zinc phosphate primer, matt charcoal powder coat.",
+      "Double-leaf swing gate in mild steel, 50 × 50 mm frame, 3 mm laser-cut panels in the middle and a solid lower third. Zinc phosphate primer, matt charcoal powder coat.",
     location: "Peelamedu, Coimbatore",
     picture: "sample-project-02",
     createdAt: "2026-07-06T05:30:00.000Z",
@@ -88,7 +88,7 @@ export const sampleProjects = [
   {
     title: "Safety door in front of a teak door",
     description:
-      "Steel outer door with stainless bars above and a perforated panel below, so that the teak door behind can stay open for air. Lever handle and a key on both sides.",
+      "Steel outer door with stainless bars above and a perforated panel below, so that the teak door behind can stay open for air. Lever handle, with a keyhole on both sides.",
     location: "Tiruppur",
     picture: "sample-project-09",
     createdAt: "2024-06-05T05:30:00.000Z",
@@ -104,7 +104,7 @@ export const sampleGalleryItems = [
   },
   {
     title: "Dark gate with cut panels",
-    content: "Mild steel in a matt coat: bars, laser-cut panels and closed sheet welded into one frame.",
+    content: "Mild steel in a matt coat: bars, laser-cut panels and solid sheet welded into one frame.",
     picture: "sample-gallery-02",
     createdAt: "2026-08-19T05:30:00.000Z",
   },

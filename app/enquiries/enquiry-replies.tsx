@@ -44,7 +44,7 @@ function useReplies({ enquiry }: RepliesProps): { call?: Reply; chat?: Reply; ma
   };
 }
 
-/** Records the start of a call or chat in the history. The link also works if this fails. */
+/** Records the start of a call or chat in the history. The link works even if this fails. */
 function recordReply(id: number, by: "call" | "chat"): void {
   const body = new URLSearchParams({ by });
   fetch(`/admin/enquiries/${id}/reply`, { method: "POST", body, keepalive: true }).catch(() => {});
@@ -85,7 +85,7 @@ export function EnquiryReplies({ isPrimary = false, ...props }: RepliesProps & {
   );
 }
 
-/** Chat and call icons for a list row, or a mail icon without a phone number. */
+/** Chat and call icons for a list row, or a mail icon if there is no phone number. */
 export function ReplyIcons(props: RepliesProps) {
   const { call, chat, mail } = useReplies(props);
   return (
@@ -97,7 +97,7 @@ export function ReplyIcons(props: RepliesProps) {
   );
 }
 
-/** A chat icon, a call icon for a landline, or a mail icon without a phone number. */
+/** A chat icon, a call icon for a landline, or a mail icon if there is no phone number. */
 export function FirstReplyIcon(props: RepliesProps) {
   const { call, chat, mail } = useReplies(props);
   return <ReplyIcon reply={chat ?? call ?? mail} />;

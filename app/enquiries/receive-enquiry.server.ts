@@ -23,7 +23,7 @@ import { storeEnquiry } from "./store-enquiry.server";
 const sendLimit = { name: "enquiry", limit: 20, windowMs: HOUR_MS };
 
 /** @param failure first sentence of the message. @throws {ApiProblem} 429 above the limit */
-export async function requireSendAllowance(request: Request, failure: string): Promise<void> {
+export async function enforceSendLimit(request: Request, failure: string): Promise<void> {
   const seconds = await countAddressAttempt(request, sendLimit);
   if (seconds === null) return;
   throw new ApiProblem(429, describeLimit(failure, seconds), {

@@ -4,7 +4,7 @@ import { db } from "~/database/database.server";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { listStoredKeys, stageImage } from "../../tests/support/images";
-import { loseDatabase } from "../../tests/support/lose-database";
+import { simulateUnavailableDatabase } from "../../tests/support/lose-database";
 import { makePicture } from "../../tests/support/pictures";
 import { imageStore } from "./image-store.server";
 import { storeImage } from "./queries.server";
@@ -59,10 +59,10 @@ it("processes an image added while the clock was ahead", async () => {
 
 it("does not log an unavailable database, which is logged elsewhere", async () => {
   const spies = [vi.spyOn(logger, "warn"), vi.spyOn(logger, "error")];
-  await startImageWorker(loseDatabase(db), async () => undefined)();
+  await startImageWorker(simulateUnavailableDatabase(db), async () => undefined)();
   await storePicture();
   // The database fails while the variants are created.
-  await expect(makeNextVariants(loseDatabase(db, { after: 1 }), notAborted)).rejects.toSatisfy(
+  await expect(makeNextVariants(simulateUnavailableDatabase(db, { after: 1 }), notAborted)).rejects.toSatisfy(
     isDatabaseUnavailable,
   );
   expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);

@@ -17,7 +17,7 @@ import type { ChangeResult } from "./changes.server";
 import { kindForms } from "./kind-forms";
 import type { ItemMore, ItemPicture } from "./kinds";
 import { type ItemFields, itemSchemas } from "./kinds.server";
-import { applyPictureAction, readPictureAction } from "./picture-action";
+import { applyPictureAction, parsePictureAction } from "./picture-action";
 import type { ChosenPicture } from "./project-pictures.server";
 
 interface SentItem<Kind extends ListKind> {
@@ -50,7 +50,7 @@ export async function changeItem<Kind extends ListKind>(
 ) {
   const { messages } = kindForms[kind];
   const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
-  const action = readPictureAction(typed.intent ?? "");
+  const action = parsePictureAction(typed.intent ?? "");
   if (action && !problem)
     return showForm<ItemMore>({
       typed,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   applyPictureAction,
+  formatPictureAction,
   type PictureAction,
-  readPictureAction,
-  writePictureAction,
+  parsePictureAction,
 } from "./picture-action";
 
 const pictures = ["gate", "hinge", "latch"];
@@ -18,12 +18,12 @@ describe("a list button for pictures", () => {
     [{ action: "remove", number: 9 }, pictures],
     [{ action: "up", number: 9 }, pictures],
   ])("%j", (action, expected) => {
-    expect(readPictureAction(writePictureAction(action))).toEqual(action);
+    expect(parsePictureAction(formatPictureAction(action))).toEqual(action);
     expect(applyPictureAction(pictures, action)).toEqual(expected);
   });
 
   it("returns null for an invalid value", () => {
     for (const value of ["", "up", "up-0", "remove--1", "sideways-1", "down-100"])
-      expect(readPictureAction(value)).toBeNull();
+      expect(parsePictureAction(value)).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ export interface PictureAction {
   number: number;
 }
 
-export function writePictureAction({ action, number }: PictureAction): string {
+export function formatPictureAction({ action, number }: PictureAction): string {
   return `${action}-${number}`;
 }
 
-export function readPictureAction(value: string): PictureAction | null {
+export function parsePictureAction(value: string): PictureAction | null {
   const [, action, number] = /^(up|down|remove)-([1-9]\d?)$/.exec(value) ?? [];
   if (action !== "up" && action !== "down" && action !== "remove") return null;
   return { action, number: Number(number) };

@@ -84,9 +84,9 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
         required={!isOptional}
         className="content-start"
       >
-        {(ties) => (
+        {(fieldProps) => (
           <textarea
-            {...ties}
+            {...fieldProps}
             defaultValue={text}
             data-preset={saved}
             maxLength={maxLength}

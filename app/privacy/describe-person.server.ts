@@ -112,7 +112,7 @@ function toEnquirySection(row: PersonExport["enquiries"][number]): PersonSection
     ...(row.kind === "quote" ? listQuoteFacts(parseQuoteDetails(row.details)) : []).map(
       ({ label, value }): [string, string] => [label, value],
     ),
-    ["Pieces", writeStoredPieces(row.pieces)],
+    ["Items", writeStoredPieces(row.pieces)],
     ["Measured sizes", writeStoredPieces(row.measured_pieces)],
     ["Similar to", row.like_title],
     ["Quoted amount", row.quoted_amount !== null && formatRupees(row.quoted_amount)],

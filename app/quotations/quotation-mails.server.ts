@@ -16,7 +16,7 @@ import { findVersion, type LinkedQuotation } from "./quotations.server";
 import { createLink } from "./send-quotation.server";
 import { formatQuotation } from "./show-quotation.server";
 
-/** Returns null when the enquiry was purged, or when there is no acceptance to confirm any longer. */
+/** Returns null when the enquiry was purged, or when the acceptance was withdrawn. */
 export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
   const quotation = due.quotationVersionId === null ? null : await findVersion(db, due.quotationVersionId);
   if (!quotation) return null;
@@ -118,7 +118,7 @@ async function writeOwnerMail(
   };
 }
 
-/** Finds the note of a question, which was stored in the same transaction as its email. */
+/** Finds the note with the customer's question. Note and email were stored in one transaction. */
 async function findQuestion(db: Database, enquiryId: number, queuedAt: Date): Promise<string> {
   const note = await db
     .selectFrom("enquiry_notes")

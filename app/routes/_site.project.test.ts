@@ -50,7 +50,7 @@ describe("the list of projects", () => {
       expect((await list(query)).status).toBe(404);
   });
 
-  it("shows the first page behind a project when the page number is invalid", async () => {
+  it("shows the first page of the list under an open project when the page number is invalid", async () => {
     await addProjects(1);
     expect(await list("?page=9", "/project/1")).toMatchObject({ status: 200, body: { page: { number: 1 } } });
   });

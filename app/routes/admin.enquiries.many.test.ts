@@ -29,7 +29,7 @@ it.each([
   [{ intent: "status", status: "won" }, "won", "2 enquiries marked as won"],
   [{ intent: "spam", status: "won" }, "spam", "2 enquiries marked as spam"],
   [{ intent: "trash", status: "won" }, "trash", "2 enquiries deleted"],
-])("marks selected enquiries as %j and can undo it", async (fields, status, message) => {
+])("applies %j to the selected enquiries and undoes it", async (fields, status, message) => {
   const [first = 0, , third = 0] = await storeEnquiries(
     { name: "Meena", status: "quoted" },
     { name: "Ravi" },
@@ -59,13 +59,13 @@ it.each([{ intent: "spam" }, { intent: "trash" }])(
   },
 );
 
-it("offers no undo for a part of an earlier selection", async () => {
+it("offers no undo when part of an earlier selection is sent again", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   await change(ids, { intent: "spam" });
   expect((await change(ids.slice(0, 1), { intent: "spam" })).toast?.undo).toBeUndefined();
 });
 
-it("restores only enquiries that were not changed since", async () => {
+it("restores only enquiries that have not changed since", async () => {
   const ids = await storeEnquiries({ name: "Meena" }, { name: "Ravi" });
   const { toast } = await change(ids, { intent: "status", status: "lost" });
   await change(ids.slice(0, 1), { intent: "status", status: "won" });

@@ -41,7 +41,7 @@ describe("the pieces of an enquiry", () => {
     const entries = (list.body as { entries: InboxEntry[] }).entries;
     expect(entries.map(({ name, pieces }) => [name, pieces])).toEqual([
       ["Newer", ""],
-      ["Now", "2 gates, 1 railing, 1 other piece"],
+      ["Now", "2 gates, 1 railing, 1 other item"],
       ["Old", ""],
     ]);
     expect(await showPieces(withoutPieces ?? 0)).toBeNull();
@@ -60,7 +60,7 @@ describe("the pieces of an enquiry", () => {
         { label: "Clear opening", value: "12′ 0″ (3,658 mm)", isAssumed: false },
         { label: "Height", value: "≈ 5′ 10⅞″ (1,800 mm), assumed", isAssumed: true },
       ]),
-      assumedText: expect.stringMatching(/^Not known yet, .*Height/),
+      assumedText: expect.stringMatching(/^Not entered yet, .*Height/),
       facts: expect.arrayContaining([
         expect.objectContaining({
           label: "Steel",
@@ -80,7 +80,7 @@ describe("the pieces of an enquiry", () => {
     expect(html).toContain("3,658");
     for (const text of [">1 of 1<", ">Now<", `>${id}<`, "Sketch from your sizes."])
       expect(html).toContain(text);
-    expect(html).toContain("Not known yet, drawn with assumed sizes: Height");
+    expect(html).toContain("Not entered yet, drawn with an assumed size: Height");
     for (const address of [`/admin/enquiries/${idWithoutPieces}/drawings`, "/admin/enquiries/99/drawings"])
       expect(await admin.call(sheetsLoader, address)).toMatchObject({ status: 404 });
     expect(await callRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });
@@ -90,7 +90,7 @@ describe("the pieces of an enquiry", () => {
     await storeEnquiries({ name: "Now", pieces, like_kind: "project", like_id: 4, like_title: "Old gate" });
     const file = await (await admin.fetch(exportLoader, "/admin/enquiries.csv")).text();
     expect(file).toContain(
-      '"Pieces","Measured","Running length in m","Area in m²","Glass in m²","Weight in kg"',
+      '"Items","Measured","Running length in m","Area in m²","Glass in m²","Weight in kg"',
     );
     // 2 × 3.658 × 1.8 m.
     expect(file).toMatch(/,"","13.17","","\d+.\d\d","Old gate",/);

@@ -1,5 +1,5 @@
 import * as messages from "~/content/messages";
-import { requireSendAllowance, storeAndNotify } from "~/enquiries/receive-enquiry.server";
+import { enforceSendLimit, storeAndNotify } from "~/enquiries/receive-enquiry.server";
 import { contactSchema, summarizeContactProblem } from "~/enquiries/schema";
 import { readJson, serveJson } from "~/http/json-api.server";
 
@@ -10,7 +10,7 @@ const serve = serveJson({
       contactSchema,
       (error, sent) => summarizeContactProblem(error, sent).message,
     );
-    await requireSendAllowance(request, messages.contact.failure.message);
+    await enforceSendLimit(request, messages.contact.failure.message);
     await storeAndNotify(request, { kind: "message", content, source: { path: "/api/contact/contact" } });
     return Response.json({ success: true, message: messages.contact.success });
   },

@@ -1,5 +1,5 @@
 import * as messages from "~/content/messages";
-import { requireSendAllowance, storeAndNotify } from "~/enquiries/receive-enquiry.server";
+import { enforceSendLimit, storeAndNotify } from "~/enquiries/receive-enquiry.server";
 import { quoteRequestSchema } from "~/enquiries/schema";
 import { readJson, serveJson } from "~/http/json-api.server";
 
@@ -10,7 +10,7 @@ const serve = serveJson({
       quoteRequestSchema,
       (error) => error.issues[0]?.message ?? messages.enquiry.failure,
     );
-    await requireSendAllowance(request, messages.enquiry.failure);
+    await enforceSendLimit(request, messages.enquiry.failure);
     const source = { path: "/api/contact/enquiry" };
     await storeAndNotify(request, { kind: "quote", content, pieces, source });
     return Response.json({

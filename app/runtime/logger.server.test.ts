@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { startPurging } from "~/privacy/retention.server";
-import { loseDatabase } from "../../tests/support/lose-database";
+import { simulateUnavailableDatabase } from "../../tests/support/lose-database";
 import { logError, logger } from "./logger.server";
 
 afterEach(() => vi.restoreAllMocks());
@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 it("does not log an unavailable database, and logs every other error", async () => {
   const logged = vi.spyOn(logger, "error").mockReturnValue();
   const errors: unknown[] = [];
-  const purge = startPurging(loseDatabase(db), (error) => {
+  const purge = startPurging(simulateUnavailableDatabase(db), (error) => {
     errors.push(error);
     logError(error, "the trash could not be purged");
   });

@@ -11,7 +11,7 @@ export const kindTexts = {
   pergola: { label: "Pergola or canopy", one: "pergola", several: "pergolas" },
   charupudi: { label: "Charupudi (sit-out bench)", one: "charupudi", several: "charupudis" },
   structure: { label: "Structural steel work", one: "structure", several: "structures" },
-  other: { label: "Something else", one: "other piece", several: "other pieces" },
+  other: { label: "Something else", one: "other item", several: "other items" },
 } as const;
 
 export type KindName = keyof typeof kindTexts;

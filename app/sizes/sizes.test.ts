@@ -169,7 +169,7 @@ describe("warnings", () => {
     ["gate", { type: "single", width: 3000 }, /leaf of 2,980 mm is wide/],
     ["gate", { type: "double", width: 7000, height: 3000, infill: "sheet" }, /heavy for hinges/],
     ["stair", { rise: 210 }, /steep/],
-    ["stair", { going: 220 }, /short/],
+    ["stair", { going: 220 }, /shallow/],
     ["window", { style: "fixed", width: 3000, height: 2400 }, /large for 6 mm glass/],
     ["shower", { width: 900, height: 2400 }, /weighs about 5\d kg/],
     ["pergola", { height: 2100 }, /low/],

@@ -6,9 +6,9 @@ import type { DueMail } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
-import { findFeedback } from "./testimonials.server";
+import { findCustomerTestimonial } from "./testimonials.server";
 
-/** Queues one email per enquiry, also after corrections. */
+/** Queues at most one email per enquiry, even if the customer corrects the testimonial. */
 export async function queueTestimonialMail(
   trx: Database,
   enquiryId: number,
@@ -24,7 +24,7 @@ export async function queueTestimonialMail(
 
 /** Returns null when the testimonial was deleted. */
 export async function composeTestimonialMail(db: Database, due: DueMail): Promise<Mail | null> {
-  const feedback = due.enquiryId === null ? undefined : await findFeedback(db, due.enquiryId);
+  const feedback = due.enquiryId === null ? undefined : await findCustomerTestimonial(db, due.enquiryId);
   if (!feedback) return null;
   const name = isolate(toOneLine(feedback.name));
   const subject = `New testimonial: ${feedback.name}, ${feedback.stars} of 5 stars`;

@@ -79,7 +79,7 @@ export async function saveFeedback(
 }
 
 /** Excludes the trash. */
-export async function findFeedback(db: Database, enquiryId: number) {
+export async function findCustomerTestimonial(db: Database, enquiryId: number) {
   return await db
     .selectFrom("testimonials")
     .select(["text", "name", "role", "stars", "state"])

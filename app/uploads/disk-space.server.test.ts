@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const gigabyte = 1_000_000_000;
 
-it("warns at five per cent or one gigabyte, and refuses files at a quarter of that", () => {
+it("warns below 5 % or 1 GB of free space, whichever is less, and refuses files below a quarter of that", () => {
   expect(diskRules.calculateWarningBytes(2 * gigabyte)).toBe(0.1 * gigabyte);
   expect(diskRules.calculateWarningBytes(500 * gigabyte)).toBe(gigabyte);
   for (const total of [2 * gigabyte, 500 * gigabyte]) {

@@ -1,4 +1,4 @@
-// Renders every kind of work at small, assumed and extreme sizes on the three sheets:
+// Renders every kind of work in small, assumed and extreme sizes, on each of the three sheets (small, wide, A4):
 //   npm run drawings [kind ...]     -> build/drawings/*.png, *.html, and A4 as *.svg
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";

@@ -24,7 +24,7 @@ test("sends a message, thanks the visitor and lists it once for the admin", asyn
   await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
   const receipt = page.getByRole("region", { name: "We have your message" });
   await expect(receipt.getByRole("heading", { name: "We have your message" })).toBeFocused();
-  await expect(receipt).toContainText("We reply within 24-48 hours.");
+  await expect(receipt).toContainText("We'll reply within 24-48 hours.");
   await expect(receipt).toContainText("We'll call 98430 12345 or write to kavitha@example.com.");
   await expect(receipt).toContainText("A safety door in front of a teak door.");
   await expect(receipt.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Point, Target } from "./engine-window";
 
 /**
- * Finds the first visible element; unnamed file fields may be hidden. Everything in this file runs in the page,
- * so it imports nothing.
+ * Finds the first visible match; without a name, a file field may be hidden. Everything in this file runs in the
+ * page, so it imports nothing.
  */
 export function findElement({ css, name, text, inside }: Target): HTMLElement | null {
   const normalize = (value: string | null | undefined) => (value ?? "").replace(/\s+/g, " ").trim();

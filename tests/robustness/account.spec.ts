@@ -49,7 +49,7 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
   await page.getByLabel("Current password").fill(site.admin.password);
   await page.getByLabel("New password", { exact: true }).fill(changed.password);
-  await page.getByLabel("New password again").fill(changed.password);
+  await page.getByLabel("Confirm new password").fill(changed.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
   await otherDevice.goto("/admin/projects");

@@ -2,7 +2,7 @@ import type { Database } from "../../app/database/database.server";
 import { createUnavailableResponse } from "../../app/runtime/unavailable.server";
 
 /** Returns the database with a connection that fails after `after` results. */
-export function loseDatabase(db: Database, { after = 0 } = {}): Database {
+export function simulateUnavailableDatabase(db: Database, { after = 0 } = {}): Database {
   let results = 0;
   return db.withPlugin({
     transformQuery({ node }) {

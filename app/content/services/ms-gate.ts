@@ -58,7 +58,7 @@ export const msGate: ServiceTexts = {
     "Repair stone chips with primer and touch-up paint.",
   ],
   climate:
-    "June to August brings the strong west wind, which pushes hard against a closed leaf of four square metres, so sheeted gates also get a floor bolt for the open position. In the black soil east of the city, pillars move with the rains; we leave 40–50 mm under the leaf and fit adjustable hinges. Lower edges are capped and drained against road splash.",
+    "June to August brings the strong west wind, which pushes hard against a solid leaf of four square metres, so sheeted gates also get a floor bolt for the open position. In the black soil east of the city, pillars move with the rains; we leave 40–50 mm under the leaf and fit adjustable hinges. Lower edges are capped and drained against road splash.",
   questions: [
     {
       question: "Should I choose a swing or sliding gate?",
@@ -77,7 +77,7 @@ export const msGate: ServiceTexts = {
     },
   ],
   captions: [
-    "Bars, laser-cut panel and closed sheet",
+    "Bars, laser-cut panel and solid sheet",
     "Laser-cut petal pattern",
     "Lock and pull handles",
     "Hinge side at the pillar",

@@ -86,7 +86,11 @@ function writeBundle(enquiries: readonly MailedEnquiry[]): MailContent {
           ...(unlistedCount > 0 ? [`and ${unlistedCount} more`] : []),
         ],
       },
-      { kind: "link", label: "Open enquiries", href: new URL("/admin/enquiries", config.publicUrl).href },
+      {
+        kind: "link",
+        label: "Go to your enquiries",
+        href: new URL("/admin/enquiries", config.publicUrl).href,
+      },
     ],
   };
 }
@@ -117,7 +121,7 @@ function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailConten
   };
 }
 
-/** Quotes no text from the sender, because the address is unverified: anyone could make the site send a text to someone else. */
+/** Quotes nothing from the sender, because the address is unverified: anyone could use the site to send their own words to someone else. */
 function writeAcknowledgement(
   enquiry: MailedEnquiry,
   business: Business,

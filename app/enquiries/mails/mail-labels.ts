@@ -1,4 +1,4 @@
-/** Also shown to customers who ask for their data, so they say neither "you" nor "us". */
+/** Also shown to customers who ask for their data, so the labels use neither "you" nor "us". */
 export const mailLabels = {
   notification: "Notification about the enquiry",
   testimonial: "Notification about the testimonial",

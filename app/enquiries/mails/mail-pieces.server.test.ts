@@ -25,7 +25,7 @@ test("adds sizes and drawings to both emails, but remarks only to the email to t
     like: { kind: "gallery", id: 3, title: "Old gate" },
   });
   for (const email of [notice, acknowledgement]) {
-    expect(email.text).toContain("Piece: 1. Gate × 2");
+    expect(email.text).toContain("Item: 1. Gate × 2");
     expect(email.text).toContain("Clear opening: 12′ 0″ (3,658 mm)");
     expect(email.text).toContain("Height: ≈ 5′ 10⅞″ (1,800 mm), assumed");
     expect(email.text).toMatch(/Steel: about [\d,]+ kg each, about [\d,]+ kg in all/);
@@ -71,7 +71,7 @@ test("quotes unreadable stored pieces only to the business, and lists no pieces 
   server.received.length = 0;
   await resetDatabase();
   const old = await mail({});
-  expect(old.notice.text).not.toContain("Piece");
+  expect(old.notice.text).not.toContain("Item");
   expect(old.notice.attachments).toEqual([]);
 });
 

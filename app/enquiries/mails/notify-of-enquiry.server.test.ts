@@ -18,7 +18,7 @@ test("sends the same content as text and HTML, marked as automatic", async () =>
   expect(notice?.html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
   for (const body of [notice?.text, notice?.html]) expect(body).toContain("Can you repair a sliding gate?");
   for (const body of [acknowledgement?.text, acknowledgement?.html])
-    expect(body).toContain("We reply within 24-48 hours.");
+    expect(body).toContain("We'll reply within 24-48 hours.");
   for (const { headers } of server.received) {
     expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
   }

@@ -45,7 +45,7 @@ function isMorning(now: Date): boolean {
   return hour >= sendHours.from && hour < sendHours.before;
 }
 
-/** Returns true for only one of several concurrent callers. An empty Today uses up the claim. */
+/** Returns true for only one of several concurrent callers. The day counts as claimed even if Today is empty. */
 async function claimDay(trx: Database, day: string): Promise<boolean> {
   const claimed = await trx
     .insertInto("today_mails")

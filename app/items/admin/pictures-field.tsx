@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from "react";
 import { describeTooMany } from "~/content/item-form";
 import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
-import { type PictureAction, writePictureAction } from "~/items/picture-action";
+import { formatPictureAction, type PictureAction } from "~/items/picture-action";
 import { Field, TextField } from "~/ui/form/field";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DropArea, useFileIntake, useInputFiles } from "./drop-area";
@@ -57,9 +57,9 @@ export function PicturesField(props: PicturesFieldProps) {
         ].join(" ")}
         error={error}
       >
-        {(ties) => (
+        {(fieldProps) => (
           <DropArea
-            {...ties}
+            {...fieldProps}
             // With JavaScript, the form sends ids of uploaded pictures instead of files.
             name={isHydrated ? undefined : "image"}
             ref={input}
@@ -153,7 +153,7 @@ function usePictureActions(
       : {
           type: "submit" as const,
           name: "intent",
-          value: writePictureAction(pictureAction),
+          value: formatPictureAction(pictureAction),
           formNoValidate: true,
         };
   return { list, announcement, toButtonProps };

@@ -14,7 +14,7 @@ import {
 } from "~/testimonials/feedback-link.server";
 import { feedbackSchema } from "~/testimonials/schema";
 import { queueTestimonialMail } from "~/testimonials/testimonial-mails.server";
-import { findFeedback, saveFeedback } from "~/testimonials/testimonials.server";
+import { findCustomerTestimonial, saveFeedback } from "~/testimonials/testimonials.server";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 
@@ -23,7 +23,7 @@ const feedbackLimit = { limit: 20, windowMs: HOUR_MS };
 
 /** @throws {Response} 404 for a wrong link or a deleted enquiry */
 export async function readFeedbackPage(token: string) {
-  const feedback = await findFeedback(db, (await requireEnquiry(token)).id);
+  const feedback = await findCustomerTestimonial(db, (await requireEnquiry(token)).id);
   if (!feedback) return { saved: null, state: "pending" as const };
   const { state, ...saved } = feedback;
   return { saved, state };
@@ -49,7 +49,7 @@ export async function receiveFeedback(request: Request, token: string) {
         return true;
       });
       if (!isSaved) {
-        const feedback = await findFeedback(db, enquiry.id);
+        const feedback = await findCustomerTestimonial(db, enquiry.id);
         return { status: 409, message: feedback?.state === "shown" ? texts.shown : texts.hidden };
       }
       wakeMailWorker();

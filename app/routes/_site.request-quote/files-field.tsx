@@ -36,9 +36,9 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
         help={quoteFiles.help}
         error={problems.join("\n")}
       >
-        {(ties) => (
+        {(fieldProps) => (
           <input
-            {...ties}
+            {...fieldProps}
             ref={input}
             type="file"
             multiple

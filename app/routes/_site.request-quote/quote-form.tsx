@@ -89,10 +89,10 @@ function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps)
   useEffect(updateEmpty, []);
   return (
     <Field {...field}>
-      {(ties) => (
+      {(fieldProps) => (
         <span className="relative block min-w-0">
           <input
-            {...ties}
+            {...fieldProps}
             ref={input}
             type="date"
             min={min}

@@ -89,7 +89,7 @@ describe("pieces of a quote request", () => {
         receipt: {
           facts: expect.arrayContaining([
             {
-              label: "Piece",
+              label: "Item",
               value: "1. Gate × 2: Sliding to the side, 12′ 0″ × 5′ 10⅞″ (3,658 × 1,800 mm)",
             },
           ]),

@@ -34,7 +34,7 @@ export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
         />
         <PasswordField
           name="repeatedPassword"
-          label="New password again"
+          label="Confirm new password"
           autoComplete="new-password"
           error={field("repeatedPassword").error}
         />

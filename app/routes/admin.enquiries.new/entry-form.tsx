@@ -96,7 +96,7 @@ function PieceSizes({ refused }: { refused: RefusedForm<LookUpResult> | undefine
   return (
     <details open={isUsed || undefined}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
-        Add pieces and sizes
+        Add items and sizes
       </summary>
       <div className="mt-2">
         <PiecesField refused={refused} preset={noPieces} />

@@ -10,7 +10,7 @@ export function StateNote({ page }: { page: CustomerPage }) {
     accepted: accepted && `Accepted by ${accepted.by} on ${accepted.at}. Thank you.`,
     replaced: "There is a newer version of this quotation.",
     expired: `This quotation was valid until ${validUntil}. Ask us for a new one.`,
-    withdrawn: "This quotation was withdrawn. Ask us if you have questions.",
+    withdrawn: "This quotation was withdrawn. Contact us if you have any questions.",
     declined: `You declined this quotation on ${declinedOn}. You can still accept it.`,
     sent: null,
     opened: null,

@@ -6,7 +6,7 @@ import { measureText } from "./text-width";
 /** In sheet mm: height of a row of notes, and the gap between notes and object. */
 const ROW_HEIGHT = 5.4;
 const GAP = 3.4;
-/** In sheet mm: how far a leader leans, to differ from bars, and the gap before its text. */
+/** In sheet mm: how far a leader slants, so that it does not look like a bar, and the gap before its text. */
 const LEAN = 4;
 const TEXT_GAP = 1;
 
@@ -26,7 +26,7 @@ const isClear = (higher: PlacedNote, lower: PlacedNote) =>
   Math.max(higher.x, higher.end) + TEXT_GAP <= lower.left ||
   Math.min(higher.x, higher.end) - TEXT_GAP >= lower.right;
 
-/** Orders notes from the top so that no leader crosses a text; drops a note that does not fit. */
+/** Orders notes from the top so that no leader crosses any text; drops a note that does not fit. */
 function arrangeNotes(notes: readonly PlacedNote[][]): PlacedNote[] {
   const [first = [], second = []] = notes;
   for (const a of first) {

@@ -19,7 +19,7 @@ import { divideEvenly, positions, spaceBars } from "../spacing";
 
 export const POST = 50;
 export const TEAK = { width: 60, height: 45 };
-/** In mm. Two `rows` in the side of the flight; they and the pane's edge (`below`) are measured below the steps' inner corners. */
+/** In mm. Standoffs are in two rows in the side of the flight. `rows` and `below` (the pane's lower edge) are depths below the inner corners of the steps. */
 export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], below: 150, margin: 150 };
 /** In mm: vertical distance from the top of the infill to the top of the rail. */
 const PANE_TOP = 90;
@@ -35,12 +35,12 @@ const BALL = { max: 100, planned: 95 };
 /** For a triangle of riser, tread and slope: 1 + s + √(1 + s²), where s is rise / going. */
 const triangleFactor = (rise: number, going: number) => 1 + rise / going + Math.hypot(1, rise / going);
 
-/** Diameter of the largest ball that fits between the steps and infill `foot` above the nosings: twice the triangle's inradius. */
-const ballUnder = (rise: number, going: number, foot: number) =>
+/** Diameter of the largest ball that fits between the steps and an infill that starts `foot` mm above the nosings: twice the triangle's inradius. */
+const calculateBallDiameter = (rise: number, going: number, foot: number) =>
   (2 * (rise + foot)) / triangleFactor(rise, going);
 
 /** The `foot`, usually negative, at which a ball of this diameter just passes. */
-const footForBall = (rise: number, going: number, ball: number) =>
+const calculateFoot = (rise: number, going: number, ball: number) =>
   (ball / 2) * triangleFactor(rise, going) - rise;
 
 export type StairPlan = ReturnType<typeof planStair>;
@@ -58,7 +58,7 @@ export function planStair(sizes: Sizes) {
   const isBeside = infill !== "balusters";
   const ball = thickness ? Math.max(BALL.planned, maxGap) : BALL.planned;
   const hasPosts = infill !== "standoffs";
-  const railFoot = isBeside ? Math.min(60, Math.floor(footForBall(rise, going, ball))) : 0;
+  const railFoot = isBeside ? Math.min(60, Math.floor(calculateFoot(rise, going, ball))) : 0;
   const foot = hasPosts ? railFoot : -rise - STANDOFFS.below;
   // Posts are at most 1,200 mm apart along the slope.
   const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(1200 / step))));
@@ -77,7 +77,7 @@ export function planStair(sizes: Sizes) {
     /** Underside of the infill above the nosings; negative below them. */
     foot,
     /** Diameter of the largest ball that passes between steps and infill; 0 for bars on the treads. */
-    ball: isBeside ? Math.max(0, ballUnder(rise, going, foot)) : 0,
+    ball: isBeside ? Math.max(0, calculateBallDiameter(rise, going, foot)) : 0,
     /** Steps, from 0, that have a post or a joint between panes. */
     posts: positions(spans + 1, steps - 1).map((at) => Math.round(at / spans)),
     /** Pipes or cables along the slope, or bars per step. */
@@ -116,7 +116,7 @@ function listFields(sizes: Sizes) {
   ];
 }
 
-/** Horizontal distances of the pairs of standoffs on one side from the first nosing. */
+/** Horizontal distance from the first nosing to each pair of standoffs on one side. */
 export function placeStandoffs({ posts, rise, going }: StairPlan): number[] {
   const { margin, rows, diameter } = STANDOFFS;
   // The lower row must stay above the floor.
@@ -183,7 +183,7 @@ function calculate(sizes: Sizes) {
         ),
       going < 250 &&
         sizeWarning(
-          `A tread of ${formatMetric(going)} is short.`,
+          `A tread of ${formatMetric(going)} is too shallow.`,
           "The National Building Code requires at least 250 mm in a house.",
         ),
       (stride < 550 || stride > 700) &&

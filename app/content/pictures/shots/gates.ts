@@ -8,7 +8,7 @@ export const gateShots = {
   },
   "msgate-left-leaf": {
     master: "gate-a-left-leaf",
-    alt: "Leaf of a steel gate: bars above, laser-cut panel at the edge and closed sheet below",
+    alt: "Leaf of a steel gate: bars above, laser-cut panel at the edge and solid sheet below",
   },
   "msgate-laser-panel": {
     master: "gate-b",
@@ -16,7 +16,7 @@ export const gateShots = {
   },
   "msgate-sliding": {
     master: "msgate2-a",
-    alt: "Dark sliding gate of bars and closed sheet between granite pillars in sunlight",
+    alt: "Dark sliding gate of bars and solid sheet between granite pillars in sunlight",
   },
   "msgate-lock": {
     master: "msgate2-c",
@@ -57,11 +57,11 @@ export const gateShots = {
   },
   "msgate-bicycle": {
     master: "project-msgate-evening",
-    alt: "Double-leaf steel gate with laser-cut panels and closed sheet, a bicycle against its stone pillar",
+    alt: "Double-leaf steel gate with laser-cut panels and solid sheet, a bicycle against its stone pillar",
   },
   "msgate-frame-corner": {
     master: "gallery-msgate-corner",
-    alt: "Square bars, a laser-cut panel and closed sheet meeting in the frame of a dark mild steel gate",
+    alt: "Square bars, a laser-cut panel and solid sheet meeting in the frame of a dark mild steel gate",
   },
   "ssgate-plates": {
     master: "gallery-ssgate-plates",
