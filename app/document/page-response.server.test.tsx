@@ -25,15 +25,17 @@ function Broken(): never {
   throw new Error("no shell");
 }
 
+const options = {
+  nonce,
+  signal: new AbortController().signal,
+  timeoutMs: 10_000,
+  onError: () => expect.fail("onError was called"),
+};
+
 async function render(element = <Document />) {
   return await renderDocument(
     <InlineScriptContext.Provider value={{ nonce, code: "start()" }}>{element}</InlineScriptContext.Provider>,
-    {
-      nonce,
-      signal: new AbortController().signal,
-      timeoutMs: 10_000,
-      onError: () => expect.fail("onError was called"),
-    },
+    options,
   );
 }
 
@@ -98,12 +100,6 @@ it.each([
 });
 
 it("rejects without calling onError when the shell fails to render", async () => {
-  const options = {
-    nonce,
-    signal: new AbortController().signal,
-    timeoutMs: 10_000,
-    onError: () => expect.fail("onError was called"),
-  };
   await expect(renderDocument(<Broken />, options)).rejects.toThrow("no shell");
 });
 
@@ -129,12 +125,7 @@ it("omits late data and removes its abort listener", async () => {
 
 it("stops when the client disconnects before the page starts", async () => {
   const controller = new AbortController();
-  const rendering = renderDocument(<Document />, {
-    nonce,
-    signal: controller.signal,
-    timeoutMs: 10_000,
-    onError: () => expect.fail("onError was called"),
-  });
+  const rendering = renderDocument(<Document />, { ...options, signal: controller.signal });
   controller.abort(new Error("disconnected"));
   await expect(rendering).rejects.toThrow("disconnected");
 });

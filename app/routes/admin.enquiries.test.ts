@@ -54,8 +54,11 @@ describe("the inbox", () => {
     expect(await names("?person=99")).toEqual([]);
   });
 
-  it("searches names, notes and file names, including those of won enquiries", async () => {
-    const [id, other = 0] = await storeEnquiries({ name: "Meena", status: "won" }, { name: "Ravi" });
+  it("searches names, phone numbers, email addresses, notes and file names, including those of won enquiries", async () => {
+    const [id, other = 0] = await storeEnquiries(
+      { name: "Meena", status: "won", phone: "9843012345" },
+      { name: "Ravi", email: "ravi@example.com" },
+    );
     await send(id, { intent: "answer", status: "won", note: "Wants powder coating" });
     await db
       .insertInto("attached_files")
@@ -66,7 +69,8 @@ describe("the inbox", () => {
       .values({ enquiry_id: other, file_id: 1, name: "verandah plan.pdf", bytes: 12 })
       .execute();
     expect(await names("?q=powder+meena")).toEqual(["Meena"]);
-    expect(await names("?q=verandah")).toEqual(["Ravi"]);
+    expect(await names("?q=98430+12345")).toEqual(["Meena"]);
+    for (const q of ["verandah", "@example.com"]) expect(await names(`?q=${q}`)).toEqual(["Ravi"]);
   });
 
   it("filters open enquiries that are overdue in India", async () => {
@@ -79,21 +83,6 @@ describe("the inbox", () => {
       { name: "Unplanned" },
     );
     expect(await names("?overdue=1")).toEqual(["Late"]);
-  });
-
-  it.each([
-    ["MEENA", ["Meena"]],
-    ["meena gate", ["Meena"]],
-    ["98430 12345", ["Meena"]],
-    ["@example.com", ["Meena"]],
-    ['"fine"', ["Ravi"]],
-    ["100_", []],
-  ])("a search for %j finds %j", async (q, found) => {
-    await storeEnquiries(
-      { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A sliding gate, வாயில்." },
-      { name: "Ravi", message: '100% galvanised a_b gate for O\'Neil, "fine" work, back\\slash' },
-    );
-    expect(await names(`?${new URLSearchParams({ q })}`)).toEqual(found);
   });
 
   it("has pages, and redirects from beyond the end to the last page", async () => {

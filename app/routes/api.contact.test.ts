@@ -36,15 +36,11 @@ test("limits the error text for a request with many values", async () => {
   }
 });
 
-test.each([
-  [{ ...message, name: " " }, "Please fill in all required fields (Name, Email, Message).", "name"],
-  [{ ...message, email: "ravi at home" }, "Please enter a valid email address.", "email"],
-  [{ ...message, phone: "12345" }, "Please enter a valid 10-digit phone number.", "phone"],
-])("refuses an invalid message with its reason (%#)", async (body, reason, field) => {
-  const response = await post(sendMessage, body);
+test("refuses an invalid message with its reason", async () => {
+  const response = await post(sendMessage, { ...message, email: "ravi at home" });
   expect(response.status).toBe(400);
-  const errors = { [field]: expect.any(String) };
-  expect(response.body).toMatchObject({ success: false, message: reason, errors });
+  const reason = "Please enter a valid email address.";
+  expect(response.body).toEqual({ success: false, message: reason, errors: { email: reason } });
   expect(await db.selectFrom("enquiries").selectAll().execute()).toEqual([]);
 });
 

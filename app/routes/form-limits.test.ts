@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { db } from "~/database/database.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { callRoute } from "../../tests/support/call-route";
 import { toFormData } from "../../tests/support/form-data";
@@ -45,6 +46,26 @@ describe.each(forms)("a form to $path", ({ path, action }) => {
       expect(JSON.stringify(body)).not.toMatch(/field-|unknown/);
     }
   });
+});
+
+it.each([
+  { path: "/contact", action: contact, text: "message", title: "Error", subject: "message" },
+  { path: "/request-quote", action: quote, text: "description", title: "❌ Error", subject: "enquiry" },
+])("returns the typed text and the time to wait after 20 forms to $path", async (form) => {
+  const typed = { name: "Ravi", phone: "9843012345", email: "ravi@example.com", [form.text]: "A gate" };
+  for (let sent = 0; sent < 20; sent++)
+    await callRoute(form.action, form.path, { form: { ...typed, [form.text]: `Gate ${sent}` } });
+  const { status, headers, body } = await callRoute(form.action, form.path, { form: typed });
+  expect(status).toBe(429);
+  const toast = (body as RefusedForm).toast;
+  expect(toast?.title).toBe(form.title);
+  expect(toast?.message).toMatch(
+    /^Failed to send (message|enquiry)\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/,
+  );
+  expect(toast?.message).toContain(form.subject);
+  expect(body).toMatchObject({ typed });
+  expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(20);
 });
 
 it("returns only the fields of a refused quote request that belong to it", async () => {

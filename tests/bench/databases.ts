@@ -1,4 +1,5 @@
-import { access, cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
@@ -48,7 +49,7 @@ export function describeOnBothDatabases(
 /** The embedded database in a folder on disk. Filling it takes minutes, so the next run reuses it. */
 async function openEmbedded(content: Content): Promise<OpenDatabase> {
   const filled = join(cache, await hashDatabase(content.file, "app/database/vacuum.server.ts"));
-  if (!(await exists(filled))) await fillEmbedded(filled, content);
+  if (!existsSync(filled)) await fillEmbedded(filled, content);
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   await cp(filled, join(folder, "database"), { recursive: true });
   const db = await openFolder(join(folder, "database"));
@@ -90,11 +91,4 @@ async function prepare(db: Database, fill: Content["fill"]): Promise<void> {
   await migrateToLatest(db);
   await fill(db);
   await vacuumTables(db, new AbortController().signal);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return await access(path).then(
-    () => true,
-    () => false,
-  );
 }

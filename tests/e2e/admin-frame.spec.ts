@@ -118,7 +118,7 @@ test("fits the dashboard and forms on a phone at double text size, with names be
   }
 });
 
-test("a toast covers no control of its screen", async ({ page, site }) => {
+test("@no-js a toast covers no control of its screen", async ({ page, site }) => {
   for (const [address, action] of [
     ["/admin/projects", "Add Project"],
     ["/admin/galleryadmin", "Add Gallery Item"],

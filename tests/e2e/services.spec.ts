@@ -122,7 +122,7 @@ test("@js opening a picture requests only the picture, and loads no scripts for 
   expect(requests.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
 
-test("@js every service page has its name as heading, consecutive section numbers, and at most 9,000 px on a phone and 7,000 px on a desktop", async ({
+test("@no-js every service page has its name as heading, consecutive section numbers, and at most 9,000 px on a phone and 7,000 px on a desktop", async ({
   page,
 }) => {
   test.slow();

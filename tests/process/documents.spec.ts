@@ -1,24 +1,30 @@
 import { expect, test } from "@playwright/test";
 import * as adminMessages from "../../app/content/admin-messages";
-import { startSite } from "../support/server";
+import { type Site, startSite } from "../support/server";
 
 const publicPages = ["/", "/about", "/services", "/services/ms-gate", "/project", "/gallery", "/contact"];
 
+let site: Site;
+const read = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();
+
+test.beforeAll(async () => {
+  site = await startSite({ SAMPLE_CONTENT: "false" });
+});
+test.afterAll(() => site.stop());
+
 test("the HTML of React and Remix contains the parts that finishDocument changes", async () => {
-  const site = await startSite({ SAMPLE_CONTENT: "false" });
   for (const path of publicPages) {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
+    const html = await read(path);
     expect(html, path).toMatch(/streamController\.close\(\);<\/script>(?:<!--\/\$-->)*<\/body><\/html>$/);
     expect(html, path).toContain('<link rel="modulepreload" media="not all" fetchpriority="low"');
     expect(html, path).toContain('<script type="text/deferred-module">');
     expect(html, path).not.toContain('type="module"');
     expect(html, path).not.toContain("nonce");
   }
-  const signIn = await (await fetch(`${site.origin}/login`)).text();
+  const signIn = await read("/login");
   expect(signIn).toContain('type="module"');
   expect(signIn).toContain('<link rel="modulepreload" fetchpriority="low"');
   expect(signIn).not.toContain("nonce");
-  await site.stop();
 });
 
 test("public pages load no texts of the admin area or the sign-in", async () => {
@@ -29,8 +35,6 @@ test("public pages load no texts of the admin area or the sign-in", async () => 
     adminMessages.gallery.add,
     "One sentence about what the picture shows. If blank, screen readers read the title.",
   ];
-  const site = await startSite({ SAMPLE_CONTENT: "false" });
-  const read = async (path: string) => await (await fetch(`${site.origin}${path}`)).text();
   for (const page of publicPages) {
     const scripts = [...(await read(page)).matchAll(/<link rel="modulepreload"[^>]*? href="([^"]+)"/g)];
     expect(scripts.length, page).toBeGreaterThan(3);
@@ -38,5 +42,4 @@ test("public pages load no texts of the admin area or the sign-in", async () => 
     expect(code, page).toContain("Skip to content");
     for (const text of texts) expect(code.includes(text), `${page} loads "${text}"`).toBe(false);
   }
-  await site.stop();
 });

@@ -20,6 +20,12 @@ function readMessages(site: Site): string[] {
     .map((text) => line.parse(JSON.parse(text)).msg);
 }
 
+const findLines = (site: Site, text: string) =>
+  site
+    .output()
+    .split("\n")
+    .filter((line) => line.includes(text));
+
 test("refuses a second start on the same data folder while the first site runs", async () => {
   const home = await makeHome();
   // The embedded database is in that folder, and only one process can open it.
@@ -44,14 +50,9 @@ test("starts without mail server and bucket, with one log line for each", async 
     S3_ENDPOINT: "http://127.0.0.1:2",
     ...Object.fromEntries(Object.entries(S3).map(([name, value]) => [`S3_${name}`, value])),
   });
-  const findLines = (text: string) =>
-    site
-      .output()
-      .split("\n")
-      .filter((line) => line.includes(text));
-  await expect.poll(() => findLines("SMTP_URL")).toEqual([expect.stringContaining("127.0.0.1:1")]);
+  await expect.poll(() => findLines(site, "SMTP_URL")).toEqual([expect.stringContaining("127.0.0.1:1")]);
   await expect
-    .poll(() => findLines("The bucket for pictures cannot be used"))
+    .poll(() => findLines(site, "The bucket for pictures cannot be used"))
     .toEqual([expect.stringContaining("127.0.0.1:2 (S3_ENDPOINT)")]);
   expect(await site.stop()).toBe(0);
 });
@@ -67,12 +68,7 @@ test("the login page over http links to https, and a single log line reports two
   }
   // Headers of a browser that claim https, or localhost.
   expect(await open({ "Sec-Fetch-Site": "none" })).not.toContain("secure connection");
-  const warnings = () =>
-    site
-      .output()
-      .split("\n")
-      .filter((line) => line.includes("opened over http"));
-  await expect.poll(warnings).toHaveLength(1);
+  await expect.poll(() => findLines(site, "opened over http")).toHaveLength(1);
   expect(await site.stop()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { notSent } from "../../app/content/unsent";
-import { expect, signIn, test } from "../e2e/fixtures";
+import { addTestimonial, expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 
 // The browser's message about the failed request.
@@ -36,6 +36,18 @@ test("@js keeps an admin form and its text when the request fails", async ({ pag
   await page.context().setOffline(false);
   await question.getByRole("link", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
+});
+
+test("@js reports a failed request of a button in a list", async ({ page, site }) => {
+  await signIn(page, site);
+  await addTestimonial(page, site, { title: "Kavitha S.", text: "The stair is steady." });
+  await openWithScripts(page, "/admin/testimonials");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Hide Kavitha S." }).click();
+  await expect(page.getByText(notSent)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hide Kavitha S." })).toBeVisible();
+  await page.context().setOffline(false);
+  await site.query("delete from testimonials");
 });
 
 test("@js reports a failed sign-in request and keeps the username", async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { access, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, dropDatabase } from "./postgres";
@@ -20,7 +21,7 @@ export default async function prepareTemplates(): Promise<() => Promise<void>> {
   const folder = onServer
     ? await mkdtemp(join(tmpdir(), "site-templates-"))
     : join(cache, await hashInputs());
-  if (!onServer && !(await exists(folder))) await rm(cache, { recursive: true, force: true });
+  if (!onServer && !existsSync(folder)) await rm(cache, { recursive: true, force: true });
   process.env.SITE_TEMPLATES = folder;
   await Promise.all(contents.map((content) => prepare(content, onServer)));
   return async () => {
@@ -32,7 +33,7 @@ export default async function prepareTemplates(): Promise<() => Promise<void>> {
 
 async function prepare(content: Content, onServer: boolean): Promise<void> {
   const finished = findTemplate(content);
-  if (await exists(finished)) return;
+  if (existsSync(finished)) return;
   // Renamed when complete, so that an interrupted run leaves no partial copy.
   const temporaryFolder = `${finished}.${process.pid}`;
   await mkdir(temporaryFolder, { recursive: true });
@@ -50,11 +51,4 @@ async function hashInputs(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of ["build/inputs.sha256", "tests/support/server.ts"]) hash.update(await readFile(file));
   return hash.digest("hex").slice(0, 16);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return await access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
@@ -18,7 +19,7 @@ const folder = "node_modules/.cache/test-database";
  */
 export async function prepareSnapshot(): Promise<string> {
   const file = join(folder, `${await hashDatabase()}.tar`);
-  if (await exists(file)) return file;
+  if (existsSync(file)) return file;
   const pglite = await createPGlite();
   const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(async () => pglite) });
   await migrateToLatest(db);
@@ -55,11 +56,4 @@ export async function hashDatabase(...more: string[]): Promise<string> {
     hash.update(await readFile(file));
   }
   return hash.digest("hex").slice(0, 16);
-}
-
-async function exists(file: string): Promise<boolean> {
-  return await access(file).then(
-    () => true,
-    () => false,
-  );
 }

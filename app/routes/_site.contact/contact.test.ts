@@ -153,17 +153,4 @@ describe("a refused message", () => {
     });
     expect(await send(message)).toMatchObject({ status: 500, body: { typed: message, errors: {} } });
   });
-
-  it("returns the typed text and the time to wait above the limit", async () => {
-    for (let sent = 0; sent < 20; sent++) await send({ ...message, message: `Gate ${sent}` });
-    const response = await send(message);
-    const sentence =
-      /^Failed to send message\. .* try again at \d{1,2}:\d\d [AP]M \(IST\), or call \+91 00000 00000\.$/;
-    expect(response).toMatchObject({
-      status: 429,
-      body: { toast: { title: "Error", message: expect.stringMatching(sentence) }, typed: message },
-    });
-    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await stored()).toHaveLength(20);
-  });
 });
