@@ -53,6 +53,15 @@ describe("acceptQuotation", () => {
     expect(await mailKinds()).toHaveLength(1);
   });
 
+  it("accepts one of two people at the same time", async () => {
+    const { tokenHash } = await storeSent();
+    const names = ["Meena", "Ravi"];
+    const answers = await Promise.all(names.map((name) => acceptQuotation(db, { tokenHash, name, mail })));
+    expect(answers.map(({ result }) => result).sort()).toEqual(["done", "refused"]);
+    const winner = names[answers.findIndex(({ result }) => result === "done")];
+    expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedBy: winner });
+  });
+
   it("refuses a replaced version, also when the new one is sent at the same time", async () => {
     const draft = createDraft();
     const { id, tokenHash } = await storeSent(draft);

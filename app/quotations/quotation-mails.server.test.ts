@@ -85,6 +85,8 @@ describe("composeQuotationMail", () => {
     expect(accepted?.text).toContain("Meena R");
     expect(confirmation).toMatchObject({
       to: "meena@example.com",
+      subject: expect.stringMatching(/^Accepted: /),
+      text: expect.stringMatching(/Thank you for accepting .*Open your quotation/s),
       files: [{ contentType: "application/pdf" }],
     });
     await withdrawAcceptance(db, { tokenHash, mail });

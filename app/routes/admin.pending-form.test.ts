@@ -79,6 +79,7 @@ describe("a form sent with an expired session", () => {
     expect(pending).toMatchObject({
       path: newProject,
       typed: texts,
+      toast: { message: "What you typed is still here. Please send it again." },
       more: { pictures: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }] },
     });
     const form = { ...texts, stagedImage: String(pending?.more?.pictures[0]?.id) };

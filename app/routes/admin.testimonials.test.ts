@@ -58,7 +58,7 @@ describe("testimonials", () => {
     expect(await shown()).toEqual(["C", "A", "B"]);
     await move(c, "down");
     expect(await shown()).toEqual(["A", "C", "B"]);
-    await hide(b);
+    expect(await readToast(await hide(b))).toMatchObject({ message: "The testimonial is hidden." });
     const undo = (await readToast(await testimonials.remove(a)))?.undo ?? "";
     expect(await shown()).toEqual(["C"]);
     expect((await admin.call(restoreAction, undo, { form: {} })).status).toBe(302);

@@ -20,7 +20,7 @@ export async function sendUntilStopped(
   }
 }
 
-export async function signIn({ origin, admin }: Site): Promise<string> {
+async function signIn({ origin, admin }: Site): Promise<string> {
   const body = new URLSearchParams(admin);
   const response = await fetch(`${origin}/login`, { method: "POST", body, redirect: "manual" });
   return response.headers
