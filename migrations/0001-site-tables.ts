@@ -67,7 +67,7 @@ const content = [
     next_attempt_at timestamptz(3) not null default now(),
     created_at timestamptz(3) not null default now()
   )`,
-  // Collation "C", like the search: it lowercases the same letters in every database.
+  // Collation "C", as in search queries, lowercases the same letters in every database.
   sql`create table projects (
     id integer generated always as identity primary key,
     title text not null check (title <> ''),
@@ -129,7 +129,7 @@ const content = [
   )`,
 ];
 
-/** Most tables have one row: separate tables, so that changing one does not lock another. */
+/** Most of these tables have one row. They are separate so that updating one does not lock the others. */
 const operations = [
   sql`create table site (
     singleton boolean primary key default true check (singleton),

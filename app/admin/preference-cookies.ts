@@ -17,12 +17,12 @@ export function isSidebarCollapsed(header: string | null): boolean {
   return hasCookie(header, sidebar.name, sidebar.on);
 }
 
-export function formatKeysCookie(isOn: boolean): string {
+export function formatShortcutsCookie(isOn: boolean): string {
   return formatCookie(inboxKeys, isOn);
 }
 
 /** Defaults to on. */
-export function areKeysOn(header: string | null): boolean {
+export function areShortcutsOn(header: string | null): boolean {
   return !hasCookie(header, inboxKeys.name, inboxKeys.off);
 }
 

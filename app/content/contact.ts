@@ -1,7 +1,7 @@
 /** The client's requirements contain the hours and the reply time. */
 
 /** Default until the owner sets another. */
-export const MESSAGE_REPLY = "24-48 hours";
+export const DEFAULT_MESSAGE_REPLY_TIME = "24-48 hours";
 
 export const contactTitle = "Contact us";
 

@@ -1,6 +1,6 @@
-import { MESSAGE_REPLY } from "./contact";
+import { DEFAULT_MESSAGE_REPLY_TIME } from "./contact";
 import { FOUNDED_YEAR } from "./navigation";
-import { QUOTE_REPLY } from "./quote";
+import { DEFAULT_QUOTE_REPLY_TIME } from "./quote";
 
 /** Pages with texts of their own to edit, besides those of services. */
 export type PageName = "home" | "about" | "contact" | "quote";
@@ -74,10 +74,10 @@ export const metaDescriptions = {
     "Pictures of stainless steel railings, gates, glass balconies, doors and windows: joints, clamps, locks and finishes in close-up.",
   project:
     "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and roofs, with town and date.",
-  contact: (reply = MESSAGE_REPLY) =>
+  contact: (reply = DEFAULT_MESSAGE_REPLY_TIME) =>
     "Write to or call a stainless steel and glass fabrication workshop in Coimbatore. Open Monday to " +
     `Saturday. Reply within ${reply}.`,
-  quote: (reply = QUOTE_REPLY) =>
+  quote: (reply = DEFAULT_QUOTE_REPLY_TIME) =>
     "Ask for a free quote for railings, gates, doors, windows, stairs or custom fabrication in Coimbatore. " +
     `We respond within ${reply}.`,
 } as const;

@@ -48,7 +48,7 @@ export const pieceProblems = {
   remark: "Please keep this under 500 characters.",
   tooMany: "A request can have up to eight items. Please remove some and mention them in the description.",
   /** Only the JSON API can send such a size. */
-  unknownSize: "This kind of work has no such size with these choices.",
+  unknownSize: "This size does not apply to the chosen kind of work and options.",
 } as const;
 
 export const pieceListTexts = {

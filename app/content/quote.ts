@@ -1,11 +1,11 @@
-/** The client's requirements contain the notes, values and defaults. */
+/** The client's specification prescribes these notes, values and defaults. */
 
 /** Default until the owner sets another. */
-export const QUOTE_REPLY = "24 hours";
+export const DEFAULT_QUOTE_REPLY_TIME = "24 hours";
 
 export const quoteTitle = "Request a quote";
 
-/** The owner can change these texts. `{reply}` is the reply time. */
+/** The owner can edit this text. `{reply}` is the reply time. */
 export const quotePage = {
   text: "Tell us what you want made and where. Rough sizes are enough: we measure on site before we draw.",
   form: { heading: "Your project" },
@@ -95,15 +95,14 @@ export const quoteFiles = {
   label: "Photos or drawings",
   optional: "optional",
   help: "A photo of the place or a sketch with sizes helps most. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
-  list: "Files of your request",
+  list: "Files in your request",
   staged: "Uploaded",
   remove: "Remove",
   waiting: "Waiting",
   sending: (percent: number) => `Sending, ${percent} %`,
-  count: (count: number) =>
-    count === 1 ? "1 file is uploaded for your request." : `${count} files are uploaded for your request.`,
+  count: (count: number) => (count === 1 ? "1 file uploaded." : `${count} files uploaded.`),
   pending: "Sending files...",
-  leave: "Your files are still being sent. If you leave this page now, they are lost.",
+  leave: "Your files are still being sent. If you leave this page now, they will be lost.",
 } as const;
 
 export const quoteFileProblems = {

@@ -36,7 +36,7 @@ export function findInstance({
   }
 }
 
-/** Instances with the same id share a data folder. */
+/** Instances that share a data folder have the same folder id. */
 export function readOrCreateFolderId(dataDir: string): string {
   const file = join(dataDir, "folder-id");
   // Write the file only once: the disk may be full at later starts.
@@ -49,7 +49,7 @@ export function readOrCreateFolderId(dataDir: string): string {
 
 /**
  * Registers an instance; an advisory lock serializes concurrent starts.
- * @throws {StartRefusal} when a running instance has another data folder: each would miss the other's pictures
+ * @throws {StartRefusal} when a running instance has another data folder: neither could read the other's pictures
  */
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boo
 function describeSeparateFolders(dataDir: string): string {
   return (
     `Another instance of the site uses this database, but its pictures are not in ${dataDir}.\n` +
-    "Each instance would miss the other's pictures and files. Do one of these:\n" +
+    "Neither instance could read the other's pictures and files. Do one of these:\n" +
     "  - set DATA_DIR to one folder that all instances share\n" +
     "  - set S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to one bucket for all\n" +
     "    instances, and SESSION_SECRET to the same value, so that they share sign-ins\n" +
@@ -104,7 +104,7 @@ export function startInstanceHeartbeat(
     isUnavailable = false;
     if (await hasOtherFolder(db, instance))
       throw new Error(
-        "Another instance stores its pictures in another folder, so each misses the other's pictures",
+        "Another instance stores its pictures in another folder, so neither can read the other's pictures",
       );
   };
   const onFailure = (error: unknown) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { contactDetails, MESSAGE_REPLY } from "~/content/contact";
+import { contactDetails, DEFAULT_MESSAGE_REPLY_TIME } from "~/content/contact";
 import { defaultFigures } from "~/content/firm";
 import { FOUNDED_YEAR, sinceYear } from "~/content/navigation";
-import { QUOTE_REPLY } from "~/content/quote";
+import { DEFAULT_QUOTE_REPLY_TIME } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { readRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
@@ -25,8 +25,8 @@ export const defaultFirm: Firm = {
   upiId: null,
   bankDetails: "",
   founded: FOUNDED_YEAR,
-  quoteReply: QUOTE_REPLY,
-  messageReply: MESSAGE_REPLY,
+  quoteReply: DEFAULT_QUOTE_REPLY_TIME,
+  messageReply: DEFAULT_MESSAGE_REPLY_TIME,
   hours: [null, openHours, openHours, openHours, openHours, openHours, openHours],
   phoneHours: contactDetails.phone.hours,
   closures: [],
@@ -57,7 +57,11 @@ export function parseStoredFirm(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
   if (!stored.success) return null;
   // Revisions of earlier releases do not have these fields.
-  const laterFields = { founded: String(FOUNDED_YEAR), quoteReply: QUOTE_REPLY, messageReply: MESSAGE_REPLY };
+  const laterFields = {
+    founded: String(FOUNDED_YEAR),
+    quoteReply: DEFAULT_QUOTE_REPLY_TIME,
+    messageReply: DEFAULT_MESSAGE_REPLY_TIME,
+  };
   return firmSchema.safeParse({ ...laterFields, ...stored.data.fields }).data ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { findClaimedFormat, type ImageFormat, isOtherPicture } from "~/uploads/formats";
+import { findClaimedFormat, type ImageFormat, isUnsupportedImage } from "~/uploads/formats";
 import { readStart } from "~/uploads/staged-file.server";
 import { TooManyPixels, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { decode } from "./decode.server";
@@ -27,7 +27,7 @@ export async function readImageHeader(path: string, contentType: string): Promis
   const claimed = findClaimedFormat(await readStart(path));
   if (!claimed) {
     throw new UploadRejected(
-      isOtherPicture(contentType) ? uploadProblems.unsupported : uploadProblems.notAPicture,
+      isUnsupportedImage(contentType) ? uploadProblems.unsupported : uploadProblems.notAPicture,
     );
   }
   const { name, mime, decoder } = claimed;

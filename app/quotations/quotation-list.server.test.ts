@@ -14,7 +14,7 @@ const all = { state: null, search: "", page: 1 };
 const accept = (tokenHash: string) => acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
 
 describe("listQuotations", () => {
-  it("filters by state, number and name, with the total", async () => {
+  it("filters by state, number and name, and returns the total", async () => {
     await storeQuotation();
     const sent = await storeSent();
     const accepted = await storeSent();
@@ -56,7 +56,7 @@ describe("listDueQuotations", () => {
     expect((await due()).sort()).toEqual(["accepted", "expires-tomorrow", "unanswered"]);
   });
 
-  it("names the expiry of a quotation that was also opened long ago", async () => {
+  it("gives the expiry as the reason, even if the quotation was opened long ago", async () => {
     const { versionId } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
     const opened_at = new Date("2031-05-01T07:00:00Z");
     await db.updateTable("quotation_versions").set({ opened_at }).where("id", "=", versionId).execute();
@@ -66,7 +66,7 @@ describe("listDueQuotations", () => {
   });
 });
 
-it("writeAcceptedCsv lists the taxes of accepted quotations, which add up to the total", async () => {
+it("writeAcceptedCsv lists net amounts and taxes, which add up to the totals", async () => {
   const { tokenHash, number } = await storeSent();
   await storeSent();
   await accept(tokenHash);
@@ -83,7 +83,7 @@ it("writeAcceptedCsv includes enquiries in the trash", async () => {
   expect(await writeAcceptedCsv(db)).toContain(number);
 });
 
-it("copyQuotation copies lines and terms to another enquiry, with its customer's name", async () => {
+it("copyQuotation copies lines and terms to another enquiry, with the name of that customer", async () => {
   const { id } = await storeSent();
   const other = await storeQuotation(createDraft({ lines: [] }), { name: "Ravi" });
   const idempotencyKey = randomUUID();

@@ -1,6 +1,6 @@
 import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { formatKeysCookie } from "~/admin/preference-cookies";
+import { formatShortcutsCookie } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import { redirectWithToast } from "~/http/flash.server";
 import { readForm, readText } from "~/http/read-request";
@@ -34,7 +34,7 @@ export const action = adminAction(
       message: isOn ? "Keyboard shortcuts are on" : "Keyboard shortcuts are off",
     } as const;
     return await redirectWithToast(`/admin/enquiries${search}`, toast, {
-      "Set-Cookie": formatKeysCookie(isOn),
+      "Set-Cookie": formatShortcutsCookie(isOn),
     });
   },
   { savesForm: false },

@@ -14,7 +14,7 @@ export default function PagesScreen() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="max-w-[60ch] text-steel-600">
-        Choose a page to edit its texts. Pages you haven't edited update automatically.
+        Choose a page to edit its text. Pages you haven't edited update automatically.
       </p>
       <div className="gap-4 lg:columns-2">
         {groups.map(({ name: group, pages }) => (

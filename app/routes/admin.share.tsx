@@ -76,7 +76,7 @@ export default function SharedPictures() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refusedForm?.toast?.kind === "error" ? refusedForm.toast : undefined} />
-      <h2 className="text-title">{pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`}</h2>
+      <h2 className="text-title">{describeCount(pictures.length)}</h2>
       {refused.length > 0 ? (
         <ul role="alert" className="grid gap-1 text-danger text-sm">
           {refused.map(({ name, problem }) => (
@@ -151,4 +151,9 @@ function Destination({ intent, submit, pictures, choice }: DestinationProps) {
       </Button>
     </PostForm>
   );
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return "No pictures yet";
+  return count === 1 ? "1 picture" : `${count} pictures`;
 }

@@ -61,7 +61,7 @@ it("passes Redocly's linter without errors or warnings", async () => {
   }
 });
 
-it("names each call for generated clients and marks those that need a token", () => {
+it("gives each call a unique operationId and marks those that need a token", () => {
   const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const names = (needsToken: boolean) =>

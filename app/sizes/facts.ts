@@ -50,7 +50,7 @@ export function leafFacts(leaves: number, { width, height }: { width: number; he
 /** `area` of all panes in mm², `thickness` in mm, `make` as sold: "12 mm toughened". */
 export function glassFacts(panes: number, area: number, thickness: number, glassName: string): Fact[] {
   return [
-    countFact("Panes", panes, { note: `of ${glassName} glass` }),
+    countFact("Panes", panes, { note: `(${glassName} glass)` }),
     areaFact("Glass area", area / 1e6, { material: "glass" }),
     massFact("Glass weight", weighGlass(area, thickness), { material: "glass" }),
   ];

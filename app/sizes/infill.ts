@@ -59,5 +59,5 @@ export function formatInfillNote(infill: string, gap: number): string {
 
 export function barFacts(infill: string, count: number, { gap }: Pick<Bars, "gap">): Fact[] {
   const [name, thickness] = findInfill(infill).bars ?? ["", 0];
-  return [countFact(name, count, { note: `of ${thickness} mm` }), gapFact(gap)];
+  return [countFact(name, count, { note: `(${thickness} mm)` }), gapFact(gap)];
 }

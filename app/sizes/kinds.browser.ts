@@ -32,7 +32,7 @@ export async function loadKinds(names: readonly KindName[]): Promise<void> {
 /** @throws {Promise} while the kind is loading, for a Suspense boundary */
 export function findKind(name: KindName): Kind {
   const kind = loadedKinds.get(name);
-  // If loading fails, it stays suspended: the server's markup remains, and its buttons work without scripts.
+  // If loading fails, the component stays suspended: the server's markup remains, and its buttons work without scripts.
   if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
   return kind;
 }

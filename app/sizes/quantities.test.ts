@@ -84,7 +84,7 @@ describe("describeFacts", () => {
   const facts: Fact[] = [
     { label: "Running length", value: 3600, unit: "mm", quantity: "length", of: "piece" },
     { label: "Clear gap", value: 90, unit: "mm", quantity: "length", of: "part" },
-    { label: "Panes", value: 3, unit: "pcs", quantity: "count", of: "piece", note: "of 12 mm glass" },
+    { label: "Panes", value: 3, unit: "pcs", quantity: "count", of: "piece", note: "(12 mm glass)" },
     { label: "Steel", value: 17.8, unit: "kg", quantity: "mass", of: "piece" },
     { label: "Leaf", quantity: "dimensions", width: 1785, height: 1750 },
     { label: "Slope", quantity: "text", text: "31°" },
@@ -96,7 +96,7 @@ describe("describeFacts", () => {
     expect(write(1, "mm")).toEqual([
       "3.60 m (11.8 ft)",
       "90 mm",
-      "3 of 12 mm glass",
+      "3 (12 mm glass)",
       "about 18 kg",
       "1,785 × 1,750 mm",
       "31°",
@@ -107,7 +107,7 @@ describe("describeFacts", () => {
     expect(write(2, "ft")).toEqual([
       "3.60 m (11.8 ft) each, 7.20 m (23.6 ft) in all",
       "3½″ (90 mm)",
-      "3 of 12 mm glass each, 6 in all",
+      "3 (12 mm glass) each, 6 in all",
       "about 18 kg each, about 36 kg in all",
       "1,785 × 1,750 mm",
       "31°",

@@ -42,7 +42,7 @@ describe("pieces in a JSON request", () => {
     ).toMatchObject({
       "0.sizes.width": expect.stringContaining("“long” is not a length"),
       "0.sizes.type": "Choose one from the list.",
-      "0.sizes.colour": "This kind of work has no such size with these choices.",
+      "0.sizes.colour": "This size does not apply to the chosen kind of work and options.",
       "1.count": "Please enter a whole number from 1 to 999.",
       "2.kind": "Choose a kind of work from the list.",
       "3.sizes.height": expect.stringContaining("900 mm"),

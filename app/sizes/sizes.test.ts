@@ -110,7 +110,7 @@ describe("facts", () => {
       "Running length": "3.60 m (11.8 ft)",
       Posts: "4",
       "Maximum post spacing": "1,160 mm",
-      Panes: "3 of 12 mm toughened glass",
+      Panes: "3 (12 mm toughened glass)",
       // 3 × 1,070 × 900 mm; 30 kg/m².
       "Glass area": "2.89 m² (31.1 sq ft)",
       "Glass weight": "about 85 kg",
@@ -122,7 +122,7 @@ describe("facts", () => {
   test("fit bars with at most the chosen gap", () => {
     // 1,110 mm clear: 10 bars of 12 mm leave 11 gaps of 90 mm.
     expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
-      Bars: "30 of 12 mm",
+      Bars: "30 (12 mm)",
       "Clear gap": "90 mm",
     });
   });
@@ -150,7 +150,7 @@ describe("facts", () => {
   test("weigh a shower door of 10 mm glass at 25 kg per square metre", () => {
     expect(facts("shower", { width: 750, height: 2100 })).toMatchObject({
       "Door weight": "about 39 kg",
-      Panes: "1 of 10 mm toughened glass",
+      Panes: "1 (10 mm toughened glass)",
       "Glass weight": "about 39 kg",
     });
   });

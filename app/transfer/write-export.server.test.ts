@@ -13,7 +13,7 @@ import { exportSite, setUpTwoSites } from "../../tests/support/transferred-site"
 setUpTwoSites();
 
 describe("the export archive", { timeout: 60_000 }, () => {
-  it("has the field names of its format, independent of the columns", async () => {
+  it("uses the field names of its format, not the names of database columns", async () => {
     await fillSite();
     const entries = await readEntries(await readFile(await exportSite()));
     expect(JSON.parse(entries.get("export.json") ?? "")).toMatchObject({ format: 2 });

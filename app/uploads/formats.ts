@@ -63,6 +63,6 @@ export function findClaimedFormat(start: Buffer): KnownFormat | null {
 }
 
 /** Returns true for an unsupported picture, such as SVG or TIFF. Only selects the error message. */
-export function isOtherPicture(contentType: string): boolean {
+export function isUnsupportedImage(contentType: string): boolean {
   return contentType.startsWith("image/") && !formats.some(({ mime }) => mime === contentType);
 }

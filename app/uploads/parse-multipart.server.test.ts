@@ -19,7 +19,7 @@ const fragments = [
   "\r\r\n",
 ];
 
-it("passes on every byte, even with near-boundaries at the ends of chunks", async () => {
+it("delivers every byte, even when a chunk ends with part of a boundary", async () => {
   let seed = 1;
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -26,8 +26,8 @@ const lists: [name: string, filter: Partial<QuotationFilter>][] = [
   ["expired", { state: "expired" }],
   ["a number", { search: "0042" }],
   ["a name", { search: "meena" }],
-  ["a name among the accepted", { search: "meena", state: "accepted" }],
-  ["a word of no quotation", { search: "xylophone" }],
+  ["a name, accepted only", { search: "meena", state: "accepted" }],
+  ["a word that matches nothing", { search: "xylophone" }],
 ];
 
 describeOnBothDatabases(content, (opened) => {
@@ -45,13 +45,13 @@ describeOnBothDatabases(content, (opened) => {
   test("the quotations of an enquiry", () =>
     expectMedianBelow("an enquiry", LIMIT_MS, () => listEnquiryQuotations(opened.db, 10_001, "2026-11-24")));
 
-  test("the order of an enquiry", () =>
+  test("an enquiry's order", () =>
     expectMedianBelow("an order", LIMIT_MS, () => findOrder(opened.db, 10_001)));
 
-  test("enquiries to copy to", () =>
+  test("enquiries offered as targets for a copy", () =>
     expectMedianBelow("copying", LIMIT_MS, () => listRecentEnquiries(opened.db)));
 
-  test("the page of a customer", async () => {
+  test("the customer's page", async () => {
     const hash = createHash("sha256").update("10001").digest("hex");
     await expectMedianBelow("a customer's page", LIMIT_MS, () => findLinkedQuotation(opened.db, hash));
   });

@@ -201,7 +201,7 @@ test("changes several enquiries at once, and undoes it", async ({ page, site }, 
   }
   await signIn(page, site);
   await page.goto(`/admin/enquiries?q=${mark}&list=open`);
-  await expect(page.getByRole("link", { name: `Mail to ${mark} One` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Email to ${mark} One` })).toBeVisible();
   await expectWholeWordsOnPaper(page);
   const rows = () =>
     page.getByRole("article").evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
@@ -217,7 +217,7 @@ test("changes several enquiries at once, and undoes it", async ({ page, site }, 
     expect(await rows(), "rows move under the pointer").toEqual(before);
   }
   if (info.project.use.javaScriptEnabled) await expect(page.getByText("2 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Spam" }).click();
+  await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(page.getByText("2 enquiries marked as spam")).toBeVisible();
   await expect(page.getByText("No results.")).toBeVisible();
   // Only one banner: a second one would cover the search.

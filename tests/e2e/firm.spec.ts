@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 400/] });
 
 const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
 
-test("shows a holiday and a notice of the owner on the site, and removes them with Undo", async ({
+test("shows the owner's holiday and notice on the site, and restoring the original removes them", async ({
   page,
   site,
 }) => {

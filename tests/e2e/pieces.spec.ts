@@ -46,7 +46,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await expect(length).toHaveValue("40 cm high");
     await expect(size(page, 1, "Clear opening")).toHaveValue("12 ft");
     await expect(piece(page, 3).getByLabel("Describe it")).toHaveValue("A bench of flat bars");
-    await expect(page.getByRole("list", { name: "Files of your request" })).toContainText("sketch.pdf");
+    await expect(page.getByRole("list", { name: "Files in your request" })).toContainText("sketch.pdf");
 
     await length.fill("6 m");
     if (!hasScripts) await piece(page, 2).getByRole("button", { name: "Show the drawing" }).click();

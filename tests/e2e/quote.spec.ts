@@ -55,7 +55,7 @@ test("@js keeps and draws sizes entered before the scripts loaded, and keeps the
   await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf", "early"));
   scripts.release();
   await waitForScripts(page);
-  const files = page.getByRole("list", { name: "Files of your request" });
+  const files = page.getByRole("list", { name: "Files in your request" });
   await expect(files.getByRole("listitem")).toHaveText([/sketch\.pdf.*Uploaded/s]);
   await expect(page.getByLabel("Name")).toHaveValue("Meenakshi");
   await expect(page.getByLabel("Phone")).toHaveValue("9843012345");
@@ -74,7 +74,7 @@ test("@js asks for confirmation before leaving during an upload, but not after i
   });
   await openWithScripts(page, "/request-quote");
   await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf", "unsent"));
-  const files = page.getByRole("list", { name: "Files of your request" });
+  const files = page.getByRole("list", { name: "Files in your request" });
   await expect(files).toContainText("Sending");
   const gallery = page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" });
   await gallery.click();
@@ -159,7 +159,7 @@ test.describe("a quote request with files", () => {
       .setInputFiles([await makePhotoFile("balcony.jpg"), makePdf("sketch.pdf"), makePdf("front.pdf")]);
     await page.getByRole("button", { name: /quote request/i }).click();
     await expect(page.getByText("Enter a valid 10-digit phone number").first()).toBeVisible();
-    const files = page.getByRole("list", { name: "Files of your request" }).getByRole("listitem");
+    const files = page.getByRole("list", { name: "Files in your request" }).getByRole("listitem");
     const uploaded = [/balcony\.jpg.*Uploaded/s, /sketch\.pdf.*Uploaded/s, /front\.pdf.*Uploaded/s];
     await expect(files).toHaveText(uploaded);
     await leaveAndComeBack(page);
@@ -203,7 +203,7 @@ test.describe("a quote request with files", () => {
       ...[1, 2, 3, 4, 5].map((n) => makePdfFile(`${n}.pdf`)),
     ]);
     await expect(field).toHaveAccessibleDescription(/Left out: 5\.pdf\..*holiday\.jpg is not a JPEG/s);
-    const files = page.getByRole("list", { name: "Files of your request" });
+    const files = page.getByRole("list", { name: "Files in your request" });
     await expect(files.getByText("Uploaded")).toHaveCount(4);
     await page.getByRole("button", { name: "Remove 2.pdf" }).click();
     await expect(files.getByRole("listitem")).toHaveText([/1\.pdf/, /3\.pdf/, /4\.pdf/]);

@@ -38,7 +38,7 @@ async function expectSavedCodes(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Downloads the recovery codes after the session has expired: another tab asks to sign in, and a recovery code is accepted. */
+/** Downloads the recovery codes after the session has expired: another tab opens the sign-in form, which accepts a recovery code. */
 async function expectCodesOutlastSession(page: Page, site: Site): Promise<void> {
   const [code = ""] = await page.getByRole("main").getByRole("listitem").allInnerTexts();
   await expireSessions(site);
@@ -88,7 +88,7 @@ test("@js a form stays open when another tab signs out, and is sent when another
   await other.close();
 });
 
-test("@js a link goes through the sign-in after the session has expired, and Back restores the typed text", async ({
+test("@js a link leads to the sign-in form when the session has expired, and Back restores the typed text", async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test("@js a link goes through the sign-in after the session has expired, and Bac
   await expect(page.getByLabel("Name")).toHaveValue("Selvi");
 });
 
-test("a download after the session has expired returns to its screen", async ({
+test("signing in after a download with an expired session returns to its screen", async ({
   page,
   site,
   javaScriptEnabled,
@@ -162,7 +162,7 @@ test("@js resends a form after signing in with password and code on a phone", as
   await submit.click();
   await expect(dialog.getByText("This code is wrong or already used.")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Malathi");
-  // The code of the set-up cannot be used twice, so the test waits for the next one.
+  // The setup code cannot be used twice, so this is the next one.
   await dialog.getByLabel("Code", { exact: true }).fill(generateCode(Date.now() + 30_000));
   await submit.click();
   await expect(page).toHaveURL(/\/admin\/enquiries\/\d+$/);

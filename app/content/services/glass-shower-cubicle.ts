@@ -26,7 +26,7 @@ export const glassShowerCubicle: ServiceTexts = {
     Glass: "8 or 10 mm toughened, clear, extra-clear, frosted or fluted",
     Height: "1,950–2,100 mm",
     Door: "600–750 mm wide, opening outwards",
-    Hinges: "SS 304 or solid brass, 45 kg a pair at 10 mm glass",
+    Hinges: "SS 304 or solid brass, 45 kg per pair with 10 mm glass",
     Handle: "Tubular D 300–450 mm, knob, or towel-bar handle",
     Support: "Round bar 19 mm or square 15 mm, wall or ceiling",
     Seals: "Clear PVC fins, magnetic strip, 5 mm acrylic threshold",

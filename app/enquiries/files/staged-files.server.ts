@@ -69,7 +69,7 @@ export async function listStagedFiles(db: Database, formToken: string) {
     .execute();
 }
 
-/** For listed files that are no longer staged: true unless an earlier submission attached all of them. */
+/** For listed files that are no longer staged. Returns false if an earlier submission attached all of them. */
 export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const attached = await db

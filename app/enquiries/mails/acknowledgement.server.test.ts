@@ -71,7 +71,7 @@ test("ignores headers and recipients in a typed name", async () => {
   for (const mail of server.received) expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
 });
 
-/** Sends the emails due at `now` until the mail server has received `count` in total; none may be left. */
+/** Sends the emails due at `now` until the mail server has received `count` in total, and expects an empty outbox. */
 async function deliver(count: number, now = new Date()) {
   await deliverMails(server, count, { now: () => now });
   const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();

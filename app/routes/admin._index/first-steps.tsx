@@ -23,7 +23,7 @@ const writeRequest = {
   mail: (address: string) =>
     `Hello! Please let our website (${address}) send emails: new enquiries should reach me by email. The site's README describes the settings under Email.`,
   address: (address: string) =>
-    `Hello! Our website now runs at ${address}. Please connect our own domain to it with https, as the site's README describes under the public address.`,
+    `Hello! Our website now runs at ${address}. Please connect our own domain to it with https. The site's README describes it under PUBLIC_URL.`,
 };
 
 /** Shown until all steps are done or the owner hides it. Also warns while visitors see examples. */

@@ -39,7 +39,7 @@ export function BulkBar({ action }: { action: string }) {
         <div className="min-w-0 flex-1">
           <Select
             name="status"
-            aria-label="Set to"
+            aria-label="New status"
             defaultValue="contacted"
             className="min-h-11! bg-paper py-1.5! text-sm!"
           >
@@ -54,7 +54,7 @@ export function BulkBar({ action }: { action: string }) {
         {count > 0 ? `${count} selected` : null}
       </p>
       <Button name="intent" value="spam" variant="secondary" className="px-3!">
-        Spam
+        Mark as spam
       </Button>
       <Button name="intent" value="trash" variant="secondary" icon="trash" className="px-3!">
         Delete
@@ -66,7 +66,7 @@ export function BulkBar({ action }: { action: string }) {
 /** Counts the selected checkboxes, which are outside the form element and change with the list. */
 function useSelectedCount(form: RefObject<HTMLFormElement>): number {
   const [count, setCount] = useState(0);
-  // Runs after every render, because the list may have other checkboxes.
+  // Runs after every render, because the checkboxes change with the list.
   useEffect(() => {
     const countSelected = () => setCount(form.current ? new FormData(form.current).getAll("id").length : 0);
     countSelected();

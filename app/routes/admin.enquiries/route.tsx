@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
-import { areKeysOn } from "~/admin/preference-cookies";
+import { areShortcutsOn } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import { db } from "~/database/database.server";
 import { changeBatch } from "~/enquiries/batch.server";
@@ -47,7 +47,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     page: { number, count, hasMore },
     today: toIndianDay(now),
     now: now.toISOString(),
-    hasKeysOn: areKeysOn(request.headers.get("Cookie")),
+    hasKeysOn: areShortcutsOn(request.headers.get("Cookie")),
   };
 });
 

@@ -14,7 +14,7 @@ interface CropEditorProps {
   onChange: (change: Partial<Framing>) => void;
 }
 
-/** Distance of a key press as a fraction of the photo; with Shift, five times this. */
+/** Distance per key press, as a fraction of the photo. Shift multiplies it by five. */
 const STEP = 0.01;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

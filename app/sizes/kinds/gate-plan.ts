@@ -150,7 +150,7 @@ function calculate(sizes: Sizes) {
     facts: omitFalse([
       areaFact("Area", area / 1e6, hasSmallGate ? { note: "with the small gate" } : {}),
       ...leafFacts(leaves, leaf),
-      sheet < leaf.height && countFact("Bars", bars.count * leaves, { note: `of ${BAR} mm` }),
+      sheet < leaf.height && countFact("Bars", bars.count * leaves, { note: `(${BAR} mm)` }),
       sheet < leaf.height && gapFact(bars.gap),
       massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Steel", steel, { material: "steel" }),

@@ -115,7 +115,7 @@ function calculate(sizes: Sizes) {
       lengthFact("Rafter spacing", rafters.pitch, { of: "part" }),
       ...(roof === "glass"
         ? glassFacts(rafters.count * panesPerBay, glass.width * glass.length, 12.76, "13.52 mm laminated")
-        : [countFact("Slats", slats.count, { note: `of ${SLAT} mm` }), gapFact(slats.gap)]),
+        : [countFact("Slats", slats.count, { note: `(${SLAT} mm)` }), gapFact(slats.gap)]),
       massFact("Steel", weighSteel(plan), { material: "steel" }),
     ]),
     warnings: omitFalse([

@@ -132,7 +132,7 @@ export function placeStandoffs({ posts, rise, going }: StairPlan): number[] {
 function standoffFacts(plan: StairPlan, sides: number): Fact[] {
   const { width, height } = TEAK;
   return [
-    countFact("Standoffs", placeStandoffs(plan).length * 2 * sides, { note: `of ${STANDOFFS.diameter} mm` }),
+    countFact("Standoffs", placeStandoffs(plan).length * 2 * sides, { note: `(${STANDOFFS.diameter} mm)` }),
     dimensionsFact("Teak rail", width, height),
   ];
 }
