@@ -29,8 +29,7 @@ export default defineConfig({
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 30_000,
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
-  // Every journey runs with and without JavaScript, except those marked @js or @no-js. Tests of styles and of the server, which
-  // JavaScript cannot change, are marked @no-js, because pages load faster without it.
+  // Every journey runs with and without JavaScript, except those marked @js or @no-js.
   // Tests under bad conditions (lost connections, long lists, large text) are separate projects: npm run test:robustness.
   projects: [
     { name: "process", testDir: "tests/process", testIgnore: ignored },

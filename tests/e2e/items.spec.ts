@@ -46,7 +46,7 @@ for (const { address, first, second, texts } of [
     await expect(card).toBeInViewport();
   });
 
-test("an item's address shows it over its list, and Close returns to its card", async ({ page }) => {
+test("@js an item's address shows it over its list, and Close returns to its card", async ({ page }) => {
   await page.goto("/project");
   const card = page.getByRole("link", { name: gate });
   await page.goto((await card.getAttribute("href")) ?? "");
