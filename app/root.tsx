@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's colour around a dark screen: `--color-paper` of `ui/styles/dark.css`. */
+/** Colour of the browser's toolbar in the dark scheme: `--color-paper` of `ui/styles/dark.css`. */
 function SchemeMeta() {
   return (
     <>

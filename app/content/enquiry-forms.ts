@@ -4,7 +4,7 @@ import { quotePanel } from "./quote";
 export const phoneTexts = {
   understood: (number: string) => `We will call ${number}.`,
   unusual: (number: string) =>
-    `Is ${number} right? Mobile numbers begin with 6, 7, 8 or 9, a landline needs its area code.`,
+    `Is ${number} right? Mobile numbers begin with 6, 7, 8 or 9. Landlines need their area code.`,
   impossible: (number: string) => `${number} is not a phone number in India.`,
   otherLength: (digits: number) => `This number has ${digits} digits. Phone numbers in India have 10.`,
   foreign: "This looks like a number from another country. Please enter an Indian one.",
@@ -42,6 +42,6 @@ export const receiptTexts = {
   another: "Send another",
 } as const;
 
-/** `failure` is the client's sentence; `time` is a time of day in India. */
+/** `failure` is the sentence of the specification; `time` is a time of day in India. */
 export const tooManySends = (failure: string, { time, phone }: { time: string; phone: string }) =>
-  `${failure}. Too many were sent from your connection in the last hour. Please try again at ${time} (IST), or call ${phone}.`;
+  `${failure}. Too many messages were sent from your connection in the last hour. Please try again at ${time} (IST), or call ${phone}.`;

@@ -1,6 +1,6 @@
 import { type ServicePath, servicePath } from "./service-index";
 
-/** The client's requirements contain the links and hours. */
+/** The links are those of the client's specification. */
 
 export const FOUNDED_YEAR = 1993;
 export const sinceYear = (year: number) => `Since ${year}`;
@@ -10,7 +10,7 @@ interface NavigationLink {
   readonly to: string;
 }
 
-/** "Services" opens the menu of `serviceCategories`; its link is the listing. */
+/** "Services" opens the menu of `serviceCategories`; its link leads to the list of services. */
 export const headerLinks = [
   { label: "Home", to: "/" },
   { label: "About Us", to: "/about" },
@@ -46,7 +46,7 @@ export const frameLabels = {
 
 export const closingBand = {
   heading: "Send us a photo of the place",
-  text: "Add a rough size, and we can give you a first answer. We measure on site before we draw, and you approve the drawing before we cut.",
+  text: "Add a rough size, and we can tell you what is possible. We measure on site before we draw, and you approve the drawing before we cut.",
 } as const;
 
 /** Categories in the upper row of the mega menu. */

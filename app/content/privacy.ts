@@ -6,7 +6,7 @@ import { TRASH_DAYS } from "./constants";
 export const PRIVACY_NOTICE_VERSION = "2026-11-25";
 
 export const privacyNotice = {
-  text: "We use what you send only to answer you and to make what you order.",
+  text: "We use your details only to answer you and to carry out your order.",
   link: "Privacy notice",
 } as const;
 
@@ -42,7 +42,7 @@ export const privacyPage = {
         retentionMonths === null
           ? "As long as the job, its warranty and the law require. If your request did not lead to a job, we keep it until you ask us to delete it."
           : `As long as the job, its warranty and the law require. We delete requests that did not lead to a job ${retentionMonths} months after they arrived, but not within a month of our last work on them.`,
-        "We keep quotations that you accepted for as long as tax law requires, 72 months after the tax return for that year is due, even if you ask us to delete your data.",
+        "We keep quotations that you accepted for as long as tax law requires, until 72 months after the tax return for the year of acceptance is due, even if you ask us to delete your data.",
         `Deleted data stays in a trash for ${TRASH_DAYS} days, and in backups until they are replaced.`,
       ],
     },
@@ -75,21 +75,21 @@ export const personLabels = {
   read: "Open to read or print",
   give: "Download as JSON",
   backToDialog: "Back",
-  print: "Print this page, or save it as a PDF, for the person.",
+  print: "Print this page or save it as a PDF to give to this person.",
   dataOf: (name: string) => `What we store about ${name}`,
   erase: "Erase everything for good",
-  confirm: "This person asked for their data to be erased. This cannot be undone.",
+  confirm: "This person asked for their data to be erased. Erasing cannot be undone.",
   unconfirmed: "Please confirm that the person has asked for this.",
   erased: (count: number) =>
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,
   accepted: (count: number) =>
-    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`} until 72 months after that year's return is due. Everything else is erased.`,
+    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`} until 72 months after the tax return for the year of acceptance is due. Everything else is erased.`,
   won: "These enquiries include a won job. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its payments, dates and files here. If you need them, print or download them first.",
   log: {
     heading: "Privacy log",
     empty: "No data has been provided, exported or erased yet.",
     acts: {
-      given: "Provided to the person",
+      given: "Data given to the person",
       erased: "Erased on request",
       exported: "Exported as a file",
       expired: "Deleted after the retention period",

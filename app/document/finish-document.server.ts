@@ -16,8 +16,8 @@ const rewrittenParts =
  * - Hashes the scripts that have the nonce, then removes the nonce, so that the page can be cached. Other scripts
  * are blocked.
  * - Defers modules of public pages until the page is painted. Other pages load them at low priority, because
- * on a slow line they would compete with fonts and pictures.
- * - Moves the loaders' data, which Remix appends after the end of the document, where HTML allows no script.
+ * on a slow connection they would compete with fonts and pictures.
+ * - Moves the loaders' data into the body: Remix appends it after `</html>`, where HTML allows no script.
  */
 export function finishDocument(html: string, nonce: string, isPublic: boolean): FinishedDocument {
   const nonceAttribute = ` nonce="${nonce}"`;

@@ -52,7 +52,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
 
 const arrivalLabels = {
   website: "Sent from the website",
-  program: "Sent by another app",
+  program: "Received from another app",
   phone: "Called",
   whatsapp: "Wrote on WhatsApp",
   door: "Walked in",

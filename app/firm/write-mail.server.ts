@@ -17,7 +17,7 @@ export type MailContent = Pick<Mail, "subject"> &
     blocks: readonly Block[];
   };
 
-/** Adds the business's name and logo. An email that bundles others has a message id of its own. */
+/** Adds the business's name and logo. The message id of an email that bundles others includes their number. */
 export async function writeMail(
   db: Database,
   { id, recipient, queuedAt, others }: DueMail,

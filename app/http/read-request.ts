@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { cleanText } from "~/text/clean-text";
 
-/** Cleans texts. The body can be read again. @throws {Response} 400 when the body is not a form */
+/** Cleans the text fields. The body can be read again. @throws {Response} 400 when the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return cleanForm(await request.clone().formData());
@@ -11,10 +11,10 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Several times as many as the site's largest form has. */
+/** Several times the number of fields in the site's largest form. */
 const MAX_FIELDS = 500;
 
-/** Cleans texts, keeps files. @throws {Response} 400 when there are too many fields */
+/** Cleans the text fields and leaves files unchanged. @throws {Response} 400 when there are too many fields */
 export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): FormData {
   const clean = new FormData();
   let count = 0;
@@ -42,7 +42,7 @@ export function readTexts(form: FormData, names?: readonly string[]): Record<str
   return Object.fromEntries(texts);
 }
 
-/** @throws {Response} 400 when the input is invalid, which no screen of the site sends */
+/** @throws {Response} 400 for invalid input. The site's own screens never send it */
 export function parseOrBadRequest<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

@@ -5,11 +5,11 @@ import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 const failures = new Map<string, FailingState>();
 
 /** Returns `fallback` on failure and logs the failure, except for outages, which the database module logs. Rethrows responses. */
-export async function withFallback<Read, Empty>(
+export async function withFallback<Value, Fallback>(
   source: string,
-  promise: Promise<Read>,
-  fallback: Empty,
-): Promise<Read | Empty> {
+  promise: Promise<Value>,
+  fallback: Fallback,
+): Promise<Value | Fallback> {
   const state = failures.get(source) ?? new FailingState();
   failures.set(source, state);
   try {

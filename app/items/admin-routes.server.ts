@@ -101,7 +101,7 @@ export const deleteItemAction = adminAction(({ request, params }) => {
   });
 });
 
-/** `version` is the one that the owner has read, because the customer can change the text until it is published. */
+/** `version` is the version that the owner read: the customer can change the text until it is published. */
 const visibilitySchema = z.discriminatedUnion("to", [
   z.object({ id: idField(), to: z.literal("shown"), version: idField() }),
   z.object({ id: idField(), to: z.literal("hidden") }),

@@ -29,7 +29,7 @@ export interface Mail {
   replyTo: { name: string; address: string } | undefined;
   /** Stays the same on every attempt, so that servers and clients recognize duplicates. */
   messageId: string;
-  /** Include headers that prevent automatic replies. */
+  /** Adds headers that prevent automatic replies. */
   headers: Record<string, string>;
   drawings: MailDrawing[];
   photos: readonly MailPhoto[];

@@ -22,13 +22,13 @@ function createServicePage(service: ServiceContent): EditedPage<ServiceContent> 
         ],
       },
       {
-        title: "In lists",
-        help: "Used where services are listed.",
+        title: "In the list of services",
+        help: "Shown wherever services are listed.",
         fields: [
           {
             name: "lead",
             path: "lead",
-            label: "Line in lists",
+            label: "Short description",
             maxLength: 110,
             help: "110 characters at most",
           },

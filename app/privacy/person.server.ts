@@ -45,10 +45,10 @@ export async function hasWonJob(db: Database, ids: readonly number[]): Promise<b
 
 export type ConnectedEnquiry = Awaited<ReturnType<typeof listConnectedEnquiries>>[number];
 
-/** More enquiries share a phone number or email address that belongs to many people and identifies no one. */
+/** A phone number or email address of more enquiries than this belongs to many people and identifies no one. */
 const MAX_CONNECTED = 50;
 
-/** Lists the enquiries connected with `ids` by phone numbers and email addresses, without these. The owner decides which are from the same person. */
+/** Lists other enquiries that are connected with `ids` by phone numbers and email addresses. The owner decides which are from the same person. */
 export async function listConnectedEnquiries(db: Database, ids: readonly number[]) {
   const { rows } = await sql<Pick<EnquiryRow, "id" | "name" | "phone" | "email" | "created_at">>`
     with recursive connected (id, phone, email) as (
@@ -174,7 +174,7 @@ export async function erasePerson(
   return count;
 }
 
-/** Requires a transaction. Erases the listed rows, and for requests all data of the person. Returns the number of enquiries. */
+/** Requires a transaction. Erases the listed rows, and all data of each person who requested it. Returns the number of enquiries. */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],

@@ -84,7 +84,7 @@ async function writeOwnerMail(
 ): Promise<MailTexts> {
   const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
   const name = isolate(toOneLine(content.customer.name));
-  const about = `${content.number}, ${formatRupees(total * 100)}`;
+  const about = `${content.number} (${formatRupees(total * 100)})`;
   const href = new URL(`/admin/enquiries/${enquiryId}`, config.publicUrl).href;
   const openLink: Block = { kind: "link", label: "Open the enquiry", href };
   if (kind === "quotation-question") {
@@ -107,7 +107,7 @@ async function writeOwnerMail(
   }
   const text = declineReason
     ? `${name} declined quotation ${about}:`
-    : `${name} withdrew their acceptance of quotation ${about}. The enquiry is marked as quoted again.`;
+    : `${name} withdrew their acceptance of quotation ${about}.`;
   return {
     subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
     blocks: [

@@ -42,7 +42,7 @@ describe("searching a list", () => {
     });
   });
 
-  it.each(["NFC", "NFD"])("finds with %s a text that was saved in the other Unicode form", async (form) => {
+  it.each(["NFC", "NFD"])("finds text in the other Unicode form when the query is %s", async (form) => {
     const saved = form === "NFC" ? "NFD" : "NFC";
     const title = "Jos\u00e9's \u0b95\u0bcb\u0bb5\u0bbf\u0bb2\u0bcd gate";
     await addProjects(1);
@@ -53,7 +53,7 @@ describe("searching a list", () => {
     }
   });
 
-  it("splits results into pages, redirects beyond the last one and excludes deleted items", async () => {
+  it("splits results into pages, redirects to the last page when the number is too high, and excludes deleted items", async () => {
     await addProjects(26);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect((await projects.list("?q=gate&page=2")).body).toMatchObject({
@@ -118,7 +118,7 @@ describe("ordering a list", () => {
     }
   });
 
-  it("is not available on other screens", async () => {
+  it("returns 404 for other lists", async () => {
     const wrong = { headers: admin.headers, params: { list: "enquiries" } };
     expect((await callRoute(orderLoader, "/admin/enquiries/order", wrong)).status).toBe(404);
     const form = { id: "1", to: "top" };

@@ -134,7 +134,7 @@ describe("the texts of a service page", () => {
     expect(listed).toHaveLength(22);
     expect(listed.filter(({ own }) => own > 0)).toMatchObject([{ name: slug, own: 3 }]);
     const { history } = await open();
-    expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In lists, Benefits"]);
+    expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In the list of services, Benefits"]);
     await restoreRevision(history[1]?.id ?? 0);
     const { texts, defaults } = await open();
     expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", defaults["picture-1"]]);
@@ -147,7 +147,7 @@ describe("the texts of a service page", () => {
       .map(({ name }) => [name, ""]),
   );
   it.each([
-    [{ lead: " " }, "lead", "Line in lists is required."],
+    [{ lead: " " }, "lead", "Short description is required."],
     [{ lead: "x".repeat(111) }, "lead", "Please keep this to 110 characters."],
     [{ "picture-2": "" }, "picture-2", "Caption 2 is required."],
     [noBenefits, "benefit-1", "Please keep at least one."],

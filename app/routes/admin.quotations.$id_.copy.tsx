@@ -54,7 +54,7 @@ export default function CopyQuotation() {
         <h2 className="text-title">Copy {number ?? "this draft"}</h2>
         <SelectField
           {...form.field("enquiry")}
-          label="Copy to this enquiry"
+          label="Copy to"
           help="Lines, discount and terms are copied. Name and town come from the enquiry."
           options={enquiries}
         />

@@ -84,7 +84,7 @@ export default function Quotations() {
           reloadDocument
           className="px-4!"
         >
-          Export accepted
+          Export accepted quotations
         </ButtonLink>
       </div>
       <nav aria-label="Status" className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ const expectWithin = ({ left, top, width, height }: ReturnType<typeof findPart>)
 };
 
 describe("a crop", () => {
-  it("lies within the photo with the slot's ratio for all numbers", () => {
+  it("lies within the photo and has the slot's ratio, for any numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
@@ -41,7 +41,7 @@ describe("a crop", () => {
     );
   });
 
-  it("is restored from its numbers", () => {
+  it("is the same when restored from its stored numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
         const part = findPart(framing, size, ratio);
@@ -68,13 +68,13 @@ describe("a crop", () => {
 });
 
 describe("the focal point", () => {
-  it("is relative to the crop in steps of ten, and moves to the edge when cropped out", () => {
+  it("is relative to the crop in steps of 10 %, and moves to the edge when cropped out", () => {
     const part = { left: 0.5, top: 0.5, width: 0.5, height: 0.5 };
     expect(findFocus({ x: 70, y: 100 }, part)).toEqual({ x: 40, y: 100 });
     expect(findFocus({ x: 10, y: 20 }, part)).toEqual({ x: 0, y: 0 });
   });
 
-  it("lies within the crop for link previews", () => {
+  it("keeps the crop for link previews within the photo", () => {
     const part = findPart(wholeFraming, phone, 16 / 9);
     const card = findPartWithin(part, { x: 5, y: 50 }, phone, 1);
     expectWithin(card);

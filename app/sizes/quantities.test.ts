@@ -103,7 +103,7 @@ describe("describeFacts", () => {
     ]);
   });
 
-  it("gives values that add up for each and for all of several pieces", () => {
+  it("gives the value of each of several pieces and their total, which add up", () => {
     expect(write(2, "ft")).toEqual([
       "3.60 m (11.8 ft) each, 7.20 m (23.6 ft) in all",
       "3½″ (90 mm)",

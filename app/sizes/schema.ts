@@ -19,7 +19,7 @@ const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
 const apiProblems = {
   notList: "Send pieces as a list.",
   notObject: "Send each piece as an object with kind and sizes.",
-  sizesNotObject: "Send sizes as an object, with numbers or text by name.",
+  sizesNotObject: "Send sizes as an object of numbers or text, keyed by name.",
   notScalar: "Send each size as a number or text.",
   longText: "Send at most 60 characters per size.",
   tooManySizes: "Send at most 20 sizes.",
@@ -82,7 +82,7 @@ export const sentPiecesSchema = withMaxEntries(
     pieces && pieces.length > 0 ? { unit: "mm", isUnmeasured: false, pieces } : null,
   );
 
-/** Of the JSON in the column `pieces`. Increment for a change that older versions of the site would misread. */
+/** Version of the JSON in the column `pieces`. Increment for a change that older versions of the site would misread. */
 const VERSION = 1;
 
 /** Not checked against the kind's limits, which may have changed since. */

@@ -23,7 +23,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
     expect(assumed).toEqual(Object.keys(sizes));
   });
 
-  test("reports a possible length for each conflict between sizes in their ranges", () => {
+  test("suggests a valid length when sizes within their ranges conflict", () => {
     fc.assert(
       fc.property(possibleSizes(kind), (sizes) => {
         for (const { field, message } of checkSizes(kind, sizes)) {
@@ -34,7 +34,7 @@ describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, k
     );
   });
 
-  test("completes any sizes to possible ones", () => {
+  test("turns any sizes into complete, valid ones", () => {
     fc.assert(
       fc.property(anySizes(kind), (sizes) => {
         const complete = completeSizes(kind, sizes).sizes;
@@ -119,7 +119,7 @@ describe("facts", () => {
     });
   });
 
-  test("fit bars with at most the chosen gap", () => {
+  test("keep the gap between bars within the chosen gap", () => {
     // 1,110 mm clear: 10 bars of 12 mm leave 11 gaps of 90 mm.
     expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
       Bars: "30 (12 mm)",
@@ -147,7 +147,7 @@ describe("facts", () => {
     });
   });
 
-  test("weigh a shower door of 10 mm glass at 25 kg per square metre", () => {
+  test("calculate the weight of 10 mm glass with 25 kg per square metre", () => {
     expect(facts("shower", { width: 750, height: 2100 })).toMatchObject({
       "Door weight": "about 39 kg",
       Panes: "1 (10 mm toughened glass)",

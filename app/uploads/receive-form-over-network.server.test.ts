@@ -50,9 +50,12 @@ const picture = (size: number) => ({ name: "image", fileName: "a.jpg", body: Buf
 const upload = (size: number) => encodeMultipart([picture(size)]);
 
 it.each([
-  ["during the picture", upload(1_000_000)],
-  ["after the picture", encodeMultipart([picture(1_000), { name: "title", body: "x".repeat(100_000) }])],
-])("leaves no files of an upload that the browser cancels %s", async (_, bytes) => {
+  ["while sending the picture", upload(1_000_000)],
+  [
+    "after sending the picture",
+    encodeMultipart([picture(1_000), { name: "title", body: "x".repeat(100_000) }]),
+  ],
+])("deletes the files of an upload that the browser cancels %s", async (_, bytes) => {
   const client = openUpload();
   client.on("error", () => undefined);
   client.write(bytes.subarray(0, bytes.length / 2));

@@ -16,7 +16,7 @@ import { readStoredFile } from "./images";
 export const framing = { size: "100", across: "50", down: "0", x: "50", y: "20" };
 export const alt = "A sliding gate in front of a white house.";
 
-/** Red above, blue below, after applying the phone's orientation. */
+/** Shown upright, its top half is red and its bottom half blue. */
 export async function makeTwoColours(width = 1800, height = 2400): Promise<Buffer> {
   const half = { width, height: height / 2, channels: 3, background: "#00f" } as const;
   return await sharp({ create: { width, height, channels: 3, background: "#f00" } })

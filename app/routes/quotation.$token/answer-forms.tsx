@@ -42,7 +42,7 @@ function AcceptForm({ page }: { page: CustomerPage }) {
             aria-describedby={agreedError ? "agreed-error" : undefined}
             className="mt-0.5 size-6 shrink-0"
           />
-          I accept {page.quotation.number} for {page.quotation.total} with the terms above.
+          I accept {page.quotation.number} for {page.quotation.total} on the terms above.
         </label>
         {agreedError ? <Problem id="agreed-error">{agreedError}</Problem> : null}
       </div>

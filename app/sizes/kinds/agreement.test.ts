@@ -77,12 +77,12 @@ describe("a gate", () => {
     expect(readFacts("gate", { type: "sliding", width: 4000 })["Space needed"]).toContain("4,200 mm");
   });
 
-  it("states size, weight and hinge side of its small gate, and includes its steel", () => {
+  it("states size, weight and hinge side of its wicket, and includes its steel", () => {
     const facts = readFacts("gate", { wicket: "left" });
     expect(facts).toMatchObject({
-      "Small gate": "980 × 1,750 mm",
-      "Small gate weight": expect.stringMatching(/^about \d+ kg$/),
-      "Small gate hinges": "on the left, seen from the street",
+      "Wicket gate": "980 × 1,750 mm",
+      "Wicket weight": expect.stringMatching(/^about \d+ kg$/),
+      "Wicket hinges": "on the left, seen from the street",
     });
     expect(facts.Steel).not.toBe(readFacts("gate", { wicket: "none" }).Steel);
   });

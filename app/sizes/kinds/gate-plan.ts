@@ -23,10 +23,10 @@ export const FRAME = 60;
 export const BAR = 25;
 export const FOOT = 50;
 export const SIDE = 10;
-/** In mm: opening of the small gate, and width of a pillar. */
+/** In mm: opening of the wicket, and width of a pillar. */
 export const WICKET = 1000;
 export const PILLAR = 300;
-export const SMALL_LEAF = WICKET - 2 * SIDE;
+export const WICKET_LEAF = WICKET - 2 * SIDE;
 /** In mm: a sliding leaf is longer than the opening by this. */
 const OVERLAP = 200;
 
@@ -39,9 +39,9 @@ export const types = {
 };
 export const infills = { bars: "Vertical bars", panel: "Sheet below, bars above", sheet: "Solid sheet" };
 const wickets = {
-  none: "No small gate",
-  left: "Small gate on the left",
-  right: "Small gate on the right",
+  none: "No wicket",
+  left: "Wicket on the left",
+  right: "Wicket on the right",
 };
 
 /** Spaces the bars inside the frame of a leaf of this width. */
@@ -76,7 +76,7 @@ export function planGate(sizes: Sizes) {
     type,
     infill,
     wicket,
-    /** Seen from the street. Leaves fold away from the small gate. */
+    /** Seen from the street. Leaves fold away from the wicket. */
     folds: leaves === 4 ? "each" : wicket === "left" ? "right" : "left",
     width,
     height,
@@ -95,7 +95,7 @@ function listFields(sizes: Sizes) {
     lengthField("height", "Height", [900, 3000], 1800, "From the ground to the top."),
     choiceField("infill", "Infill", infills),
     ...(readChoice(sizes, "infill") === "sheet" ? [] : [gapField()]),
-    choiceField("wicket", "Small gate", wickets, "For people on foot, 1,000 mm wide."),
+    choiceField("wicket", "Wicket gate", wickets, "For people on foot, 1,000 mm wide."),
   ];
 }
 
@@ -131,9 +131,9 @@ function smallGateFacts(plan: GatePlan): Fact[] {
   const { wicket, leaf } = plan;
   if (wicket === "none") return [];
   return [
-    dimensionsFact("Small gate", SMALL_LEAF, leaf.height),
-    massFact("Small gate weight", weighLeaf(plan, SMALL_LEAF), { of: "part" }),
-    textFact("Small gate hinges", `on the ${wicket}, seen from the street`),
+    dimensionsFact("Wicket gate", WICKET_LEAF, leaf.height),
+    massFact("Wicket weight", weighLeaf(plan, WICKET_LEAF), { of: "part" }),
+    textFact("Wicket hinges", `on the ${wicket}, seen from the street`),
   ];
 }
 
@@ -141,14 +141,14 @@ function calculate(sizes: Sizes) {
   const plan = planGate(sizes);
   const { type, width, height, leaf, leaves, bars, sheet, infill } = plan;
   const mass = weighLeaf(plan, leaf.width);
-  const hasSmallGate = plan.wicket !== "none";
-  const steel = mass * leaves + (hasSmallGate ? weighLeaf(plan, SMALL_LEAF) : 0);
-  const area = height * (width + (hasSmallGate ? WICKET : 0));
+  const hasWicket = plan.wicket !== "none";
+  const steel = mass * leaves + (hasWicket ? weighLeaf(plan, WICKET_LEAF) : 0);
+  const area = height * (width + (hasWicket ? WICKET : 0));
   const isSwinging = type === "single" || type === "double";
   const hinges = mass > 150 ? 3 : 2;
   return {
     facts: omitFalse([
-      areaFact("Area", area / 1e6, hasSmallGate ? { note: "with the small gate" } : {}),
+      areaFact("Area", area / 1e6, hasWicket ? { note: "with the wicket" } : {}),
       ...leafFacts(leaves, leaf),
       sheet < leaf.height && countFact("Bars", bars.count * leaves, { note: `(${BAR} mm)` }),
       sheet < leaf.height && gapFact(bars.gap),

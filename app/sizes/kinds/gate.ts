@@ -16,9 +16,9 @@ import {
   PILLAR,
   planGate,
   SIDE,
-  SMALL_LEAF,
   types,
   WICKET,
+  WICKET_LEAF,
 } from "./gate-plan";
 
 /** In plan, in mm: depth of walls and pillars, and thickness of a leaf. */
@@ -48,7 +48,7 @@ function drawPillar(sketch: Sketch, x: number, height: number): void {
   sketch.rect("edge", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
 }
 
-/** The middle of each moving part, and its direction: 1 is to the right. Assumes a small gate on the right. */
+/** The middle of each moving part, and its direction: 1 is to the right. Assumes a wicket on the right. */
 function listMoves({ type, width, folds, wicket }: GatePlan): (readonly [number, 1 | -1])[] {
   if (type === "sliding") return [[width / 2, wicket === "none" ? 1 : -1]];
   if (type !== "folding") return [];
@@ -81,7 +81,7 @@ function drawElevation(plan: GatePlan): View {
   drawPillar(sketch, width, height);
   const end = wicket === "none" ? width + PILLAR : width + PILLAR + WICKET + PILLAR;
   if (wicket !== "none") {
-    drawLeaf(sketch, plan, width + PILLAR + SIDE, SMALL_LEAF);
+    drawLeaf(sketch, plan, width + PILLAR + SIDE, WICKET_LEAF);
     drawPillar(sketch, end - PILLAR, height);
   }
   drawPerson(sketch, end + 480);
@@ -122,7 +122,7 @@ function drawPlan(plan: GatePlan): View {
   pillar(-PILLAR);
   pillar(width);
   if (type === "sliding") {
-    // The gate slides away from the small gate, so as not to block it.
+    // The gate slides away from the wicket, so as not to block it.
     const y = WALL + 60;
     const [[, direction] = [0, 1]] = listMoves(plan);
     const overlap = (leaf.width - width) / 2;
@@ -153,7 +153,7 @@ function drawPlan(plan: GatePlan): View {
   }
   if (wicket !== "none") {
     pillar(width + PILLAR + WICKET);
-    drawOpenLeaf(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, SMALL_LEAF, -1);
+    drawOpenLeaf(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, WICKET_LEAF, -1);
   }
   return toView("Plan, street at the bottom", sketch, { isExtra: type === "sliding" });
 }
@@ -170,8 +170,7 @@ function drawGate(plan: GatePlan): Scene {
   const { width, height, type, infill, wicket } = plan;
   const [opening, filling] = [types[type].title, infills[infill].toLowerCase()];
   const views = [drawElevation(plan), drawPlan(plan)];
-  const smallGate =
-    wicket === "none" ? "" : ` A small gate, ${formatMetric(WICKET)} wide, is on the ${wicket}.`;
+  const smallGate = wicket === "none" ? "" : ` A wicket, ${formatMetric(WICKET)} wide, is on the ${wicket}.`;
   return {
     title: `Gate, ${opening}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,

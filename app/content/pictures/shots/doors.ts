@@ -3,19 +3,22 @@ import type { Shots } from "../shot";
 export const doorShots = {
   "safetydoor-entrance": {
     master: "safetydoor-a",
-    alt: "Safety door with vertical bars above and a perforated lower panel before a teak door, sandals left along the wall",
+    alt: "Safety door with vertical bars above and a perforated lower panel in front of a teak door, sandals left along the wall",
     measure: { from: [0.648, 0.135], to: [0.648, 0.79], text: "2,100 mm" },
   },
   "safetydoor-perforated": {
     master: "safetydoor-a-perforated",
-    alt: "Perforated lower panel of a safety door in a ring pattern, half open on a granite threshold",
+    alt: "Half-open safety door on a granite threshold, its lower panel perforated in a ring pattern",
   },
   "safetydoor-front": {
     master: "safetydoor-b",
     alt: "Safety door from the front: bars, middle band and perforated panel",
   },
   "safetydoor-lock": { master: "safetydoor-c", alt: "Lever handle and lock band of a safety door" },
-  "safetydoor-teak": { master: "safetydoor-d", alt: "Safety door standing open before a teak main door" },
+  "safetydoor-teak": {
+    master: "safetydoor-d",
+    alt: "Safety door standing open in front of a teak main door",
+  },
   "safetydoor-hinge": {
     master: "safetydoor-e",
     alt: "Ball-bearing hinge between a safety door and its steel frame",
@@ -63,7 +66,7 @@ export const doorShots = {
   "gidoor-closer": { master: "gidoor-e", alt: "Hinge side of a galvanised steel door in a brick wall" },
   "frpdoor-bathroom": {
     master: "frpdoor-a",
-    alt: "Moulded FRP bathroom door, half open, in a tiled and painted wall, a bucket and sandals before it",
+    alt: "Moulded FRP bathroom door, half open, in a tiled and painted wall, a bucket and sandals in front of it",
     measure: { from: [0.635, 0.11], to: [0.635, 0.945], text: "2,100 mm" },
   },
   "frpdoor-half-open": {
@@ -83,7 +86,7 @@ export const doorShots = {
   },
   "safetydoor-blue-wall": {
     master: "project-safety-blue",
-    alt: "Safety door ajar before a teak door in a blue-grey wall, sandals on the floor",
+    alt: "Safety door ajar in front of a teak door in a blue-grey wall, sandals on the floor",
   },
   "gidoor-leaves": {
     master: "gallery-gidoor-low",
@@ -91,10 +94,10 @@ export const doorShots = {
   },
   "steeldoor-light-and-lever": {
     master: "gallery-steeldoor-light",
-    alt: "Steel door from the side of its narrow light: embossed panels in a timber finish, lever handle beyond",
+    alt: "Steel door seen from the side of its narrow window: embossed panels in a timber finish, lever handle beyond",
   },
   "frpdoor-inside": {
     master: "gallery-frp-wet",
-    alt: "Cream FRP door from within a tiled bathroom, a granite sill under it, a bucket and a mug before it",
+    alt: "Cream FRP door seen from inside a tiled bathroom, with a granite sill below and a bucket and mug in front of it",
   },
 } as const satisfies Shots;

@@ -69,6 +69,6 @@ export const gateShots = {
   },
   "ssgate-morning": {
     master: "project-ssgate-morning",
-    alt: "Stainless main gate and wicket between stone pillars in low sunlight, from the side of the main gate",
+    alt: "Stainless main gate and wicket between stone pillars in low sunlight, seen from the side of the main gate",
   },
 } as const satisfies Shots;

@@ -81,7 +81,7 @@ export const structureShots = {
   "workshop-fittings-close": {
     master: "workshop-c",
     crop: [0.15, 0.12, 0.6, 0.8],
-    alt: "Stainless standoffs, a bolt and base flanges before upright tubes and a bend",
+    alt: "Stainless standoffs, a bolt and base flanges in front of upright tubes and a bend",
   },
   "workshop-weld": {
     master: "workshop-d",

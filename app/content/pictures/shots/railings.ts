@@ -36,7 +36,7 @@ export const railingShots = {
   },
   "stair-standoff": {
     master: "stair-c",
-    alt: "Stainless standoff in the end of a timber tread, the edge of the glass it holds before it",
+    alt: "Stainless standoff in the end of a timber tread, with the edge of the glass it holds in front",
   },
   "stair-down": {
     master: "stair-d",
@@ -57,6 +57,6 @@ export const railingShots = {
   },
   "stair-landing-side": {
     master: "project-stair-back",
-    alt: "Timber stair on a steel spine from the side of its landing, glass along the flight and a tall window behind",
+    alt: "Timber stair on a steel spine, seen from the side of its landing, glass along the flight and a tall window behind",
   },
 } as const satisfies Shots;

@@ -47,7 +47,7 @@ export const windowShots = {
   },
   "steelwindow-study": {
     master: "steelwindow-b",
-    alt: "Study with a desk before a steel window in slim dark sections",
+    alt: "Study with a desk in front of a steel window in slim dark sections",
   },
   "steelwindow-handle": { master: "steelwindow-c", alt: "Brass handle on a dark steel door" },
   "steelwindow-outer": {
@@ -60,7 +60,7 @@ export const windowShots = {
   },
   "upvcdoor-sill": {
     master: "gallery-upvc-sill",
-    alt: "Low sill of an open uPVC sliding door with its tracks, sandals and a mat on the sit-out before it",
+    alt: "Low sill of an open uPVC sliding door with its tracks, with sandals and a mat on the sit-out in front of it",
   },
   "upvcwindow-corner-room": {
     master: "project-upvc-room",
