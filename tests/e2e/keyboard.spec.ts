@@ -23,9 +23,9 @@ test("@js moves the focus to a sensible place after each action", async ({ page,
   await openWithScripts(page, "/admin/account");
   await page.getByLabel("Current password").fill("another long passphrase");
   await page.getByLabel("New password", { exact: true }).fill("a new long passphrase");
-  await page.getByLabel("Confirm new password").fill("a different passphrase");
+  await page.getByLabel("New password (repeat)").fill("a different passphrase");
   await page.getByRole("button", { name: "Change password" }).press("Enter");
-  await expect(page.getByLabel("Confirm new password")).toBeFocused();
+  await expect(page.getByLabel("New password (repeat)")).toBeFocused();
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const menu = page.locator("summary", { hasText: "Menu" });

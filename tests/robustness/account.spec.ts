@@ -14,7 +14,7 @@ test("@js asks to copy a link by hand on a site without https", async ({ page, s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/account");
   await fillSignInForm(page, site.admin);
-  await expect(page.getByRole("button", { name: "Show new password again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show new password (repeat)" })).toBeVisible();
   const eyes = await page.getByRole("button", { name: /^Show/ }).allInnerTexts();
   expect(eyes).toEqual([...new Set(eyes)]);
   await page.getByRole("link", { name: "Make a link" }).click();
@@ -49,7 +49,7 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
   await page.getByLabel("Current password").fill(site.admin.password);
   await page.getByLabel("New password", { exact: true }).fill(changed.password);
-  await page.getByLabel("Confirm new password").fill(changed.password);
+  await page.getByLabel("New password (repeat)").fill(changed.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
   await otherDevice.goto("/admin/projects");

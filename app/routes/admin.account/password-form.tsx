@@ -34,7 +34,7 @@ export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
         />
         <PasswordField
           name="repeatedPassword"
-          label="Confirm new password"
+          label="New password (repeat)"
           autoComplete="new-password"
           error={field("repeatedPassword").error}
         />
