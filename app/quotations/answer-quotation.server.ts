@@ -6,6 +6,7 @@ import type { MailRecipients } from "~/mail/mail";
 import { queuePushNotice } from "~/push/push-outbox.server";
 import { MINUTE_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
+import { findLastAccepted } from "./enquiry-quotations.server";
 import { queueQuotationMails } from "./queue-mails.server";
 import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
 import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
@@ -84,26 +85,13 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
       .set({ accepted_at: null, accepted_by: null })
       .where("id", "=", quotation.id)
       .execute();
-    const orderedTotal = await findAcceptedTotal(trx, quotation.enquiryId);
-    if (orderedTotal === null) await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
-    else await setQuotedAmount(trx, quotation.enquiryId, orderedTotal, null);
+    const ordered = await findLastAccepted(trx, quotation.enquiryId);
+    if (ordered) await setQuotedAmount(trx, quotation.enquiryId, ordered.total, null);
+    else await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
     await recordAnswer(trx, quotation, "acceptance withdrawn");
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
-}
-
-/** Returns the total of the quotation accepted last; null if none of the enquiry's quotations is accepted. */
-async function findAcceptedTotal(trx: Database, enquiryId: number): Promise<number | null> {
-  const accepted = await trx
-    .selectFrom("quotation_versions")
-    .innerJoin("quotations", "quotations.id", "quotation_id")
-    .select("total")
-    .where("enquiry_id", "=", enquiryId)
-    .where("accepted_at", "is not", null)
-    .orderBy("accepted_at", "desc")
-    .executeTakeFirst();
-  return accepted?.total ?? null;
 }
 
 /** `acceptedAt` in ISO 8601. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
-import type { QuotationDraft } from "./quotation";
+import { type QuotationDraft, type SentQuotation, sentSchema } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";
 
@@ -46,6 +46,22 @@ export async function listEnquiryQuotations(db: Database, enquiryId: number, tod
       };
     }),
   );
+}
+
+/** Returns the version accepted last; null if none of the enquiry's quotations is accepted. `total` in rupees. */
+export async function findLastAccepted(
+  db: Database,
+  enquiryId: number,
+): Promise<{ content: SentQuotation; total: number } | null> {
+  const row = await db
+    .selectFrom("quotation_versions")
+    .innerJoin("quotations", "quotations.id", "quotation_id")
+    .select(["content", "total"])
+    .where("enquiry_id", "=", enquiryId)
+    .where("accepted_at", "is not", null)
+    .orderBy("accepted_at", "desc")
+    .executeTakeFirst();
+  return row ? { content: sentSchema.parse(row.content), total: row.total } : null;
 }
 
 async function findUnsentDraft(db: Database, enquiryId: number): Promise<number | null> {

@@ -8,7 +8,7 @@ import type { Drawing, Piece } from "~/sizes/kind";
 import { formatMass } from "~/sizes/masses";
 import { describeSizes, formatPieceTitle, isMeasured, usesFeet } from "~/sizes/piece-list";
 import { sumQuantities } from "~/sizes/quantities";
-import { sentSchema } from "./quotation";
+import { findLastAccepted } from "./enquiry-quotations.server";
 
 export interface WorkshopPiece {
   title: string;
@@ -23,9 +23,9 @@ export async function readWorkshopSheet(
   db: Database,
   enquiry: Pick<Enquiry, "id" | "pieces" | "measuredPieces">,
 ): Promise<{ number: string | null; pieces: WorkshopPiece[]; sums: { label: string; value: string }[] }> {
-  const accepted = await findAccepted(db, enquiry.id);
+  const accepted = (await findLastAccepted(db, enquiry.id))?.content;
   const { list } = getCurrentPieces(enquiry);
-  const pieces: readonly Piece[] = accepted?.pieces ?? list?.pieces ?? [];
+  const pieces: readonly Piece[] = accepted?.lines.flatMap(({ piece }) => piece ?? []) ?? list?.pieces ?? [];
   const isInFeet = accepted?.isInFeet ?? (list !== null && usesFeet(list));
   const unit = isInFeet ? "ft" : "mm";
   const { length, glassArea, steel, glass } = sumQuantities(pieces);
@@ -45,18 +45,4 @@ export async function readWorkshopSheet(
       { label: "Weight of glass", value: glass === null ? "" : formatMass(glass) },
     ].filter(({ value }) => value !== ""),
   };
-}
-
-async function findAccepted(db: Database, enquiryId: number) {
-  const row = await db
-    .selectFrom("quotation_versions as v")
-    .innerJoin("quotations as q", "q.id", "v.quotation_id")
-    .select("v.content")
-    .where("q.enquiry_id", "=", enquiryId)
-    .where("v.accepted_at", "is not", null)
-    .orderBy("v.accepted_at", "desc")
-    .executeTakeFirst();
-  if (!row) return null;
-  const { number, lines, isInFeet } = sentSchema.parse(row.content);
-  return { number, isInFeet, pieces: lines.flatMap(({ piece }) => piece ?? []) };
 }
