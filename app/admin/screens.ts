@@ -20,7 +20,7 @@ export const testimonialsScreen: AdminScreen = {
 
 export const pagesScreen: AdminScreen = {
   to: "/admin/pages",
-  title: "Page texts",
+  title: "Page text",
   icon: "edit",
 };
 

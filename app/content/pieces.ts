@@ -1,5 +1,5 @@
 export const piecesTexts = {
-  question: "What should be made, and how big?",
+  question: "What do you need, and how big?",
   optional: "optional",
   help: "Rough sizes are enough. Leave blank what you don't know: we measure on site before we make anything.",
   unit: "Sizes in",
@@ -9,14 +9,14 @@ export const piecesTexts = {
     { value: "ft", label: "feet" },
     { value: "in", label: "inches" },
   ],
-  unmeasured: "I do not know the sizes yet",
+  unmeasured: "I don't know the sizes yet",
   unmeasuredHelp: "That's fine: we'll come and measure. Until then, the drawing shows assumed sizes.",
-  lengthHelp: "Type sizes as you say them: 1200, 1.2 m, 3 ft 6 in.",
+  lengthHelp: "Type sizes any way you like: 1200, 1.2 m, 3 ft 6 in.",
   kind: "What is it?",
   noKind: "Choose what it is",
   count: "How many?",
   remark: "Remark",
-  remarkHelp: "Such as the floor or the colour",
+  remarkHelp: "For example, the floor or the colour",
   describe: "Describe it",
   describeHelp: "What it is for, where it goes, and its rough size.",
   choose: "Choose",
@@ -52,7 +52,7 @@ export const pieceProblems = {
 } as const;
 
 export const pieceListTexts = {
-  heading: "What should be made",
+  heading: "Requested items",
   count: (count: number) => `How many: ${count}`,
   piece: "Item",
   sizes: "Sizes",

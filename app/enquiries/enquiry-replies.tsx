@@ -31,14 +31,14 @@ function useReplies({ enquiry }: RepliesProps): { call?: Reply; chat?: Reply; ma
       hasWhatsApp(phone) && {
         chat: {
           href: writeChatReplyUrl({ ...enquiry, phone }, business),
-          ...{ icon: "whatsapp", text: "WhatsApp", label: `to ${name}` },
+          ...{ icon: "whatsapp", text: "WhatsApp", label: name },
           onFollow: () => recordReply(id, "chat"),
         },
       }),
     ...(email && {
       mail: {
         href: writeMailReplyUrl({ ...enquiry, email }, business),
-        ...{ icon: "mail", text: email, label: `Email to ${name}` },
+        ...{ icon: "mail", text: email, label: `Email ${name}` },
       },
     }),
   };

@@ -51,7 +51,7 @@ export const getChannelLabel = (channel: EnquiryChannel) => getLabel(enquiryChan
 export const lostReasons = [
   { value: "price", label: "Price" },
   { value: "time", label: "Time" },
-  { value: "other-firm", label: "Other firm" },
+  { value: "other-firm", label: "Chose another firm" },
   { value: "no-answer", label: "No answer" },
 ] as const satisfies readonly { value: LostReason; label: string }[];
 

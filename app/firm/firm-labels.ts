@@ -4,7 +4,7 @@ export const firmLabels = {
   screens: {
     contact: "Contact",
     hours: "Hours and closed days",
-    figures: "Figures",
+    figures: "Key figures",
     notice: "Notice and privacy",
   },
   fields: {
@@ -16,7 +16,7 @@ export const firmLabels = {
     },
     upiId: {
       label: "UPI ID",
-      help: "Such as name@bank. Customers see it when they accept a quotation.",
+      help: "For example, name@bank. Customers see it when they accept a quotation.",
     },
     bankDetails: {
       label: "Bank details",
@@ -28,11 +28,11 @@ export const firmLabels = {
     phoneHours: { label: "Phone hours", help: "Shown on the contact page." },
     quoteReply: {
       label: "Reply time for quote requests",
-      help: "Such as 24 hours. Shown on the quote page and in emails.",
+      help: "For example, 24 hours. Shown on the quote page and in emails.",
     },
     messageReply: {
       label: "Reply time for messages",
-      help: "Such as 24-48 hours. Shown on the contact page and in emails.",
+      help: "For example, 24-48 hours. Shown on the contact page and in emails.",
     },
     founded: {
       label: "Year of founding",
@@ -77,7 +77,7 @@ export const firmLabels = {
     hours: "Opening hours",
     closures: "Closed days",
     notice: "Notice",
-    figures: "Figures",
+    figures: "Key figures",
     privacy: "Privacy",
   },
   hours: {

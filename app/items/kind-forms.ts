@@ -27,7 +27,7 @@ interface KindForm<Kind extends ListKind> {
 
 const finished = {
   name: "finished",
-  label: "Finished",
+  label: "Completed",
   type: "month",
   required: false,
   help: "The month of completion, e.g. 2026-03. If blank, we show the month you added it.",
@@ -85,7 +85,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
         label: "Who and where",
         type: "line",
         required: false,
-        help: "Such as: House owner, Pollachi.",
+        help: "For example: House owner, Pollachi.",
       },
       { name: "stars", label: "Stars", type: "stars", required: true },
       { name: "given_on", label: "Date", type: "date", required: false },
@@ -94,7 +94,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
         label: "Source",
         type: "line",
         required: false,
-        help: "Such as: Google, WhatsApp or review link.",
+        help: "For example: Google, WhatsApp or review link.",
       },
       {
         name: "consent",

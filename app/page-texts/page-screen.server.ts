@@ -70,7 +70,7 @@ export async function changePage(request: Request, name: string | undefined) {
   const version = versionField().parse(typed.version) ?? 0;
   return await handleForm(typed, {
     schema: createPageTextsSchema(page),
-    failure: { message: "The texts could not be saved. Please try again." },
+    failure: { message: "Your changes could not be saved. Please try again." },
     save: (own) => saveEdit(db, getPageDocument(name), version, { content: toStoredTexts(own) }),
   });
 }
@@ -83,8 +83,8 @@ export function getPageDocument(name: string | undefined): EditedDocument {
     screen: `/admin/pages/${name}`,
     messages: {
       saved: "Saved. Your site is updated.",
-      restored: "The earlier texts are back.",
-      stale: "Not saved: the texts were changed on another device. Save again to keep yours.",
+      restored: "The earlier version is back.",
+      stale: "Not saved: changed on another device. Save again to keep yours.",
     },
     restore: (revision) => {
       const own = revision ? parseOwnTexts(revision.content) : {};

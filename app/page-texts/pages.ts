@@ -36,7 +36,7 @@ function createStepFields(
 ): TextField[] {
   return flatMapNumbered(steps, (index, number) => [
     textField(`${path}.${index}.title`, `Step ${number}`, 40),
-    textField(`${path}.${index}.text`, `Text of step ${number}`, 160),
+    textField(`${path}.${index}.text`, `Step ${number}, text`, 160),
     ...flatMapNumbered(steps[index]?.details ?? [], (detailIndex, detailNumber) => [
       textField(`${path}.${index}.details.${detailIndex}`, `Step ${number}, point ${detailNumber}`, 40, {
         isOptional: true,
@@ -95,7 +95,7 @@ const aboutParts: TextPart[] = [
       textField("values.heading", "Heading", 40),
       ...flatMapNumbered(aboutPage.values.items, (index, number) => [
         textField(`values.items.${index}.title`, `Value ${number}`, 40),
-        textField(`values.items.${index}.text`, `Text of value ${number}`, 200),
+        textField(`values.items.${index}.text`, `Value ${number}, text`, 200),
       ]),
     ],
   },

@@ -52,7 +52,9 @@ export default function ItemList() {
         intro={kind === "testimonial" ? describeTestimonials(list.shownCount) : undefined}
         addLabel={messages.add}
         uploadLink={
-          kind === "gallery" ? { to: "/admin/galleryadmin/upload", label: "Add many pictures" } : undefined
+          kind === "gallery"
+            ? { to: "/admin/galleryadmin/upload", label: "Add multiple pictures" }
+            : undefined
         }
         emptyText={messages.emptyAdmin}
         isDense={kind === "gallery"}

@@ -49,7 +49,7 @@ export default function PagesScreen() {
 
 function describeEdits(texts: number): string {
   if (texts === 0) return "Original";
-  return texts === 1 ? "1 text edited" : `${texts} texts edited`;
+  return texts === 1 ? "1 change" : `${texts} changes`;
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

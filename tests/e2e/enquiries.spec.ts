@@ -201,7 +201,7 @@ test("changes several enquiries at once, and undoes it", async ({ page, site }, 
   }
   await signIn(page, site);
   await page.goto(`/admin/enquiries?q=${mark}&list=open`);
-  await expect(page.getByRole("link", { name: `Email to ${mark} One` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Email ${mark} One` })).toBeVisible();
   await expectWholeWordsOnPaper(page);
   const rows = () =>
     page.getByRole("article").evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));

@@ -17,7 +17,7 @@ test("shows the owner's texts on the page of the service, and restores the origi
   await page.goto("/admin/pages");
   await page.getByRole("link", { name: /^Pergola Glass Work Original/ }).click();
   await expect(page).toHaveURL(screen);
-  await expect(page).toHaveTitle(/^Pergola Glass Work \| Page texts/);
+  await expect(page).toHaveTitle(/^Pergola Glass Work \| Page text/);
   const lead = field(page, "Lead text");
   const original = await lead.inputValue();
   await field(page, "Caption of the large picture").fill("");
@@ -44,7 +44,7 @@ test("shows the owner's texts on the page of the service, and restores the origi
   await expect(lead).toHaveValue(original);
   await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: "Restore the original", exact: true }).click();
-  await expect(page.getByText("The earlier texts are back.")).toBeVisible();
+  await expect(page.getByText("The earlier version is back.")).toBeVisible();
   await page.goto("/services/pergola-glass-work");
   await expect(page.getByText("Does rain run off?")).toHaveCount(0);
 });

@@ -57,7 +57,7 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await expect(receipt).toContainText("2. Railing or balcony: 6,000 mm");
 
     await openEnquiry(page, site, name);
-    const sizes = page.getByRole("region", { name: "What should be made" });
+    const sizes = page.getByRole("region", { name: "Requested items" });
     await expect(sizes.getByRole("region")).toHaveCount(3);
     await expect(
       sizes.getByRole("region", { name: "1. Gate" }).getByRole("img").filter({ visible: true }),
@@ -195,7 +195,7 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
     }),
   );
   expect(Math.min(...letters)).toBeGreaterThanOrEqual(11);
-  await page.getByLabel("I do not know the sizes yet").check();
+  await page.getByLabel("I don't know the sizes yet").check();
   await expect(size(page, 1, "Clear opening")).toBeHidden();
   await page.getByRole("button", { name: "Add another" }).click();
   await expect(piece(page, 2).getByLabel("What is it?")).toBeFocused();

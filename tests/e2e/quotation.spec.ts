@@ -52,7 +52,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   // The customer gave no height for the railing.
   await expect(page.getByText("confirm the assumed sizes")).toBeVisible();
   await owner.tap(page.getByRole("link", { name: "Edit", exact: true }));
-  await owner.tap(page.getByLabel("These sizes are right"));
+  await owner.tap(page.getByLabel("Confirm these sizes"));
   await owner.tap(page.getByRole("button", { name: "Preview" }));
   await expect(page.getByRole("article", { name: "Quotation" })).toContainText("₹29,010.00");
   await owner.tap(page.getByRole("button", { name: "Make a link" }));

@@ -156,7 +156,7 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   const name = await sendQuote(page);
   await openEnquiry(page, site, name);
-  await expect(page.getByRole("region", { name: "What should be made" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Requested items" })).toBeVisible();
   // The button stays nearly opaque on hover, so that its text is legible.
   const save = page.getByRole("region", { name: "Answer" }).getByRole("button", { name: "Save" });
   await save.hover();
@@ -166,7 +166,7 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
   await expectRulesAtEveryWidth(page);
   await page.setViewportSize({ width: widths.phone, height: 780 });
   const parts = await page.getByRole("main").getByRole("heading").allTextContents();
-  const order = ["What should be made", "Quotation", "Photos and drawings (1)", "History"];
+  const order = ["Requested items", "Quotation", "Photos and drawings (1)", "History"];
   expect(parts.filter((part) => order.includes(part))).toEqual(order);
   const enquiry = new URL(page.url()).pathname;
   for (const dialog of ["/photos/1", "/person", "/delete"]) {

@@ -18,7 +18,7 @@ test("adds many pictures to the gallery at once and skips a file that is no pict
   const mark = `${info.project.name.replaceAll("-", " ")} ${Date.now()}`;
   await signIn(page, site);
   await page.goto("/admin/galleryadmin");
-  await page.getByRole("link", { name: "Add many pictures" }).click();
+  await page.getByRole("link", { name: "Add multiple pictures" }).click();
   await describeAll(page);
   await page.getByLabel("Town").fill("Vadavalli");
   await page

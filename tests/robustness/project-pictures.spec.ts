@@ -23,7 +23,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await signIn(page, site);
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const form = await openForm(page, title);
-  await form.getByLabel("Finished").fill("2024-11");
+  await form.getByLabel("Completed").fill("2024-11");
   await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();

@@ -34,7 +34,7 @@ test("@js the screens of a quotation and its order pass the accessibility checks
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { name: "Not ready to send" })).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByLabel("These sizes are right").check();
+  await page.getByLabel("Confirm these sizes").check();
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("button", { name: "Make a link" })).toBeVisible();
   await expectRules(page);

@@ -60,7 +60,7 @@ export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: F
                   </Link>
                   <span className="text-sm text-steel-600">{texts[name].text}</span>
                   {!isDone && (name === "mail" || name === "address") ? (
-                    <TextToSend text={writeRequest[name](address)} />
+                    <MessageToSend text={writeRequest[name](address)} />
                   ) : null}
                 </span>
               </li>
@@ -83,16 +83,20 @@ export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: F
 }
 
 /** Stacked above the link that covers its step. */
-function TextToSend({ text }: { text: string }) {
+function MessageToSend({ text }: { text: string }) {
   return (
     <details className="relative z-10 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-current/40 underline-offset-[0.35em]">
-        Text to send
+        Message to send
       </summary>
       <p className="select-all rounded-sm bg-mist p-3 wrap-anywhere">{text}</p>
       <CopyButton
         text={text}
-        labels={{ copy: "Copy text", copied: "Copied", notCopied: "Press and hold the text to copy it." }}
+        labels={{
+          copy: "Copy message",
+          copied: "Copied",
+          notCopied: "Press and hold the message to copy it.",
+        }}
         variant="quiet"
       />
     </details>

@@ -104,7 +104,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
               rows={1}
               {...fieldProps}
               maxLength={5000}
-              placeholder="What was said"
+              placeholder="Add a note"
               defaultValue={typed.note ?? ""}
               aria-invalid={errors.note ? true : undefined}
               className={`${controlClasses} field-sizing-content max-h-40`}

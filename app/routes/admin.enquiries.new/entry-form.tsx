@@ -79,7 +79,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         />
         <TextField {...field("town")} label="Town" maxLength={200} />
       </div>
-      <TextArea {...field("message")} label="What was said" rows={3} maxLength={5000} />
+      <TextArea {...field("message")} label="Request" rows={3} maxLength={5000} />
       <PieceSizes refused={refused} />
       <FollowUpChoice legend="Follow-up" typed={typed} now={now} errors={errors} />
       <Button busy={form.isBusy}>Save enquiry</Button>

@@ -91,7 +91,7 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
         />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...form.field("location")} label="Town" note="optional" maxLength={TEXT_LIMITS.line} />
-          <MonthField {...form.field("finished")} label="Finished" note="optional" />
+          <MonthField {...form.field("finished")} label="Completed" note="optional" />
         </div>
         <Field
           name="image"

@@ -16,7 +16,7 @@ import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 import { PicturesForm } from "./pictures-form";
 
-export const meta = () => adminMeta("Add many pictures");
+export const meta = () => adminMeta("Add multiple pictures");
 
 export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
@@ -44,7 +44,7 @@ export default function AddManyPictures() {
       <BackLink to="/admin/galleryadmin" className="-mb-4">
         Back to the gallery
       </BackLink>
-      <h2 className="text-title">Add many pictures</h2>
+      <h2 className="text-title">Add multiple pictures</h2>
       {failed.length > 0 || toast?.kind === "error" ? (
         <PicturesOutcome
           title={toast?.kind === "error" ? toast.message : labels.notStaged(failed.length)}

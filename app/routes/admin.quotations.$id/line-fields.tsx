@@ -91,7 +91,7 @@ function Confirmation({
   return (
     <div className="grid gap-1 border-warn border-l-4 pl-3 text-sm">
       <p>{assumed}</p>
-      <Checkbox name={name} typed={typed} label="These sizes are right" />
+      <Checkbox name={name} typed={typed} label="Confirm these sizes" />
       {error ? <Problem>{error}</Problem> : null}
     </div>
   );
