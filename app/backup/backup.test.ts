@@ -83,8 +83,8 @@ async function addSitePictureAndLogo(): Promise<void> {
   const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
   const framing = { size: 80, across: 12.5, down: 50, x: 40, y: 60 };
   const placed = { photographId: id, imageId: id, alt: "A gate.", framing };
-  await saveRevision(db, "picture:home-hero", { follows: 0, content: { placed }, images: [id] });
-  await saveRevision(db, "logo", { follows: 0, ...toStoredLogo({ imageId: id, ground: "dark" }) });
+  await saveRevision(db, "picture:home-hero", { previousId: 0, content: { placed }, images: [id] });
+  await saveRevision(db, "logo", { previousId: 0, ...toStoredLogo({ imageId: id, ground: "dark" }) });
 }
 
 type BackedUpTable = "enquiries" | "enquiry_notes" | "outbox" | "images" | "revisions";

@@ -71,11 +71,11 @@ export async function createNightlyBackup(site: NightlyBackups, day: string): Pr
     await freeSpace(db, folder);
     const file = join(folder, formatBackupName(day));
     const { result, bytes } = await writeAtomically(file, site.write);
-    await updateBackup(db, day, { made_at: new Date(), bytes, rows: result.rows });
+    await updateBackup(db, day, { completed_at: new Date(), bytes, rows: result.rows });
     await writeErasedList(db, folder);
     const failure = await site.testRestore(file);
     if (failure !== null) logger.error({ failure }, "the nightly backup is incomplete");
-    await updateBackup(db, day, { proven_at: new Date(), failure });
+    await updateBackup(db, day, { tested_at: new Date(), failure });
     await bucket?.put(formatBackupName(day), file);
     await bucket?.put(ERASED_LIST_FILE, join(folder, ERASED_LIST_FILE));
     await deleteExpired(site);
@@ -96,8 +96,8 @@ export async function readBackupState(
     .selectFrom("backups")
     .where(isNotInFuture)
     .select((query) => [
-      query.fn.max("proven_at").as("testedAt"),
-      query.fn.max("made_at").as("createdAt"),
+      query.fn.max("tested_at").as("testedAt"),
+      query.fn.max("completed_at").as("createdAt"),
       query
         .selectFrom("backups")
         .where(isNotInFuture)
@@ -116,7 +116,7 @@ async function claimDay(db: Database, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into backups (day) values (${day})
     on conflict (day) do update set started_at = now()
-      where backups.proven_at is null and backups.started_at < now() - ${RETRY_AFTER}::interval
+      where backups.tested_at is null and backups.started_at < now() - ${RETRY_AFTER}::interval
     returning day`.execute(db);
   return rows.length > 0;
 }
@@ -125,7 +125,7 @@ async function updateBackup(
   db: Database,
   day: string,
   values: Partial<
-    Record<"made_at" | "proven_at", Date> & { bytes: number; rows: number; failure: string | null }
+    Record<"completed_at" | "tested_at", Date> & { bytes: number; rows: number; failure: string | null }
   >,
 ): Promise<void> {
   await db.updateTable("backups").set(values).where("day", "=", day).execute();

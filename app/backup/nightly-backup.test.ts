@@ -125,7 +125,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   it("ignores a backup dated in the future", async () => {
     const ahead = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
     const day = ahead.toISOString().slice(0, 10);
-    const backup = { day, started_at: ahead, made_at: ahead, proven_at: ahead };
+    const backup = { day, started_at: ahead, completed_at: ahead, tested_at: ahead };
     await db.insertInto("backups").values(backup).execute();
     expect(await readBackupState(db)).toEqual({ testedAt: null, createdAt: null, failure: null });
     const files: Writable[] = [];

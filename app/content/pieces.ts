@@ -28,7 +28,7 @@ export const piecesTexts = {
   remove: "Remove",
   removed: (piece: string) => `${piece} was removed.`,
   drawing: "drawing and results",
-  follows: "Calculated from the sizes",
+  calculated: "Calculated from the sizes",
   inFeet: (number: string, length: string) => `${number} feet (${length})?`,
   drawnAs: (length: string) => `Drawn as ${length}`,
   assumed: "Drawn with assumed sizes. The drawing changes as you enter yours.",

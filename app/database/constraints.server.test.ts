@@ -39,6 +39,6 @@ it("rejects two testimonials with the same rank", async () => {
 it("prevents deletion of a picture that a slot uses", async () => {
   const image = { sha256: "a".repeat(64), width: 1600, height: 900, storage_key: "a.jpg" };
   const { id } = await db.insertInto("images").values(image).returning("id").executeTakeFirstOrThrow();
-  await saveRevision(db, "picture:home-hero", { follows: 0, content: {}, images: [id] });
+  await saveRevision(db, "picture:home-hero", { previousId: 0, content: {}, images: [id] });
   await expect(db.deleteFrom("images").execute()).rejects.toMatchObject({ code: "23503" });
 });

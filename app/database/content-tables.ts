@@ -96,7 +96,7 @@ export interface RevisionsTable {
   /** Such as "firm", or "picture:home-hero" for a picture slot. */
   document: string;
   /** Id of the revision it replaces; 0 for the first. */
-  follows: number;
+  previous_id: number;
   content: Json;
   created_at: Generated<Date>;
 }

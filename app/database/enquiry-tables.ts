@@ -78,7 +78,7 @@ export interface EnquiriesTable {
   /** In rupees. */
   quoted_amount: number | null;
   /** File names and notes for the search; triggers write it. */
-  more_words: Generated<string>;
+  attached_words: Generated<string>;
   search: GeneratedAlways<string>;
   /** Version of the notice beside the form; null without a form. */
   privacy_notice: string | null;

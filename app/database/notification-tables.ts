@@ -34,14 +34,14 @@ export interface OutboxTable {
 
 export interface QuarantineWatchTable {
   singleton: Generated<boolean>;
-  noticed_at: Date | null;
-  looked_at: Date | null;
+  notified_at: Date | null;
+  visited_at: Date | null;
 }
 
 export interface TodayMailsTable {
   singleton: Generated<boolean>;
   /** Day in India for which the last email was queued. */
-  planned_on: ColumnType<Date, string, string>;
+  queued_on: ColumnType<Date, string, string>;
 }
 
 /** At most one row, created with the first subscription. */
@@ -66,8 +66,8 @@ export interface PushSubscriptionsTable {
   sent_at: Date | null;
   failed_at: Date | null;
   /** Null without a pending notification. */
-  planned_at: Date | null;
-  planned_kind: Generated<NoticeKind>;
+  queued_at: Date | null;
+  queued_kind: Generated<NoticeKind>;
   next_attempt_at: Date | null;
   attempts: Generated<number>;
 }

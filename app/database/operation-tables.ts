@@ -19,11 +19,11 @@ export interface BackupsTable {
   day: ColumnType<string, string, never>;
   started_at: Generated<Date>;
   /** Null until complete. */
-  made_at: Date | null;
+  completed_at: Date | null;
   bytes: number | null;
   rows: number | null;
   /** Null until a test restore has matched. */
-  proven_at: Date | null;
+  tested_at: Date | null;
   failure: string | null;
 }
 

@@ -52,7 +52,7 @@ it("purges unsuccessful enquiries after the retention period set by the owner", 
   await storeEnquiries({ name: "Ravi", status: "lost", created_at: new Date("2025-01-01") });
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(1);
   const content = toStoredFirm({ ...defaultFirm, retentionMonths: 12 });
-  await saveRevision(db, "firm", { follows: 0, content });
+  await saveRevision(db, "firm", { previousId: 0, content });
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
   await resetDatabase();
   await readFirm(db);

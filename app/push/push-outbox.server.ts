@@ -44,7 +44,7 @@ export async function queuePushes(db: Database, now: Date): Promise<void> {
     const newest = Math.max(0, ...notices.map(({ created_at }) => created_at.getTime()));
     const kind = notices.some((notice) => notice.kind === "quotation") ? "quotation" : "enquiry";
     if (newest <= now.getTime() - PUSH_LIFETIME_MS) return;
-    await sql`update push_subscriptions set planned_at = ${new Date(newest)}, planned_kind = ${kind}, attempts = 0,
+    await sql`update push_subscriptions set queued_at = ${new Date(newest)}, queued_kind = ${kind}, attempts = 0,
       next_attempt_at = greatest(
         ${now}::timestamptz,
         sent_at + ${MIN_INTERVAL_MS} * interval '1 millisecond',
@@ -68,9 +68,9 @@ export async function claimDuePushes(db: Database, now: Date): Promise<DuePush[]
     .updateTable("push_subscriptions")
     .set({ next_attempt_at: new Date(now.getTime() + PUSH_LEASE_MS) })
     .where(sql<boolean>`id = any(array(${due}))`)
-    .returning(["id", "endpoint", "p256dh", "auth", "attempts", "planned_at", "planned_kind as kind"])
+    .returning(["id", "endpoint", "p256dh", "auth", "attempts", "queued_at", "queued_kind as kind"])
     .execute();
-  return rows.map(({ planned_at, ...row }) => ({ ...row, queuedAt: planned_at ?? now }));
+  return rows.map(({ queued_at, ...row }) => ({ ...row, queuedAt: queued_at ?? now }));
 }
 
 /** "gone": the subscription no longer exists. */
@@ -92,12 +92,12 @@ export async function recordPush(
     .set({
       attempts: isFinished ? 0 : push.attempts + 1,
       next_attempt_at: isFinished ? null : next,
-      ...(isFinished && { planned_at: null }),
+      ...(isFinished && { queued_at: null }),
       ...(outcome === "failed" && { failed_at: now }),
     })
     .where("id", "=", push.id)
     // Otherwise newer enquiries have queued another notification.
-    .where("planned_at", "=", push.queuedAt)
+    .where("queued_at", "=", push.queuedAt)
     .execute();
 }
 

@@ -56,7 +56,7 @@ export async function saveSubscription(
   const row = {
     ...{ admin_id: adminId, session_id: sessionId, p256dh, auth },
     user_agent: userAgent?.slice(0, 300) ?? null,
-    ...{ planned_at: null, next_attempt_at: null, attempts: 0, failed_at: null },
+    ...{ queued_at: null, next_attempt_at: null, attempts: 0, failed_at: null },
   };
   await db.transaction().execute(async (trx) => {
     await trx

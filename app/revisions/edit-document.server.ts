@@ -59,7 +59,7 @@ export async function saveEdit(
   stored: StoredContent,
 ): Promise<Response | Refusal> {
   const { name, maxRevisions, messages } = document;
-  if ((await saveRevision(db, name, { follows: version, maxRevisions, ...stored })) === null) {
+  if ((await saveRevision(db, name, { previousId: version, maxRevisions, ...stored })) === null) {
     const newest = await readRevision(db, name);
     return { status: 409, message: messages.stale, version: newest?.id ?? 0 };
   }
@@ -76,7 +76,7 @@ export async function restoreEdit(db: Database, document: EditedDocument, id: nu
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
   if (isCurrent) return await redirectWithUndo(document, document.messages.restored, revisions[1]?.id ?? 0);
   await saveRevision(db, document.name, {
-    follows: current,
+    previousId: current,
     maxRevisions: document.maxRevisions,
     ...restored,
   });

@@ -60,7 +60,7 @@ export async function listRevisions(
 
 interface NewRevision {
   /** Id of the edited revision; 0 for the default. */
-  follows: number;
+  previousId: number;
   content: unknown;
   /** Ids of images in the content. They cannot be deleted while the revision exists. */
   images?: readonly number[];
@@ -72,12 +72,12 @@ interface NewRevision {
 export async function saveRevision(
   db: Database,
   document: DocumentName,
-  { follows, content, images = [], maxRevisions }: NewRevision,
+  { previousId, content, images = [], maxRevisions }: NewRevision,
 ): Promise<number | null> {
   const json = JSON.stringify(content);
   return await db.transaction().execute(async (trx) => {
-    const saved = await insertRevision(trx, document, follows, json);
-    if (saved === undefined) return await findRepeat(trx, document, follows, json);
+    const saved = await insertRevision(trx, document, previousId, json);
+    if (saved === undefined) return await findRepeat(trx, document, previousId, json);
     const references = [...new Set(images)].map((image_id) => ({ revision_id: saved.id, image_id }));
     if (references.length > 0) await trx.insertInto("revision_images").values(references).execute();
     if (maxRevisions !== undefined) await deleteOldRevisions(trx, document, maxRevisions);
@@ -86,24 +86,24 @@ export async function saveRevision(
 }
 
 /** Returns undefined after another save: the unique index lets one of two concurrent saves succeed. */
-async function insertRevision(trx: Database, document: DocumentName, follows: number, content: string) {
-  if (((await readRevision(trx, document))?.id ?? 0) !== follows) return undefined;
+async function insertRevision(trx: Database, document: DocumentName, previousId: number, content: string) {
+  if (((await readRevision(trx, document))?.id ?? 0) !== previousId) return undefined;
   return await trx
     .insertInto("revisions")
-    .values({ document, follows, content })
-    .onConflict((conflict) => conflict.columns(["document", "follows"]).doNothing())
+    .values({ document, previous_id: previousId, content })
+    .onConflict((conflict) => conflict.columns(["document", "previous_id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
 }
 
 /** Returns the id if this form has already been saved: the newest revision then has the same predecessor and content. */
-async function findRepeat(trx: Database, document: DocumentName, follows: number, content: string) {
+async function findRepeat(trx: Database, document: DocumentName, previousId: number, content: string) {
   const newest = await readRevision(trx, document);
   const repeat = await trx
     .selectFrom("revisions")
     .select("id")
     .where("id", "=", newest?.id ?? 0)
-    .where("follows", "=", follows)
+    .where("previous_id", "=", previousId)
     .where(sql<boolean>`content = ${content}::jsonb`)
     .executeTakeFirst();
   return repeat?.id ?? null;

@@ -150,7 +150,7 @@ describe("a person's data", () => {
       ...["version", "details_version", "origin_id", "rank", "search"],
     ];
     const outbox = ["bundled", "quotation_version_id", "attempts", "next_attempt_at", "last_error"];
-    const others = ["more_words", "fingerprint", "like_kind", "like_id", ...outbox, ...allTables];
+    const others = ["attached_words", "fingerprint", "like_kind", "like_id", ...outbox, ...allTables];
     return others.includes(column) || (column === "id" && table !== "enquiries");
   }
 

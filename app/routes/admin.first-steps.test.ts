@@ -33,7 +33,7 @@ async function savePhoto(): Promise<void> {
   const slot = { name: "about-workshop", shape: "story" } as const;
   const placed = { photographId, framing: wholeFraming, alt: "The workshop." };
   const content = await cropPhoto(db, slot, placed, { width: 1200, height: 800 });
-  await saveRevision(db, `picture:${slot.name}`, { follows: 0, ...content });
+  await saveRevision(db, `picture:${slot.name}`, { previousId: 0, ...content });
 }
 
 const admin = setUpAdmin();
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 it("marks first steps as done by checking the data, and hides them on request", async () => {
   expect(await listOpenSteps()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
-  await saveRevision(db, "firm", { follows: 0, content: toStoredFirm(defaultFirm) });
+  await saveRevision(db, "firm", { previousId: 0, content: toStoredFirm(defaultFirm) });
   await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
   expect(await listOpenSteps()).toEqual(["pictures", "mail", "address"]);
   await send("hide", admin.headers);

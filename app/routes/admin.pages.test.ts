@@ -167,7 +167,7 @@ describe("the texts of a service page", () => {
   );
 
   it("of a newer software version are kept", async () => {
-    await saveRevision(db, `service:${slug}`, { follows: 0, content: { version: 2, own: { lead: 3 } } });
+    await saveRevision(db, `service:${slug}`, { previousId: 0, content: { version: 2, own: { lead: 3 } } });
     const { texts, defaults } = await open();
     expect(texts).toEqual(defaults);
     expect((await page()).lead).not.toBe("");
@@ -210,7 +210,7 @@ describe("the texts of the other pages", () => {
 
   it("contain the founding year and reply time of the business details", async () => {
     const { version, fields } = toStoredFirm({ ...defaultFirm, founded: 1988, quoteReply: "2 working days" });
-    await saveRevision(db, "firm", { follows: 0, content: { version, fields } });
+    await saveRevision(db, "firm", { previousId: 0, content: { version, fields } });
     await saveOn("about", { "paragraphs.0": "At work since {year}.", "paragraphs.3": "A new paragraph." });
     const { texts, products } = (await callRoute(readAbout, "/about")).body as AboutPage;
     expect(texts.tagline).toBe("Trusted quality in steel and glass since 1988");

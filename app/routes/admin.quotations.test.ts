@@ -31,8 +31,8 @@ describe("the preview of a quotation", () => {
     admin.call(send, `/admin/quotations/${id}/preview`, {
       form: { intent: "link", version: String(version) },
     });
-  const saveFirm = (follows: number, change: object) =>
-    saveRevision(db, "firm", { follows, content: toStoredFirm({ ...defaultFirm, ...change }) });
+  const saveFirm = (previousId: number, change: object) =>
+    saveRevision(db, "firm", { previousId, content: toStoredFirm({ ...defaultFirm, ...change }) });
 
   it("shows the version and dates that sending gives the customer", async () => {
     const revision = await saveFirm(0, { gstin: firm.gstin });

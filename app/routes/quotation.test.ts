@@ -82,7 +82,7 @@ describe("a quotation's page", () => {
     const { token } = await storeSent();
     const details = { upiId: "steel@okbank", bankDetails: "Account 1234567890" };
     const content = toStoredFirm({ ...defaultFirm, ...details });
-    await saveRevision(db, "firm", { follows: 0, content });
+    await saveRevision(db, "firm", { previousId: 0, content });
     expect((await open(token)).body).toMatchObject({ advance: null });
     await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
     const { body } = await open(token);

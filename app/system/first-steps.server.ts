@@ -48,7 +48,7 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
 
 export async function setFirstStepsHidden(db: Database, isHidden: boolean): Promise<void> {
   const current = await readRevision(db, "first-steps");
-  await saveRevision(db, "first-steps", { follows: current?.id ?? 0, content: { hidden: isHidden } });
+  await saveRevision(db, "first-steps", { previousId: current?.id ?? 0, content: { hidden: isHidden } });
 }
 
 export async function warnAboutSamples(db: Database): Promise<void> {

@@ -66,12 +66,12 @@ describe("the metrics", () => {
         { ...mail, kind: "addition", sent_at: new Date("2031-05-01T10:00:00Z") },
       ])
       .execute();
-    const backup = { day: "2031-05-01", made_at: new Date("2031-05-01T02:30:00Z") };
+    const backup = { day: "2031-05-01", completed_at: new Date("2031-05-01T02:30:00Z") };
     await db
       .insertInto("backups")
       .values({
         ...backup,
-        proven_at: new Date("2031-05-01T02:31:00Z"),
+        tested_at: new Date("2031-05-01T02:31:00Z"),
         failure: "The bucket is unavailable",
       })
       .execute();

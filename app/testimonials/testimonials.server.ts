@@ -27,7 +27,7 @@ export async function setSampleTestimonials(db: Database, state: { isRemoved: bo
   const current = await readRevision(db, "sample-testimonials");
   if ((await areSamplesRemoved(db)) === state.isRemoved) return;
   await saveRevision(db, "sample-testimonials", {
-    follows: current?.id ?? 0,
+    previousId: current?.id ?? 0,
     content: state,
     maxRevisions: 1,
   });

@@ -27,8 +27,8 @@ export async function queueDailyNotice(db: Database, mail: MailRecipients, now: 
 export async function recordQuarantineVisit(db: Database, now = new Date()): Promise<void> {
   await db
     .insertInto("quarantine_watch")
-    .values({ looked_at: now })
-    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ looked_at: now }))
+    .values({ visited_at: now })
+    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ visited_at: now }))
     .execute();
 }
 
@@ -54,19 +54,19 @@ async function claimNotice(
 ): Promise<boolean> {
   const claimed = await trx
     .insertInto("quarantine_watch")
-    .values({ noticed_at: now })
+    .values({ notified_at: now })
     .onConflict((conflict) =>
       conflict
         .column("singleton")
-        .doUpdateSet({ noticed_at: now })
+        .doUpdateSet({ notified_at: now })
         .where((query) =>
           query.or([
-            query("quarantine_watch.noticed_at", "is", null),
-            query("quarantine_watch.noticed_at", "<=", new Date(now.getTime() - DAY_MS)),
+            query("quarantine_watch.notified_at", "is", null),
+            query("quarantine_watch.notified_at", "<=", new Date(now.getTime() - DAY_MS)),
             // Queued while the clock was ahead.
-            query("quarantine_watch.noticed_at", ">", new Date(now.getTime() + DAY_MS)),
+            query("quarantine_watch.notified_at", ">", new Date(now.getTime() + DAY_MS)),
             ...(alsoAfterVisit
-              ? [sql<boolean>`quarantine_watch.looked_at >= quarantine_watch.noticed_at`]
+              ? [sql<boolean>`quarantine_watch.visited_at >= quarantine_watch.notified_at`]
               : []),
           ]),
         ),

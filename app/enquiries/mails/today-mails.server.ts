@@ -49,11 +49,11 @@ function isMorning(now: Date): boolean {
 async function claimDay(trx: Database, day: string): Promise<boolean> {
   const claimed = await trx
     .insertInto("today_mails")
-    .values({ planned_on: day })
+    .values({ queued_on: day })
     .onConflict((conflict) =>
-      conflict.column("singleton").doUpdateSet({ planned_on: day }).where(
+      conflict.column("singleton").doUpdateSet({ queued_on: day }).where(
         // The second case: queued while the clock was ahead.
-        sql<SqlBool>`today_mails.planned_on < ${day}::date or today_mails.planned_on > ${day}::date + 1`,
+        sql<SqlBool>`today_mails.queued_on < ${day}::date or today_mails.queued_on > ${day}::date + 1`,
       ),
     )
     .returning("singleton")

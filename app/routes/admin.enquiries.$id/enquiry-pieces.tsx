@@ -82,7 +82,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
       {assumedText ? <p className="text-sm text-warn">{assumedText}</p> : null}
       <div className="grid grid-cols-1 gap-x-8 gap-y-3 print:grid-cols-2 xl:grid-cols-2">
         <Table title={pieceListTexts.sizes} rows={sizes} />
-        <Table title={piecesTexts.follows} rows={facts} />
+        <Table title={piecesTexts.calculated} rows={facts} />
       </div>
       {remark ? (
         <p className="measure border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">{remark}</p>

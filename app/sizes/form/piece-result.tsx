@@ -66,7 +66,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
       ) : null}
       {facts.length > 0 ? (
         <div>
-          <h3 className="caption text-steel-600">{piecesTexts.follows}</h3>
+          <h3 className="caption text-steel-600">{piecesTexts.calculated}</h3>
           <dl className="figures mt-2 grid border-steel-200 border-t text-sm sm:grid-cols-2 sm:gap-x-6">
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-4 border-steel-200 border-b py-2">
