@@ -1,4 +1,7 @@
-/** Layers of app/, lowest first: folders import from lower layers, and from their own without cycles. See app/README.md. */
+/**
+ * Layers of app/, lowest first: a folder imports from lower layers, and from its own layer without cycles. See
+ * app/README.md.
+ */
 const layers = {
   pure: ["text", "time", "content", "ui", "joints", "sizes"],
   infrastructure: ["runtime", "database", "http", "uploads", "images", "mail"],

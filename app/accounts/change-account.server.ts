@@ -83,7 +83,7 @@ async function setNewPassword(
     return refuse("newPassword", "This password is too easy to guess. Try a sentence of your own.");
   const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
   const changed = isConfirmed ? await changePassword(db, { ...password, currentHash: confirmed }) : null;
-  // After a double submit the browser shows the second response, which finds the password already changed.
+  // After a double submission, the browser shows the second response: that request finds the password already changed.
   if (!changed && (await verifyAdminPassword(db, admin.id, newPassword)) === null)
     return refuse("currentPassword", wrongPassword);
   return await redirectBack(
@@ -94,10 +94,13 @@ async function setNewPassword(
   );
 }
 
-/** On zxcvbn's scale from 0 to 4. Below 3, about 10^8 guesses are enough. */
+/** On zxcvbn's scale from 0 to 4. Passwords below 3 take at most about 10^8 guesses. */
 const MIN_SCORE = 3;
 
-/** Checks against common passwords, words, adjacent keys and public facts about this site (NIST SP 800-63B, section 3.1.1.2). */
+/**
+ * Checks against common passwords, words, keyboard patterns and public facts about this site (NIST SP 800-63B, section
+ * 3.1.1.2).
+ */
 export function isGuessable(password: string, username: string): boolean {
   const { name, email } = getCachedFirm().business;
   const publicFacts = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];

@@ -29,7 +29,10 @@ export async function handleConfirmedForm(
   );
 }
 
-/** Counts wrong passwords of a signed-in admin. Returns the hash of the right one, or a refusal shown at `field`. */
+/**
+ * Checks the password of a signed-in admin and counts wrong ones. Returns the password's hash, or a refusal shown at
+ * `field`.
+ */
 export async function confirmPassword(
   adminId: number,
   password: string,

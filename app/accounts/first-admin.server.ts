@@ -9,9 +9,9 @@ import { turnOffTwoStep } from "./two-step.server";
 const generatedUsername = "admin";
 
 /**
- * Creates the first admin with the configured credentials or a random password. A setting that has changed since the last start renames
- * the admin, resets the password, turns off two-step sign-in and ends all sessions; an unchanged one leaves a changed password
- * untouched.
+ * Creates the first admin with the configured credentials or a random password. Settings that changed since the last
+ * start rename the admin, reset the password, turn off two-step sign-in and end all sessions. Unchanged settings keep a
+ * password that the admin has changed.
  * @returns the random credentials, to print once; null when none were generated
  */
 export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {
@@ -57,7 +57,7 @@ async function applySetting(db: Database, adminId: number, { username, password 
     })
     .where("id", "=", adminId)
     .execute();
-  // Changing the setting restores access when phone and recovery codes are lost.
+  // Changing the setting restores access when the phone and the recovery codes are lost.
   await turnOffTwoStep(db, adminId);
   await endSessionsOf(db, adminId);
 }

@@ -17,8 +17,9 @@ export function adminLoader<Result>(load: (args: AdminArgs) => Result) {
 }
 
 /**
- * Refuses forms of other sites with 403. Without a session, a script gets 401, because its screen stays open with the
- * form; otherwise a form whose session expired recently is saved, and no other body is read.
+ * Refuses forms from other sites with 403. Without a session, a request from a script gets 401, because its screen
+ * stays open with the form. Other requests are redirected to the sign-in page; a form is saved first if its session
+ * expired recently.
  * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Result>(act: (args: AdminArgs) => Result, { savesForm = true } = {}) {

@@ -6,8 +6,8 @@ let isLogged = false;
 /** Returns the https URL for a page opened over http, where signing in would silently fail without cookies; else null. */
 export function findHttpsUrl(request: Request, publicUrl: URL = config.publicUrl): string | null {
   if (publicUrl.protocol !== "https:" || request.headers.get("x-forwarded-proto") === "https") return null;
-  // Browsers send this header over https, also through a proxy missing from TRUSTED_PROXIES, and to
-  // localhost, where such cookies work.
+  // Browsers send this header over https, even through a proxy missing from TRUSTED_PROXIES, and to localhost, where
+  // such cookies work.
   if (request.headers.has("Sec-Fetch-Site")) return null;
   if (!isLogged) {
     isLogged = true;

@@ -20,7 +20,7 @@ export function SignInDialog({ username }: SignInDialogProps) {
   return isRequested ? <OpenDialog username={username} onSignedIn={resubmit} /> : null;
 }
 
-/** Returns a function that repeats the last submission: of a form with its button, of a script with its data. */
+/** Returns a function that repeats the last submission: a form's with its button, a script's with its data. */
 function useResubmit(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();
@@ -77,7 +77,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   useBrowserLayoutEffect(() => {
     element.current?.querySelector<HTMLInputElement>("input[name=password], input[name=code]")?.focus();
   }, [step]);
-  // A refusal returns the same step.
+  // After a refusal, the next step is the current one.
   useEffect(() => {
     const nextStep = result?.typed.intent;
     if (!nextStep) return;

@@ -35,7 +35,7 @@ export async function checkPasswordStep(request: Request, respond: Respond = red
   });
 }
 
-/** Restarts the sign-in when the first step is missing or too long ago. */
+/** Restarts the sign-in when the first step is missing or was too long ago. */
 export async function checkCodeStep(request: Request, respond: Respond = redirectToNextStep) {
   return await handleStep(request, respond, async (form) => {
     const admin = await findPendingSignIn(request);

@@ -47,8 +47,8 @@ authenticator.use(
 );
 
 /**
- * Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing. A request of the JSON API
- * has no `device`.
+ * Counts the attempt before it checks the password, so that an attempt over the limit reveals nothing. A request to the
+ * JSON API has no `device`.
  * @throws {SignInRefused} wrong credentials, or too many attempts
  */
 export async function checkPassword(
@@ -63,7 +63,7 @@ export async function checkPassword(
   const admin = await verifyCredentials(db, credentials);
   if (!admin) throw new SignInRefused("wrong");
   const { isOn: needsCode } = await findTwoStep(db, admin.id);
-  // If a code is still needed, its attempts keep counting.
+  // If a code is still needed, keep the count of wrong codes.
   await clearAttempts(db, needsCode ? limits.map(({ key }) => key) : listSignInKeys(client));
   return { admin, needsCode };
 }
@@ -101,7 +101,7 @@ export async function clearStepCookie(): Promise<string> {
   return await stepCookie.serialize("", { maxAge: 0 });
 }
 
-/** Returns null when the first step was too long ago, or the password changed since. */
+/** Returns null when the first step was too long ago, or the password has changed since. */
 export async function findPendingSignIn(request: Request): Promise<CheckedAdmin | null> {
   const step = stepSchema.safeParse(await stepCookie.parse(request.headers.get("Cookie")));
   if (!step.success || Date.now() - step.data.at > SECOND_STEP_TIMEOUT_MS) return null;

@@ -49,9 +49,9 @@ function isTokenChanged(token: string): boolean {
 }
 
 /**
- * Mirrors the session's token into localStorage, and signs out at the next navigation when the user removed
- * it. Sign-in then replaces that screen in the history. When another tab signs out, this one does not change
- * until its next request.
+ * Mirrors the session's token into localStorage, and signs out at the next navigation when the user removed it. The
+ * sign-in page then replaces that screen in the history. When another tab signs out, this tab does not change until its
+ * next request.
  */
 export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const { key, pathname, search } = useLocation();
@@ -63,7 +63,8 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ intent: "removed", from }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen. The token is mirrored once per page load: the session may have ended since.
+  // `key` repeats the check on every screen. The token is mirrored only once per page load, because the session may
+  // have ended later.
   const mirroredSessionId = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
     const isNew = mirroredSessionId.current !== sessionId;
@@ -72,7 +73,7 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   }, [sessionId, token, key]);
 
   useEffect(() => {
-    // Reloads the data when another tab signed in. When it signed out, unsent text stays in this tab.
+    // Reloads the data when another tab signed in, but not when it signed out, so that unsent text stays in this tab.
     const checkIfVisible = () => {
       const isNew = isTokenChanged(token) && !isTokenMissing();
       if (isNew && document.visibilityState === "visible" && !isSignInRequested()) revalidate();

@@ -38,7 +38,8 @@ export async function turnOnTwoStep(
   now = new Date(),
 ): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
-    // The lock lets one of two concurrent requests succeed: the second would invalidate the codes that the first has shown.
+    // The lock lets only one of two concurrent requests succeed: a second one would invalidate the codes shown by the
+    // first.
     const { pending_totp_secret: secret } = await selectSecrets(trx, adminId, { forUpdate: true });
     const step = secret === null ? null : findTotpStep(secret, readDigits(code), now);
     if (step === null) return null;
@@ -74,7 +75,7 @@ export async function verifyCode(
   return (await consumeRecoveryCode(db, adminId, code)) ? "recovery" : null;
 }
 
-/** Returns false for a code used already. Of two concurrent requests with the same code, the update accepts one. */
+/** Returns false for a code used already. The update accepts only one of two concurrent requests with the same code. */
 async function consumeStep(db: Database, adminId: number, step: number): Promise<boolean> {
   const spent = await db
     .updateTable("admins")

@@ -70,7 +70,10 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
   );
 }
 
-/** Focuses the content after navigation, also when it removed the focused element, such as a deleted row or closed dialog. */
+/**
+ * Focuses the content after navigation, even on the same screen if the focused element was removed, such as a deleted
+ * row.
+ */
 function useScreenFocus() {
   const main = useRouteFocus();
   const { key } = useLocation();

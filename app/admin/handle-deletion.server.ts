@@ -9,7 +9,7 @@ interface Deletion {
   undo?: string;
 }
 
-/** Redirects to `closeTo` with a toast, the same for an item that was already deleted. A POST to `undo` restores it. */
+/** Redirects to `closeTo` with a toast, even if the item was already deleted. A POST to `undo` restores it. */
 export async function handleDeletion({ closeTo, done, failed, remove, undo }: Deletion) {
   try {
     await remove();

@@ -46,7 +46,7 @@ export interface ApiOperation {
   /** A body of kind `item` or `change` may be multipart with a picture. A change may omit unchanged fields. */
   body?: { kind: "json" | "item" | "change"; schema: z.ZodType };
   response: { status: 200 | 201; schema: z.ZodType };
-  /** Without those that every operation can return. */
+  /** Without the statuses that every operation can return. */
   errorStatuses: number[];
 }
 

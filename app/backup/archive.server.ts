@@ -7,7 +7,7 @@ import { type Extract, extract, type Pack, pack } from "tar-stream";
 export interface ArchivedFile {
   name: string;
   content: string | { size: number; body: Readable | ReadableStream<Uint8Array> };
-  /** By default readable by all users. */
+  /** Defaults to readable by all users. */
   mode?: number;
   mtime?: Date;
 }
@@ -56,7 +56,7 @@ export async function readArchive(
     for await (const entry of archive) await read(entry);
   } catch (error) {
     archive.destroy();
-    // For a damaged source the archive's reader throws another error, so prefer the source's own error.
+    // If the source is damaged, the archive's reader throws a different error, so prefer the source's error.
     const damage = [error, await feeding].find(isDamage);
     throw damage ? new DamagedArchiveError(damage.message, { cause: damage }) : error;
   }

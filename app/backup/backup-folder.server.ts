@@ -5,7 +5,7 @@ import type { Writable } from "node:stream";
 import type { Bucket } from "~/images/bucket.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
-/** `day` is like 2031-05-01. */
+/** `day` is e.g. 2031-05-01. */
 export function formatBackupName(day: string): string {
   return `site-backup-${day}.tar.gz`;
 }

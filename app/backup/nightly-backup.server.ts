@@ -17,7 +17,7 @@ import {
 
 const retention = { days: 7, weeks: 4, months: 6 };
 
-/** All days but the last seven, and the last of each of the newest four weeks and six months. Days are like 2031-05-01. */
+/** Lists all days except the newest seven, and the last day of each of the newest four weeks and six months. */
 export function listExpiredDays(days: readonly string[]): string[] {
   const newestFirst = [...days].sort().reverse();
   const kept = new Set([
@@ -57,9 +57,9 @@ export interface NightlyBackups {
 }
 
 /**
- * Creates, test-restores and uploads a day's backup, then deletes expired ones. Only one instance does so.
+ * Creates, test-restores and uploads a day's backup, then deletes expired ones. Runs on only one instance.
  * @param day for example 2031-05-01
- * @returns false when the backup has passed its test restore, or an attempt started within the last hour
+ * @returns false when the backup has already passed its test restore, or an attempt started within the last hour
  * @throws when it fails; the failure is recorded
  */
 export async function createNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {

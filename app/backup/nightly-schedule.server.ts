@@ -22,11 +22,11 @@ export function findNextDue(now: Date, time: string): Date {
 }
 
 /**
- * Creates a backup every night. A backup that was missed is created after the start; a new site waits
- * for its first night.
+ * Creates a backup every night. A missed backup is created after the start, but not on a new site, which waits for its
+ * first night.
  * @param time Indian time, for example 02:30
  * @param onFailure called when a backup fails; unless it had passed its test restore, it is retried after an hour
- * @returns stops the schedule without waiting; an unfinished backup is repeated after the next start
+ * @returns a function that stops the schedule without waiting; an unfinished backup is repeated after the next start
  */
 export function startNightlyBackups(
   db: Database,
