@@ -1,7 +1,7 @@
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
-/** The client's requirements contain these figures and labels. */
+/** These figures and labels are those of the client's specification. */
 
 export const yearsInBusiness = (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`;
 
@@ -52,7 +52,7 @@ const productTiles: readonly ProductTile[] = [
   { label: "Designer Gate Models", picture: "product-20", service: "ms-gate" },
 ];
 
-/** The owner can change these texts. `{year}` is the year of founding. */
+/** The owner can edit this text. `{year}` is the year of founding. */
 export const aboutPage = {
   tagline: "Trusted quality in steel and glass since {year}",
   paragraphs: [

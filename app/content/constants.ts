@@ -1,8 +1,8 @@
-/** Limits, times and sizes of the client's requirements. Times are in milliseconds. */
+/** Limits, times and sizes of the client's specification. Times are in milliseconds. */
 
 export const NAVBAR_SCROLL_THRESHOLD_PX = 50;
 
-/** Visible share of the block that starts its counters. */
+/** Share of the block that must be visible before its counters start. */
 export const HERO_COUNTER_THRESHOLD = 0.1;
 export const ABOUT_COUNTER_THRESHOLD = 0.3;
 export const ABOUT_COUNTER_DURATION_MS = 2000;
@@ -12,7 +12,7 @@ export const TESTIMONIALS_SHOWN = 3;
 export const STAR_SCALE = 5;
 export const DASHBOARD_RECENT_ITEMS = 4;
 export const DASHBOARD_SKELETON_CARDS = 3;
-/** A recent item without a date shows one at most this many days old. */
+/** A recent item without a date shows a substitute that is at most this many days old. */
 export const RECENT_ITEM_SUBSTITUTE_DAYS = 30;
 
 export const LOGOUT_NOTICE_DURATION_MS = 1200;

@@ -1,11 +1,11 @@
-/** The client's requirements contain the hours and the reply time. */
+/** The hours and the reply time are those of the client's specification. */
 
 /** Default until the owner sets another. */
 export const DEFAULT_MESSAGE_REPLY_TIME = "24-48 hours";
 
 export const contactTitle = "Contact us";
 
-/** The owner can change these texts. */
+/** The owner can edit this text. */
 export const contactPage = {
   text: "Ask about a job, a material or a repair. If you have photos or rough sizes,",
   photographs: "send them with a quote request",

@@ -1,4 +1,4 @@
-/** The client's figures; defaults until the owner changes them. */
+/** Figures of the client's specification: defaults until the owner changes them. */
 export const defaultFigures = {
   experience: 30,
   projects: 20_000,

@@ -1,7 +1,7 @@
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
-/** The client's requirements contain the figures and titles. */
+/** The figures and titles are those of the client's specification. */
 
 export const homeTitle = "Steel and glass railings, gates and doors in Coimbatore";
 
@@ -99,7 +99,7 @@ const processSteps: readonly ProcessStep[] = [
   },
 ];
 
-/** The owner can change these texts. */
+/** The owner can edit this text. */
 export const homePage = {
   hero: {
     headline: "Steel and glass, measured, made and fitted in Coimbatore",

@@ -1,4 +1,7 @@
-/** Small enough for the browser; `services/` has the long texts. The client requires the categories, order and counts. */
+/**
+ * Small enough for the browser; `services/` has the long texts. The client's specification prescribes the categories,
+ * their order and counts.
+ */
 
 interface ServiceLink {
   readonly slug: string;

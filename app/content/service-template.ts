@@ -30,7 +30,7 @@ export const serviceTemplate = {
   titleBlock: { service: "Service", group: "Group", make: "Construction", sheet: "Sheet" },
 } as const;
 
-/** The client's requirements contain these reasons. */
+/** These reasons are those of the client's specification. */
 export const whyChooseUs = {
   heading: "Why Choose Us",
   reasons: (experience: number) => [

@@ -147,7 +147,7 @@ export interface PrivacyLogTable {
   id: GeneratedAlways<number>;
   act: PrivacyAct;
   author: string;
-  /** Null when too many to count. */
+  /** Null when there were too many to count. */
   enquiries: number | null;
   at: Generated<Date>;
 }

@@ -22,7 +22,10 @@ const expiry = sql`interval '60 seconds'`;
 
 const ownId = randomUUID();
 
-/** Null unless several instances may run and store pictures on disk. @throws {StartRefusal} for an unusable folder */
+/**
+ * Returns null unless several instances may run and they store pictures on disk.
+ * @throws {StartRefusal} for an unusable folder
+ */
 export function findInstance({
   databaseUrl,
   s3,

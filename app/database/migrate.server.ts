@@ -12,7 +12,7 @@ const migrations = Object.fromEntries(
 );
 
 /**
- * Runs all missing migrations in one transaction; a lock serializes concurrent instances.
+ * Runs all pending migrations in one transaction; a lock serializes concurrent instances.
  * @param onUpgrade called before each migration of existing tables
  * @throws {StartRefusal} when the tables are from a newer version or an older development version
  */

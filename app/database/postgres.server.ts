@@ -33,7 +33,7 @@ const connectionTimeoutMillis = 5_000;
 
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
-    // The pool would pass on `maxWaitMs`.
+    // Without this, the timeout for connecting would be `maxWaitMs`.
     super({ ...config, connectionTimeoutMillis });
   }
 }
@@ -52,9 +52,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool that survives server outages: it drops broken connections and limits every wait. Callers wait while
- * all connections are in use, and fail together when the server is unreachable. Does not use named prepared
- * statements, which fail on pgbouncer in transaction mode.
+ * Opens a pool that survives server outages: it drops broken connections and limits every wait. Callers wait while all
+ * connections are in use, and fail together when the server is unreachable. Does not use named prepared statements,
+ * which fail on pgbouncer in transaction mode.
  */
 export function openPostgresPool(
   connectionString: string,

@@ -13,10 +13,10 @@ const rewrittenParts =
 
 /**
  * Does in one pass what React and Remix have no option for:
- * - Hashes the scripts that have the nonce, then removes the nonce, so that the page can be cached. Other scripts
- * are blocked.
- * - Defers modules of public pages until the page is painted. Other pages load them at low priority, because
- * on a slow connection they would compete with fonts and pictures.
+ * - Hashes the scripts that have the nonce, then removes the nonce, so that the page can be cached. Other scripts are
+ * blocked.
+ * - Defers the modules of public pages until the page is loaded and idle, or used. Other pages load them at low
+ * priority, because on a slow connection they would compete with fonts and pictures.
  * - Moves the loaders' data into the body: Remix appends it after `</html>`, where HTML allows no script.
  */
 export function finishDocument(html: string, nonce: string, isPublic: boolean): FinishedDocument {

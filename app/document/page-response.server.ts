@@ -55,7 +55,7 @@ function toCachedPage(html: string, contentSecurityPolicy: string): CachedPage {
   };
 }
 
-/** Returns null unless the page is the same for all visitors and rendered without errors. */
+/** Returns null unless the page is the same for all visitors and was rendered without errors. */
 export function findMatchedPublicPage({
   staticHandlerContext,
   routeModules,

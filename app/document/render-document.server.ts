@@ -11,10 +11,9 @@ interface RenderOptions {
 }
 
 /**
- * Renders a document completely, including deferred parts: only a complete page can be hashed, compared and
- * cached.
+ * Renders a document completely, including deferred parts: only a complete page can be hashed, compared and cached.
  * @param nonce for scripts added by React
- * @param timeoutMs unfinished parts are omitted
+ * @param timeoutMs time after which unfinished parts are omitted
  * @param onError receives errors that an error boundary shows
  * @throws when no boundary handles an error
  */

@@ -47,7 +47,7 @@ async function listItems(
   }));
 }
 
-/** Storage keys of all but the first picture of each project, by project id. */
+/** Lists the storage keys of all but the first picture of each project, by project id. */
 async function listAdditionalKeys(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom("project_pictures")

@@ -6,7 +6,7 @@ export type Crop = readonly [left: number, top: number, width: number, height: n
 export interface Shot {
   readonly master: string;
   readonly crop?: Crop;
-  /** Stays visible when a layout crops further; defaults to the middle. */
+  /** The part that stays visible when a layout crops further; defaults to the middle. */
   readonly focus?: PictureFocus;
   readonly alt: string;
   /** For pictures at the top of a page. */

@@ -22,7 +22,7 @@ export const pageSlots = {
   "services-hero": "workshop-tubes",
 } as const satisfies SlotTable;
 
-/** In the client's order. */
+/** In the order of the client's specification. */
 export const productSlots = {
   "product-01": "handrail-ss-front",
   "product-02": "truss-stair",
