@@ -68,8 +68,8 @@ export async function changeBatch(
 }
 
 /**
- * Finds the latest change that gave this status to some of these enquiries and to no others. After a double
- * submission this is the first request, whose response the browser does not show.
+ * Finds the latest change that gave this status to some of these enquiries and to no others. After a double submission
+ * this is the change of the first request, whose response the browser does not show.
  */
 export async function findLastBatch(
   db: Database,
@@ -115,7 +115,9 @@ export async function undoBatch(batch: string, { inboxPath, author }: { inboxPat
   );
 }
 
-/** All or nothing. Skips enquiries in the trash; returns the number of the others, even if they already had the status. */
+/**
+ * Changes all enquiries or none; skips those in the trash. Returns the number of the others, including unchanged ones.
+ */
 export async function setStatuses(
   db: Database,
   ids: readonly number[],
@@ -137,7 +139,7 @@ export async function setStatuses(
   });
 }
 
-/** Skips enquiries whose status has changed since. May be repeated. Returns how many have their old status again. */
+/** Skips enquiries whose status has changed since the batch. Idempotent. Returns how many now have their old status. */
 async function restoreBatch(
   db: Database,
   batch: string,

@@ -54,7 +54,7 @@ export async function lockAnyEnquiry(trx: Database, id: number) {
 
 type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
-/** Returns the current status instead if another form has changed it from `before` to a third status. */
+/** Changes nothing and returns the current status if another form has changed it from `before` to a third status. */
 export async function moveStatus(
   db: Database,
   id: number,
@@ -132,7 +132,7 @@ export async function changeLostReason(
   await recordEvent(trx, before.id, { kind: "lost", before: before.lostReason, after: reason, author });
 }
 
-/** Changes only a won enquiry. May be repeated. */
+/** Changes only a won enquiry. Idempotent. */
 export async function markWorkDone(
   db: Database,
   id: number,

@@ -27,8 +27,8 @@ export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
 /**
- * Saves the contact details, the amount and the measured pieces; the requested pieces never change. Returns the
- * current details instead if another form was saved since `version`; null accepts any version. May be repeated.
+ * Saves the contact details, the amount and the measured pieces; the requested pieces never change. If another form was
+ * saved since `version`, saves nothing and returns the current details; null accepts any version. Idempotent.
  */
 export async function editEnquiry(
   db: Database,

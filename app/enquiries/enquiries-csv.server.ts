@@ -19,7 +19,7 @@ export const BYTE_ORDER_MARK = "\u{FEFF}";
 /** Spreadsheets could run these cells as formulas, even with full-width signs. A leading apostrophe prevents that. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** A CSV line (RFC 4180) with its line break. Every cell is quoted, so that spreadsheets treat it as text. */
+/** Returns a CSV line (RFC 4180) with its line break. Every cell is quoted, so that spreadsheets treat it as text. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(",")}\r\n`;
 }

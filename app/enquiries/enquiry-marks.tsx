@@ -50,7 +50,7 @@ export function ChannelMark({ channel }: { channel: EnquiryChannel }) {
 
 interface FollowUpMarkProps {
   enquiry: { status: EnquiryStatus; followUp: FollowUp | null };
-  /** In India, as 2031-05-01. */
+  /** In India, e.g. 2031-05-01. */
   today: string;
   /** Shows only the date and time. Screen readers get the full text. */
   isShort?: boolean;

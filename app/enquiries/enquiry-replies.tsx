@@ -12,7 +12,7 @@ interface Reply {
   href: string;
   icon: IconName;
   text: string;
-  /** Follows the text for screen readers. */
+  /** Read by screen readers after the text. */
   label: string;
   onFollow?: () => void;
 }

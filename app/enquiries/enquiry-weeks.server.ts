@@ -8,8 +8,8 @@ export type EnquiryWeek = Awaited<ReturnType<typeof countEnquiriesByWeek>>[numbe
 const WEEKS = 12;
 
 /**
- * Counts the last twelve weeks including the current one, oldest first, without spam, quarantine and trash. The owner
- * entered the `entered` ones: phone, WhatsApp or walk-in.
+ * Counts the enquiries of the last twelve weeks, including the current one, oldest first, without spam, quarantine and
+ * trash. `entered` counts those that the owner entered: phone, WhatsApp or walk-in.
  */
 export async function countEnquiriesByWeek(db: Database, now = new Date()) {
   const mondays = listMondays(now);

@@ -12,7 +12,7 @@ export type InboxSort = (typeof inboxSorts)[number];
 
 export interface InboxFilter {
   q: string;
-  /** Always "all" with a status. */
+  /** Always "all" when a status is set. */
   list: InboxList;
   kind: EnquiryKind | null;
   /** Null for the statuses of the list. */
@@ -23,7 +23,7 @@ export interface InboxFilter {
   sort: InboxSort;
 }
 
-/** For a query without `list`: searches, a status and a person cover all enquiries. */
+/** Applies to a query without `list`. A search, a status or a person covers all enquiries. */
 export function getDefaultList({
   q,
   status,

@@ -43,7 +43,7 @@ export async function readInbox(db: Database, filter: InboxFilter, page: number,
   const isLast = !hasMore && (ids.length > 0 || page === 1);
   const countTotal = async () => {
     if (matches) return matches.length > MAX_COUNTED ? null : matches.length;
-    // On the last page the number is known without a count.
+    // On the last page, the total is known without counting.
     return isLast ? offset + ids.length : await countMatches(db, filter, today);
   };
   return { entries, hasMore, adjacent, total: await countTotal() };
@@ -72,7 +72,10 @@ async function findIds(db: Database, filter: InboxFilter, today: string, offset:
   return rows.map(({ id }) => id);
 }
 
-/** Scanning this many rows without an index takes a few milliseconds. Rows with one status are scattered, so fewer. */
+/**
+ * Scanning this many rows without an index takes a few milliseconds. With a status the limit is lower, because its rows
+ * are scattered.
+ */
 const SCANNED_ROWS = { list: 6000, status: 2000 };
 
 /** Returns sorted ids, up to {@link MAX_COUNTED} + 1. For frequent words, scanning the first rows beats the index. */
@@ -127,8 +130,8 @@ export async function readEntries(db: Database, ids: number[]) {
         "hasFailedMail",
       ),
       isUrgent.as("isUrgent"),
-      // 3 for a person's third enquiry.
-      // With "+ 0", the planner cannot combine the primary key's index, which would read most of its entries for each row.
+      // 3 for a person's third enquiry. "+ 0" keeps the planner from using the primary key's index, of which it would
+      // read most entries for each row.
       sql<number>`1 + (
         select count(*)::int from enquiries earlier
         where earlier.id + 0 < enquiries.id and earlier.status not in ('spam', 'quarantine', 'trash')

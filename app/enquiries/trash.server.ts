@@ -28,7 +28,7 @@ export async function moveToTrash(trx: Database, id: number, actor: Actor): Prom
   return "done";
 }
 
-/** Restores the status before the deletion. May be repeated. */
+/** Restores the status before the deletion. Idempotent. */
 export async function restoreEnquiry(db: Database, id: number, { author }: Actor): Promise<ChangeResult> {
   return await db.transaction().execute(async (trx) => {
     if (await restoreFromTrash(trx, id, author)) return "done";

@@ -1,4 +1,4 @@
-/** The financial year from April to March, such as 2026-27. `day` is like 2026-11-24. */
+/** Returns the financial year from April to March, e.g. 2026-27. `day` is e.g. 2026-11-24. */
 export function getFinancialYear(day: string): string {
   const year = Number(day.slice(0, 4));
   const startYear = day.slice(5) < "04-01" ? year - 1 : year;

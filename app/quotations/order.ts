@@ -23,7 +23,7 @@ export interface Payment {
   amount: number;
   method: (typeof paymentMethods)[number]["value"];
   reference: string;
-  /** As 2031-05-01. */
+  /** E.g. 2031-05-01. */
   receivedOn: string;
 }
 

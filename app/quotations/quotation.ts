@@ -64,7 +64,7 @@ export type QuotationDraft = z.output<typeof draftSchema>;
 export const sentSchema = draftSchema.omit({ leftOut: true }).extend({
   number: z.string(),
   version: z.number().int().positive(),
-  /** As 2026-11-24, in India. */
+  /** In India, e.g. 2026-11-24. */
   sentOn: z.iso.date(),
   validUntil: z.iso.date(),
   taxMode: z.enum(["none", "inside", "outside"]),

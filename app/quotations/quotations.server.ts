@@ -134,7 +134,7 @@ export async function findVersion(db: Database, id: number): Promise<LinkedQuota
   return toLinkedQuotation(row);
 }
 
-/** Returns the current version instead if the draft changed after `version`; null accepts any version. May be repeated. */
+/** If the draft changed after `version`, returns its current version instead; null accepts any version. Idempotent. */
 export async function saveDraft(
   db: Database,
   id: number,

@@ -11,7 +11,7 @@ import { measureStagedFiles } from "./staged-files.server";
 /** For all forms and for one network. Staged files expire after a day. */
 const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 
-/** 200 units per hour and address are 2,000 megapixels, e.g. forty photos of 50 megapixels. */
+/** The limit of 200 units per hour and address is 2,000 megapixels, e.g. forty photos of 50 megapixels. */
 const pixelsPerUnit = 10_000_000;
 
 /** Files per address and day, including unfinished uploads. */
@@ -33,7 +33,8 @@ export function getVisitor(request: Request): Visitor {
         const limits = [...(isNewFile ? [getCountLimit(address)] : []), getMegabyteLimit(address, megabytes)];
         if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
-        // If the database failed, refuse only this file: storing the form meets the same error and reports it.
+        // If the database failed, refuse only this file: storing the form fails with the same error, which is reported
+        // there.
         throw chooseFailureStatus(error) === 500 ? error : createStorageRejection(error);
       }
     },

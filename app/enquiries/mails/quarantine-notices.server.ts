@@ -23,7 +23,7 @@ export async function queueDailyNotice(db: Database, mail: MailRecipients, now: 
   });
 }
 
-/** After a visit, the next arrival queues a new notice. */
+/** After a visit, the next quarantined enquiry queues a new notice. */
 export async function recordQuarantineVisit(db: Database, now = new Date()): Promise<void> {
   await db
     .insertInto("quarantine_watch")
@@ -63,7 +63,7 @@ async function claimNotice(
           query.or([
             query("quarantine_watch.notified_at", "is", null),
             query("quarantine_watch.notified_at", "<=", new Date(now.getTime() - DAY_MS)),
-            // Queued while the clock was ahead.
+            // The notice was queued while the clock was ahead.
             query("quarantine_watch.notified_at", ">", new Date(now.getTime() + DAY_MS)),
             ...(alsoAfterVisit
               ? [sql<boolean>`quarantine_watch.visited_at >= quarantine_watch.notified_at`]

@@ -52,7 +52,7 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
     .values({ queued_on: day })
     .onConflict((conflict) =>
       conflict.column("singleton").doUpdateSet({ queued_on: day }).where(
-        // The second case: queued while the clock was ahead.
+        // The second condition is true if the email was queued while the clock was ahead.
         sql<SqlBool>`today_mails.queued_on < ${day}::date or today_mails.queued_on > ${day}::date + 1`,
       ),
     )
