@@ -42,9 +42,8 @@ const commands = new Map<string, (file: string, isWrite: boolean) => Promise<str
 ]);
 
 /**
- * `backup`, `restore` and `export` accept `-`, `import` accepts a URL and `--write`. Messages go to standard
- * error.
- * @returns the exit code: 0, 1 after a failure, or 2 after wrong usage
+ * `backup`, `restore` and `export` accept `-`, `import` accepts a URL and `--write`. Messages go to standard error.
+ * @returns the exit code: 0, 1 after a failure, or 2 for wrong usage
  */
 export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
   const command = commands.get(name);
@@ -92,7 +91,7 @@ async function restore(file: string): Promise<string> {
   return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(erased === null ? null : erasedAgain)}`;
 }
 
-/** From the lists beside the backup and in the data folder; null without either. */
+/** Reads the lists beside the backup and in the data folder. Returns null if there are none. */
 async function findErased(file: string): Promise<ErasedOrigin[] | null> {
   const folders =
     file === "-" ? [backupFolder(config.dataDir)] : [dirname(file), backupFolder(config.dataDir)];
@@ -134,7 +133,7 @@ async function exportTo(file: string): Promise<string> {
 }
 
 /**
- * From a file, or projects and gallery from the API of the site's earlier host; a dry run unless `isWrite`.
+ * Imports a file, or projects and gallery from the API of the earlier site. A dry run unless `isWrite`.
  * @throws {TransferError} when some or all of it cannot be imported
  */
 async function importFrom(from: string, isWrite: boolean): Promise<string> {

@@ -72,7 +72,10 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   });
 }
 
-/** Clears a removed closure. A new year of founding updates the default tagline, and clears unedited years of experience to calculate them. */
+/**
+ * Clears a removed closure. A new year of founding updates the default tagline, and clears years of experience that
+ * were not edited, so that they are calculated.
+ */
 function mergeFields(saved: FirmFields, typed: FirmFields): FirmFields {
   const fields = { ...saved, ...typed };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {

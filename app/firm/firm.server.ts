@@ -17,7 +17,7 @@ const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.
 
 const openHours = { opens: "09:30", closes: "19:00" };
 
-/** Defaults until the owner saves: the environment's settings and the client's requirements. */
+/** Defaults until the owner saves: the environment's settings and the client's specification. */
 export const defaultFirm: Firm = {
   business: config.business,
   tagline: sinceYear(FOUNDED_YEAR),
@@ -37,7 +37,7 @@ export const defaultFirm: Firm = {
 
 let cached = defaultFirm;
 
-/** While the database is unavailable, returns the last result, at first the defaults. */
+/** While the database is unavailable, returns the last result, or the defaults if there is none. */
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
@@ -52,7 +52,7 @@ export function getCachedFirm(): Firm {
   return cached;
 }
 
-/** Returns null for content in another version's format, or no longer valid. */
+/** Returns null for content that is in another version's format or no longer valid. */
 export function parseStoredFirm(content: unknown): Firm | null {
   const stored = storedSchema.safeParse(content);
   if (!stored.success) return null;

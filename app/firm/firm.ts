@@ -11,10 +11,10 @@ export const weekdays = [
   "Saturday",
 ] as const;
 
-/** As "09:30" and "19:00"; null when closed. */
+/** E.g. "09:30" and "19:00"; null when closed. */
 export type DayHours = { opens: string; closes: string } | null;
 
-/** Days from `from` to `to`, both included, as 2031-01-14. */
+/** Days from `from` to `to`, both included, e.g. 2031-01-14. */
 export interface Closure {
   label: string;
   from: string;

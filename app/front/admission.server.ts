@@ -68,7 +68,10 @@ export function isReadMethod(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when invalid. The site's host for HTTP/1.0, which may omit it. */
+/**
+ * Returns `Host`, or `X-Forwarded-Host` from a trusted proxy; null when invalid. Returns the site's host for HTTP/1.0
+ * requests without `Host`.
+ */
 function readHost(
   { headers, headersDistinct }: IncomingMessage,
   { client, site }: { client: Client; site: Site },

@@ -11,7 +11,7 @@ const refusals: Readonly<Record<string, Pick<Refusal, "status" | "message">>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "This request took too long to arrive." },
 };
 
-/** Node's default response has neither headers nor a body. The path is unknown, so this one is plain text. */
+/** Node's default response has neither headers nor a body. The path is unknown, so this response is plain text. */
 export function handleClientErrors(
   server: Server,
   { openRequests, defaults }: { openRequests: OpenRequests; defaults: DefaultHeaders },

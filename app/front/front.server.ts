@@ -101,7 +101,7 @@ export function createFront(
   const render = (exchange: Exchange, admitted: AdmittedRequest, contentVersion: string | null): void => {
     const { path, search } = admitted.target;
     const isQueued = renderQueue.add(exchange.response, () => {
-      // The page may have been rendered for another visitor while this one waited.
+      // The page may have been rendered for another visitor while this request waited.
       const lookup = contentVersion === null ? null : pages.lookUp(path, search);
       if (lookup === null || lookup instanceof Promise) passToApp(exchange, admitted, contentVersion);
       else sendCached(exchange, lookup);

@@ -64,7 +64,7 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
 
 function setTimeouts(server: Server): void {
   server.headersTimeout = 20_000;
-  // Time for five photos over a slow line.
+  // Time for five photos over a slow connection.
   server.requestTimeout = 15 * MINUTE_MS;
   server.timeout = 2 * MINUTE_MS;
   // Longer than the timeout of proxies, which would otherwise reuse a closing connection.

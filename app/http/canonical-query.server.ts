@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 
 /**
- * `value` is the canonical one, null for none. Without this, every invented value would be another page to cache.
+ * Requires the canonical value of a query parameter; null requires that the parameter is absent. Without this, every
+ * invented value would be another page to cache.
  * @throws {Response} a redirect (301) when the query has another value, or several
  */
 export function requireCanonicalParameter(

@@ -2,7 +2,10 @@ import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { clientAddressHeader } from "./internal-headers";
 
-/** For rate limits: an IPv4 address or an IPv6 /64, the smallest network a provider assigns. Loopback without the front. */
+/**
+ * For rate limits: an IPv4 address or an IPv6 /64, the smallest network a provider assigns. Without the front, returns
+ * the loopback address.
+ */
 export function readClientAddress(request: Request): string {
   return maskAddress(request.headers.get(clientAddressHeader) ?? "127.0.0.1", { ipv4: 32, ipv6: 64 });
 }

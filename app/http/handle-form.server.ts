@@ -7,7 +7,7 @@ import { collectFieldErrors } from "~/text/form-fields";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { MAX_ID } from "./read-request";
 
-/** With status 409, `version` is the row's current one. */
+/** With status 409, `version` is the row's current version. */
 export interface Refusal {
   status: number;
   message: string;

@@ -57,7 +57,10 @@ export async function readJson<Schema extends z.ZodType>(
   throw new ApiProblem(400, summarize(parsed.error, body), { errors: collectFieldErrors(parsed.error) });
 }
 
-/** Cleans texts. @throws {ApiProblem} 400 when the body is no JSON object, has too many values or nests too deeply */
+/**
+ * Cleans all strings.
+ * @throws {ApiProblem} 400 when the body is not a JSON object, has too many values or nests too deeply
+ */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let body: unknown;
   try {
@@ -70,9 +73,9 @@ export async function parseJsonBody(request: Request): Promise<Record<string, un
   return cleanJson(body) as Record<string, unknown>;
 }
 
-/** Calls are flat; unlimited nesting would exhaust the stack. */
+/** Valid calls have little nesting. Without a limit, deep nesting would exhaust the stack. */
 const MAX_DEPTH = 10;
-/** Several times as many values as the largest call has. */
+/** Several times the number of values in the largest call. */
 const MAX_VALUES = 1000;
 
 function cleanJson(body: object): unknown {

@@ -22,7 +22,7 @@ interface RenderedPage {
 export type PageLookup = { page: CachedPage; version?: undefined } | { page: null; version: string | null };
 
 const maxBytes = 24 * 1024 * 1024;
-/** The text and its compressed variants take this many bytes per byte of text. */
+/** Bytes taken by the text and its compressed variants, per byte of text. */
 const sizeFactor = 1.5;
 const maxAgeMs = 10 * MINUTE_MS;
 /** Maximum delay before other instances' changes show without a notification (`database/change-listener.server.ts`). */
@@ -60,7 +60,9 @@ export class PageCache {
     this.#recheckMs = recheckMs;
   }
 
-  /** Returns a current page without a promise, which takes longer than sending the page, if the version is known. */
+  /**
+   * If the version is known, returns a current page without a promise, which would take longer than sending the page.
+   */
   lookUp(path: string, search: string): CachedPage | Promise<PageLookup> {
     const query = search === "" ? [] : this.#queries.get(path);
     const key = query ? toCacheKey(path, search, query) : "";

@@ -3,9 +3,9 @@ import onHeaders from "on-headers";
 
 /** More would not be faster, and would block other responses. */
 const maxRunning = 6;
-/** At 20 ms per page, the last one waits 4 seconds. */
+/** At 20 ms per page, the last page waits 4 seconds. */
 const maxWaiting = 200;
-/** A page that takes longer, for example for the database, gives its slot to another. */
+/** A page that takes longer, for example because it waits for the database, gives its slot to another page. */
 const maxRunMs = 250;
 
 interface Job {

@@ -21,7 +21,7 @@ export class DecodeQueue {
   readonly #waiting: Record<Priority, WaitingJob[]> = { visitor: [], worker: [] };
   #isBusy = false;
 
-  /** @param max maximum number of waiting visitors, and of their wait in ms */
+  /** @param max maximum number of waiting visitors, and their maximum wait in ms */
   constructor(max: { waiting: number; waitMs: number }) {
     this.#max = max;
   }

@@ -26,9 +26,9 @@ export interface Recipe {
 }
 
 /**
- * Screens of 720, 1080 and 1320 pixels request these widths for pictures at 92 or 100 %, and a card on a
- * desktop screen 397 to 416. Some browsers choose the next larger width, others a slightly smaller one. AVIF
- * effort 2 takes one or two seconds per photo, effort 4 five to ten.
+ * Screens that are 720, 1080 or 1320 pixels wide request about these widths for pictures that fill 92 or 100 % of the
+ * screen. A card on a desktop screen requests 397 to 416. Some browsers choose the next larger width, others a slightly
+ * smaller one. AVIF effort 2 takes one or two seconds per photo, effort 4 takes five to ten.
  */
 export const uploadRecipe: Recipe = {
   widths: [320, 480, 640, 720, 960, 1320, 1920],

@@ -98,7 +98,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Read only: folder in which earlier versions stored the images of all sites. */
+/** Folder in which earlier versions stored the images of all sites. It is only read. */
 const legacyFolder = "images/";
 
 /** `findFolder` returns the site's own folder with a trailing slash. It is called again until it succeeds once. */
@@ -120,7 +120,7 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
       const length = response.headers.get("Content-Length");
       if (length !== null && !response.headers.has("Content-Encoding"))
         return { body: response.body, size: Number(length) };
-      // A compressing proxy: Content-Length, if present, is not the file's size.
+      // A proxy has compressed the response, so Content-Length, if present, is not the file's size.
       const file = await response.blob();
       return { body: file.stream(), size: file.size };
     },

@@ -9,7 +9,10 @@ import { type Crop, cropOriginal, makeOriginal, type OriginalImage } from "./mak
 import { type ImageVariants, parseVariants } from "./select-picture";
 import { wakeImageWorker } from "./variant-queue.server";
 
-/** Stores equal files once, and renews their lease. Takes up to a second, so do not call it in a transaction. The caller disposes of `staged`. */
+/**
+ * Stores identical files once, and renews their lease. Takes up to a second, so do not call it in a transaction. The
+ * caller disposes of `staged`.
+ */
 export async function storeImage(db: Database, staged: ReceivedImage): Promise<{ id: number }> {
   const stored = await renewImage(db, staged.sha256);
   if (stored) return stored;
@@ -24,8 +27,8 @@ export type StoredImage = Pick<OriginalImage, "data" | "type" | "width" | "heigh
 export type ImageCrop = Crop & { isFinal?: boolean };
 
 /**
- * Stores crops as images, equal ones once, and queues their variants first. Takes some seconds, so do not
- * call it in a transaction.
+ * Stores crops as images, identical crops once, and puts their variants at the front of the queue. Takes some seconds,
+ * so do not call it in a transaction.
  * @throws {UploadRejected} when the image cannot be decoded
  */
 export async function storeCrops(
@@ -131,9 +134,8 @@ export async function renewImageLease(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Deletes unreferenced images when their lease of a day has ended. Deleted items and saved states of site
- * pictures and the logo are references. Do not call it in a transaction, because deleted files cannot be rolled
- * back.
+ * Deletes unreferenced images when their lease of a day has ended. Deleted items and revisions of site pictures and the
+ * logo count as references. Do not call it in a transaction, because deleted files cannot be rolled back.
  * @returns the number of deleted images
  */
 export async function collectOrphanedImages(db: Database): Promise<number> {

@@ -36,12 +36,14 @@ export function canShrink({ type, size }: Pick<File, "type" | "size">): boolean 
   return type === "image/jpeg" && size <= MAX_BYTES;
 }
 
-/** Photos of iPhones, which Safari can decode. Some systems have no MIME type for them. */
+/**
+ * Returns true for HEIC, the format of iPhone photos, which Safari can decode. Some systems have no MIME type for it.
+ */
 function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Of the file's size; a resized photo above this share is not worth the loss of quality. */
+/** A resized photo that is larger than this share of the file's size is not worth the loss of quality. */
 const MAX_SIZE_SHARE = 0.8;
 
 /** In bytes. Resizing a smaller file saves no time. */

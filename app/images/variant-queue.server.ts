@@ -9,7 +9,7 @@ export interface VariantJob {
   attempt: number;
 }
 
-/** Failures after which the site shows only the original. An attempt that crashed the process counts. */
+/** Number of failures after which the site shows only the original. An attempt that crashed the process counts. */
 export const maxAttempts = 3;
 
 /** Takes a lease of five minutes. A lock would need a long transaction, which blocks every query of the embedded database. */

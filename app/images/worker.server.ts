@@ -91,7 +91,10 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
 /** Age after which files are collected. Newer files may belong to a running job. */
 const MIN_AGE_MS = HOUR_MS;
 
-/** Deletes old files without a row, such as a killed process leaves. If most stored files are orphaned, keeps them: the database is probably the wrong one. */
+/**
+ * Deletes old files without a row, such as those left by a killed process. If most stored files are orphaned, keeps
+ * them: the database is probably the wrong one.
+ */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db
     .selectFrom("images")

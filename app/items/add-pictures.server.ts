@@ -80,7 +80,7 @@ function proposeTexts(image: ImageReference) {
   return { ...image, title: proposeTitle(image.name) || "Untitled", ownContent: "" };
 }
 
-/** Files that the browser did not upload, with the reasons. */
+/** Reads the files that the browser did not upload, with the reasons. */
 function readLeftOut(form: FormData): ImageProblem[] {
   const problems = form.getAll("leftOutProblem").map(String);
   return form

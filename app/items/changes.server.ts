@@ -51,8 +51,8 @@ interface ItemUpdate {
 }
 
 /**
- * With a `version`, updates the item only at that version, and restores it from the trash. With null, updates any version, but not
- * in the trash. Repeating an update returns "done" again.
+ * With a `version`, updates the item only at that version, and restores it from the trash. With null, updates any
+ * version, but no item in the trash. Repeating an update returns "done" again.
  */
 export async function updateItem<Kind extends ListKind>(
   db: Database,

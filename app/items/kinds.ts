@@ -6,7 +6,7 @@ import type { StagedImage } from "~/images/staged-images.server";
 
 interface TownAndMonth {
   location: string | null;
-  /** Month of completion, as in `2026-03`. */
+  /** Month of completion, e.g. `2026-03`. */
   finished?: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface ItemTexts {
     /** Role and town. */
     role: string;
     stars: number;
-    /** As 2031-05-01. */
+    /** E.g. 2031-05-01. */
     given_on: string | null;
     /** For example "Google" or "Review link". */
     source: string;

@@ -16,7 +16,7 @@ export const moveSchema = z.discriminatedUnion("to", [
 export type Move = z.output<typeof moveSchema>;
 
 /**
- * Gives an item the rank of its new position and shifts the rows between by one. Deleted items shift too, so that a
+ * Gives an item the rank of its new position and shifts the rows in between by one. Deleted items shift too, so that a
  * restored item returns to its position. A lock serializes moves and inserts.
  * @returns "missing" when the item or its anchor is deleted or does not exist
  */
@@ -68,7 +68,7 @@ async function findRank(
   return rows[0]?.rank ?? null;
 }
 
-/** Sets the rank to `to` and shifts the rows between; null changes nothing. */
+/** Sets the rank to `to` and shifts the rows in between by one; null changes nothing. */
 async function shiftRows(
   db: Database,
   table: ListTable,

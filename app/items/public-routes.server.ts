@@ -61,7 +61,10 @@ export function requirePhoto(request: Request, count: number): number {
   return photo;
 }
 
-/** Behind an item, an invalid page becomes the first, so that the URL stays valid when the list shrinks. */
+/**
+ * When the list is under an open item, selects the first page for an invalid number, so that the URL stays valid when
+ * the list shrinks.
+ */
 function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
   const page = selectListPage(readPageParameter(request), total);
   if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));

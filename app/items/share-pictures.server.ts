@@ -12,7 +12,7 @@ export async function listProjectChoices(db: Database): Promise<{ value: string;
   return rows.map(({ id, title }) => ({ value: String(id), label: title }));
 }
 
-/** The pictures that a project already has, to which a form adds new ones. */
+/** Lists the pictures that a project already has. A form adds new ones to them. */
 export async function listProjectPictures(db: Database, id: number): Promise<ImageReference[]> {
   const project = await db
     .selectFrom("projects")

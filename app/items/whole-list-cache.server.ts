@@ -10,7 +10,10 @@ const FORMAT_VERSION = 1;
 /** Last response per kind, because 10,000 items take a second. Concurrent requests share the work. */
 const cache = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
-/** Returns 304 without reading any item. Cached until projects, gallery or pictures change. */
+/**
+ * If the client's copy is current, returns 304 without reading any item. The response is cached until projects, gallery
+ * or pictures change.
+ */
 export async function respondWithWholeList(request: Request, kind: ItemKind): Promise<Response> {
   // Read before the items, so that a concurrent change causes one more request at worst.
   const version = await readContentVersion(db);

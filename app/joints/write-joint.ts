@@ -40,7 +40,7 @@ const STEP = 34;
 
 const LEADERS: Record<Axis, SheetPoint> = { x: [16, -74], y: [-16, -74], z: [92, -20] };
 
-/** Reserved space: the largest circle, on phones. */
+/** Reserves space for the largest circle, which is drawn on phones. */
 const NUMBER_RADIUS = 26;
 
 /** Writes SVG; it contains no user text to escape. The style sheet moves the parts (`joint-part-1` and so on). */

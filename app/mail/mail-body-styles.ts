@@ -1,4 +1,7 @@
-/** Colors of `ui/styles/theme.css` as literals, because email clients lack custom properties. Text contrast is at least 4.5:1. */
+/**
+ * Colours of `ui/styles/theme.css` as literals, because email clients lack custom properties. Text contrast is at least
+ * 4.5:1.
+ */
 const tokens = {
   paper: "#fafbfb",
   mist: "#eef2f2",

@@ -67,7 +67,7 @@ function calculateLuminance(data, offset) {
 
 /** Longest side of the logo as a share of the icon's side. */
 const ICON_SHARE = 0.86;
-/** Diameter of a maskable icon's safe zone, by the W3C's manifest specification. */
+/** Diameter of a maskable icon's safe zone, according to the W3C's manifest specification. */
 const SAFE_DIAMETER = 0.8;
 
 /** @param {{ width: number, height: number }} logo @param {number} side @param {boolean} isMaskable */

@@ -90,7 +90,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
   const { go } = useSteps(steps);
   return (
     <Dialog closeTo={closeTo} title={title} isTitleHidden size="screen" className={detailGrid}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for every way of pressing */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
       <div
         ref={frame}
         className={pictureFrame}

@@ -74,7 +74,7 @@ export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCard
           aria-hidden="true"
           className={joinClasses(
             "glass caption absolute right-0 bottom-0 flex min-h-11 items-center gap-2 border-r-0 border-b-0 px-4 text-paper transition-[opacity,transform]",
-            // Slides up on hover or focus; always visible without hover.
+            // Slides up on hover or focus; always visible on devices without hover.
             !isOpening && "unpointed:translate-y-full unpointed:opacity-0",
           )}
         >
@@ -99,7 +99,7 @@ export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCard
   );
 }
 
-/** The town, and the month of completion or of adding. Only projects show N/A for missing facts. */
+/** Lists the town, and the month in which the item was finished or added. Only projects show N/A for missing facts. */
 export function listItemFacts(item: Item) {
   // Mid-month, so that every time zone shows the same month.
   const finished = item.finished ? `${item.finished}-15` : null;

@@ -13,7 +13,7 @@ export function findUnfetchedList(error: unknown, pathname: string): ItemKind | 
   return itemKinds.find((kind) => publicKinds[kind].publicPath === pathname) ?? null;
 }
 
-/** Shows a list that cannot be loaded as empty, as the client requires. */
+/** Shows a list that cannot be loaded as empty, as the client's specification requires. */
 export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown }) {
   const { page, publicPath, messages } = publicKinds[kind];
   useEffect(

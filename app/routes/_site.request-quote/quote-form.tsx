@@ -22,7 +22,7 @@ interface QuoteFormProps {
   /** Proposed by the page from which the visitor came. */
   pieces: readonly TypedPiece[];
   like: LikedPicture | null;
-  /** The day in India, as 2031-05-01. */
+  /** The day in India, e.g. 2031-05-01. */
   today: string;
 }
 
@@ -74,7 +74,7 @@ interface DateFieldProps {
   label: string;
   help: string;
   placeholder: string;
-  /** As 2031-05-01. */
+  /** E.g. 2031-05-01. */
   min: string;
   defaultValue?: string;
   error?: string;

@@ -27,7 +27,7 @@ export function getPicturePath(path: string, number: number, total: number): str
 /** Target of the close link without JavaScript. */
 const GALLERY_ID = "project-gallery";
 
-/** Five columns on large screens and two on small ones, as the client requires. */
+/** Five columns on large screens and two on small ones, as the client's specification requires. */
 export function ServiceGallery({ number, service }: { number: string; service: ServicePage }) {
   const path = servicePath(service.slug);
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 import { readServices } from "~/page-texts/shown-pages.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
-/** Groups are in the client's order. */
+/** Groups are in the order of the client's specification. */
 export async function readRegister(db: Database) {
   const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
   return {

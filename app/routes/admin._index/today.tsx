@@ -16,7 +16,7 @@ interface TodayPanelProps {
   today: Today;
   /** Number of testimonials that wait for approval. */
   testimonials: number;
-  /** Today in India, as 2031-05-01. */
+  /** Today in India, e.g. 2031-05-01. */
   day: string;
   /** ISO 8601. */
   now: string;

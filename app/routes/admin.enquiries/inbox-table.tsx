@@ -10,7 +10,7 @@ const columns = ["Received", "Name", "Phone", "Request", "Town, amount", "Status
 interface InboxTableProps {
   title: string;
   entries: readonly InboxEntry[];
-  /** Today in India, as 2031-05-01. */
+  /** Today in India, e.g. 2031-05-01. */
   today: string;
 }
 
