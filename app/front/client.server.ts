@@ -21,7 +21,9 @@ export interface ClientFinder {
   find: (request: IncomingMessage) => Client;
 }
 
-/** `trustedProxies` may be CIDR ranges. `onUntrustedProxy` is called once: all visitors behind that proxy count as one. */
+/**
+ * `trustedProxies` may be CIDR ranges. `onUntrustedProxy` is called once: all visitors behind that proxy count as one.
+ */
 export function createClientFinder(
   trustedProxies: readonly string[],
   onUntrustedProxy: (address: string) => void = () => undefined,
@@ -92,13 +94,13 @@ function isNeighbour(address: string): boolean {
 function normalize(text: string): string | null {
   if (isIPv4(text)) return text;
   // Some proxies add the port (Azure Application Gateway, IIS).
-  const { six, four } = withPort.exec(text)?.groups ?? {};
-  const address = six ?? four ?? text;
+  const { ipv6, ipv4 } = withPort.exec(text)?.groups ?? {};
+  const address = ipv6 ?? ipv4 ?? text;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 
 /** Matches `192.0.2.1:5000` and `[2001:db8::1]`, with or without a port. */
-const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
+const withPort = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /** Uses the last value, which the nearest proxy added. remix-serve has no TLS, so only a proxy can use https. */
 function isHttps(header: string | string[] | undefined): boolean {

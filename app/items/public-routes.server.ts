@@ -65,9 +65,9 @@ export function requirePhoto(request: Request, count: number): number {
  * When the list is under an open item, selects the first page for an invalid number, so that the URL stays valid when
  * the list shrinks.
  */
-function requireListPage(request: Request, total: number, isBehindDetail: boolean): ListPage {
+function requireListPage(request: Request, total: number, isUnderItem: boolean): ListPage {
   const page = selectListPage(readPageParameter(request), total);
-  if (isBehindDetail) return orNotFound(page ?? selectListPage(null, total));
+  if (isUnderItem) return orNotFound(page ?? selectListPage(null, total));
   const listPage = orNotFound(page);
   requirePage(request, listPage.number);
   return listPage;

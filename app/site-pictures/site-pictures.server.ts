@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { listNeeds, type PictureName } from "~/content/pictures/slots";
+import { getSlotRequirements, type PictureName } from "~/content/pictures/slots";
 import type { Database } from "~/database/database.server";
 import { orNotFound } from "~/http/read-request";
 import { type ImageCrop, renewImageLease, storeCrops } from "~/images/queries.server";
@@ -114,7 +114,7 @@ function listCrops(
     part: { part, side: CROP_SIDE },
     upright:
       shape === "wide" ? { part: findPartAround(framing, photo, UPRIGHT_RATIO), side: CROP_SIDE } : null,
-    card: listNeeds(name).card
+    card: getSlotRequirements(name).card
       ? { part: findPartWithin(part, framing, photo, CARD_RATIO), side: CARD_SIDE, isFinal: true }
       : null,
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listNeeds } from "~/content/pictures/slots";
+import { getSlotRequirements } from "~/content/pictures/slots";
 import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
 import type { StagedImage } from "~/images/staged-images.server";
@@ -49,7 +49,7 @@ export function createSlotSchema({ name, shape }: Slot, { photo, problem, isComp
     const { picture } = photo;
     const framing = readFraming(typed);
     const partWidth = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
-    const { minWidth } = listNeeds(name);
+    const { minWidth } = getSlotRequirements(name);
     if (partWidth < minWidth)
       return addError(
         "size",

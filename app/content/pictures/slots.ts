@@ -24,7 +24,7 @@ export const slots = {
 export type PictureName = keyof typeof slots;
 
 /** `minWidth` is in pixels; `card` is true if link previews show a crop of the picture. */
-export function listNeeds(slot: string): { minWidth: number; card: boolean } {
+export function getSlotRequirements(slot: string): { minWidth: number; card: boolean } {
   const card = slot.endsWith("-hero");
   return { minWidth: card || slot === "home-hero-tall" ? 960 : 400, card };
 }

@@ -73,7 +73,7 @@ const cardSize = { width: 1200, height: 630 };
 // Uses one core, so that building pictures does not slow down the machine.
 sharp.concurrency(1);
 
-/** The message says why the master is unsuitable and which one would be. */
+/** The message says why the master is unsuitable and what the slot needs. */
 class UnsuitableMaster extends Error {}
 
 /**

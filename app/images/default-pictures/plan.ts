@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import type { Manifest } from "../../content/pictures/manifest";
 import type { Crop, Shot } from "../../content/pictures/shot";
-import { listNeeds } from "../../content/pictures/slots";
+import { getSlotRequirements } from "../../content/pictures/slots";
 
 export interface PlannedPicture {
   /** Name of a shot, or of a slot with its own picture. */
@@ -24,8 +24,8 @@ interface PlanInput {
 }
 
 /**
- * Chooses a slot's own picture, or its shot. An own picture that is not built yet may be unsuitable, so its shot is
- * planned too.
+ * Chooses a slot's own picture, or its shot. If the slot's own picture is not built yet, it may be unsuitable, so the
+ * shot is planned too.
  * @returns pictures by name, and slots without a picture
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
@@ -46,24 +46,31 @@ export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
 }
 
 function planOwnPicture(slot: string): PlannedPicture {
-  return { key: slot, master: slot, crop: null, focus: undefined, ...listNeeds(slot), needsAlt: true };
+  return {
+    key: slot,
+    master: slot,
+    crop: null,
+    focus: undefined,
+    ...getSlotRequirements(slot),
+    needsAlt: true,
+  };
 }
 
-/** Several slots may share a shot, which must satisfy the most demanding one. */
+/** Several slots may share a shot, which must meet the requirements of all of them. */
 function planShot(
   key: string,
   shot: Shot,
   slot: string,
   planned: PlannedPicture | undefined,
 ): PlannedPicture {
-  const needs = listNeeds(slot);
+  const requirements = getSlotRequirements(slot);
   return {
     key,
     master: shot.master,
     crop: shot.crop ?? null,
     focus: shot.focus,
-    minWidth: Math.max(planned?.minWidth ?? 0, needs.minWidth),
-    card: (planned?.card ?? false) || needs.card,
+    minWidth: Math.max(planned?.minWidth ?? 0, requirements.minWidth),
+    card: (planned?.card ?? false) || requirements.card,
     needsAlt: false,
   };
 }
