@@ -56,8 +56,8 @@ export async function verifyCredentials(
 }
 
 /**
- * Returns null when the password has changed; otherwise it cannot change until the transaction of `db` ends. Compares versions,
- * not times, because the clock may have been ahead when the password was changed.
+ * Returns null when the password has changed; otherwise it cannot change until the transaction of `db` ends. Compares
+ * versions, not times, because the clock may have been ahead when the password was changed.
  */
 export async function findAdminByPasswordVersion(
   db: Database,

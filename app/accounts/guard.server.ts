@@ -7,7 +7,10 @@ import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.ser
 
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
-/** Without a session, redirects to the sign-in page, which redirects back. Each loader checks the session, because Remix runs nested loaders in parallel. */
+/**
+ * Without a session, redirects to the sign-in page, which redirects back. Each loader checks the session, because Remix
+ * runs nested loaders in parallel.
+ */
 export function adminLoader<Result>(load: (args: AdminArgs) => Result) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Result>> => {
     const signedIn = await findAdmin(args.request);

@@ -115,7 +115,7 @@ export async function takePendingForm(
   };
 }
 
-/** Replaces the pending form of the same screen and browser. Deletes expired ones. */
+/** Replaces the pending form of the same screen and browser. Deletes expired forms. */
 async function storeForm(
   db: Database,
   { adminId, token, path }: { adminId: number; token: string; path: string },

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             Print
           </Button>
         ) : null}
-        {/* If the session has expired, sign-in opens in another tab and this one still shows the codes. */}
+        {/* If the session has expired, sign-in opens in another tab and this tab still shows the codes. */}
         <form method="post" action={FILE_PATH} target="_blank" rel="noopener">
           {codes.map((code) => (
             <input key={code} type="hidden" name="code" value={code} />

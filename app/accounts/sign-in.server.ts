@@ -118,9 +118,9 @@ interface SignInClient {
 const windowMs = 15 * MINUTE_MS;
 
 /**
- * An unknown device has three limits: per username and network, so that one other network cannot lock the owner out; a higher one
- * per username, against guesses from many networks; and one per IP address. A known device has a separate limit, so that the owner
- * can sign in during an attack.
+ * An unknown device has three limits: per username and network, so that one other network cannot lock the owner out; a
+ * higher one per username, against guesses from many networks; and one per IP address. A known device has a separate
+ * limit, so that the owner can sign in during an attack.
  */
 function listPasswordLimits({ request, username, device }: SignInClient): AttemptLimit[] {
   if (device) return [{ key: `sign-in device ${device.id}`, limit: 10, windowMs }];

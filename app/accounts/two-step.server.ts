@@ -30,7 +30,9 @@ export async function findPendingSecret(db: Database, adminId: number): Promise<
   return (await selectSecrets(db, adminId)).pending_totp_secret;
 }
 
-/** Confirms the pending secret. Returns recovery codes to show once; null if the code is wrong or no secret is pending. */
+/**
+ * Confirms the pending secret. Returns recovery codes to show once; null if the code is wrong or no secret is pending.
+ */
 export async function turnOnTwoStep(
   db: Database,
   adminId: number,

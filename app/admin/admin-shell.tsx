@@ -129,7 +129,9 @@ function Sidebar({ name, collapsed: isInitiallyCollapsed }: { name: string; coll
   );
 }
 
-/** A `<details>` element works without JavaScript. Its summary covers the page behind the overlay and closes the menu. */
+/**
+ * A `<details>` element works without JavaScript. Its summary covers the page behind the overlay and closes the menu.
+ */
 function MenuDrawer({ name }: { name: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
 

@@ -17,7 +17,9 @@ export interface SocialCard {
   alt: string;
 }
 
-/** The owner's photos may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large: server only. */
+/**
+ * The owner's photos may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large: server only.
+ */
 export function findDefaultPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
   return {

@@ -36,7 +36,10 @@ export function listenForChanges(
   };
 }
 
-/** Returns when the connection is lost or `signal` aborts; false if it never connected. Logs no errors: the pool reports outages. */
+/**
+ * Returns when the connection is lost or `signal` aborts; false if it never connected. Logs no errors: the pool reports
+ * outages.
+ */
 async function listenUntilLost(
   connectionString: string,
   onChange: () => void,

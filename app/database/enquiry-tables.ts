@@ -77,7 +77,7 @@ export interface EnquiriesTable {
   town: string | null;
   /** In rupees. */
   quoted_amount: number | null;
-  /** File names and notes for the search; triggers write it. */
+  /** File names and notes for the search; triggers write this column. */
   attached_words: Generated<string>;
   search: GeneratedAlways<string>;
   /** Version of the notice beside the form; null without a form. */

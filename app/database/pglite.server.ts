@@ -15,7 +15,7 @@ const options: PGliteOptions = {
   postgresqlconf: [
     // PGlite cannot sync the log, only write it synchronously.
     "wal_sync_method = open_datasync",
-    // Small buffers save 120 MB of memory and are fast enough at this size.
+    // Small buffers save 120 MB of memory and are fast enough for a database of this size.
     "shared_buffers = 4MB",
     "max_wal_size = 32MB",
     "timezone = UTC",
@@ -64,7 +64,10 @@ export async function createPGlite({ dataDir, onStderr, ...others }: OpenOptions
   return pglite;
 }
 
-/** Exits when PostgreSQL panics (log not writable, files missing): PGlite would stay busy and block requests and signals. */
+/**
+ * Exits when PostgreSQL panics (log not writable, files missing): PGlite would stay busy and block requests and
+ * signals.
+ */
 function exitOnPanic(folder: string, line: string): void {
   const reason = readPanic(line);
   if (reason === null) return;

@@ -29,7 +29,10 @@ function listenForMenuClosing(attribute: string): void {
   });
 }
 
-/** Starts modules when the page is loaded and idle, or on the first touch, key or focus. Links and forms work without them. */
+/**
+ * Starts modules when the page is loaded and idle, or on the first touch, key or focus. Links and forms work without
+ * them.
+ */
 function startModules(type: string): void {
   const started = new AbortController();
   const startOnce = () => {

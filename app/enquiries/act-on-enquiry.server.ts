@@ -172,7 +172,10 @@ async function saveStatus(
   return { kind: "success", message, undo: await findUndoPath(context, status) };
 }
 
-/** Returns the path that undoes the latest change to this status; undefined without one, or when `batch` names another change. */
+/**
+ * Returns the path that undoes the latest change to this status; undefined without one, or when `batch` names another
+ * change.
+ */
 async function findUndoPath(
   { id, search }: ActionContext,
   status: Exclude<EnquiryStatus, "quarantine">,

@@ -12,7 +12,10 @@ import { parseQuoteDetails } from "./quote-details.server";
 /** Far more than an owner schedules. */
 const MAX_ENTRIES = 1000;
 
-/** In iCalendar format (RFC 5545). Omits phone numbers and email addresses, because the calendar provider can read the file. */
+/**
+ * In iCalendar format (RFC 5545). Omits phone numbers and email addresses, because the calendar provider can read the
+ * file.
+ */
 export async function writeCalendar(
   db: Database,
   { business, publicUrl }: { business: { name: string }; publicUrl: URL },

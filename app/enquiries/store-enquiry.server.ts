@@ -14,7 +14,9 @@ import { queueQuarantineNotice } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
 import { isSpam, scoreSpam } from "./spam.server";
 
-/** Repeats count as one enquiry (double click, reload or retry) in the window of the first one and in the next window. */
+/**
+ * Repeats count as one enquiry (double click, reload or retry) in the window of the first one and in the next window.
+ */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 export interface StoredEnquiry {

@@ -19,8 +19,8 @@ const MAX_COUNTED = 99;
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
 /**
- * Urgent unanswered enquiries come first, then the oldest; due ones are sorted by date and time. `lateCount` enquiries
- * are unanswered for longer than promised. Totals and counts are null above their limit.
+ * Of the unanswered enquiries, urgent ones come first, then the oldest. Due enquiries are sorted by date and time.
+ * `lateCount` enquiries are unanswered for longer than promised. Totals and counts are null above their limit.
  */
 export async function readToday(db: Database, now = new Date()) {
   const lateBefore = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);

@@ -3,7 +3,7 @@ import type { Figures } from "./firm";
 /** The form omits past closures. */
 export const CLOSURES_IN_FORM = 12;
 
-/** Fields that are also environment settings. `empty` is the value of an empty field; null if one is required. */
+/** Fields that are also environment settings. `empty` is the value of an empty field; null if the field is required. */
 export const settingFields = {
   name: { setting: "BUSINESS_NAME", empty: null },
   phone: { setting: "BUSINESS_PHONE", empty: null },

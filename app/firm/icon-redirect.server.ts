@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { type Logo, siteIcons } from "./logo";
 import { readLogo } from "./logo.server";
 
-/** For icon paths that programs request without reading a page, such as /favicon.ico. */
+/** Redirects the icon paths that programs request without reading a page, such as /favicon.ico. */
 export async function redirectToIcon(icon: keyof Logo["icons"]): Promise<Response> {
   const logo = await readLogo(db);
   return redirect((logo?.icons ?? siteIcons)[icon], {

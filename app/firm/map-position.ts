@@ -11,7 +11,10 @@ const angle =
   /(-?\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*["″”]\s*)?([NSEW])?/;
 const pair = new RegExp(`^${angle.source}\\s*[,;\\s]\\s*${angle.source}$`, "i");
 
-/** Reads "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or a Google Maps URL, and returns "11.0168, 76.9558". Returns other text unchanged. */
+/**
+ * Reads "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or a Google Maps URL, and returns "11.0168, 76.9558".
+ * Returns other text unchanged.
+ */
 export function normalizeMapPosition(typed: string): string {
   const text = typed.trim();
   if (/^(https?:\/\/|www\.|maps\.)/i.test(text)) {

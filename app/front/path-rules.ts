@@ -4,7 +4,10 @@ import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload
 
 interface PathRule {
   path: string;
-  /** More than `maxFormBytes` only where an action streams its files or calls are small: other forms are read into memory. */
+  /**
+   * More than `maxFormBytes` only where an action streams its files or calls are small: other forms are read into
+   * memory.
+   */
   maxBodyBytes?: number;
   /** The rest of the path is a file name or a case-sensitive key. */
   isCaseSensitive?: boolean;

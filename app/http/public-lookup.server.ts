@@ -23,7 +23,10 @@ function isPublicAddress(address: string): boolean {
   return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).range() === "unicast";
 }
 
-/** The connection uses the checked addresses, which prevents DNS rebinding. Fails with PrivateAddressError if any address is private. */
+/**
+ * The connection uses the checked addresses, which prevents DNS rebinding. Fails with PrivateAddressError if any
+ * address is private.
+ */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");

@@ -66,7 +66,9 @@ export async function clearAttempts(db: Database, keys: readonly string[]): Prom
   await db.deleteFrom("rate_limit_hits").where("key", "in", keys.map(hashToken)).execute();
 }
 
-/** Counts an attempt of the client's address. Returns null if allowed, else the seconds until the next one is allowed. */
+/**
+ * Counts an attempt of the client's address. Returns null if allowed, else the seconds until the next one is allowed.
+ */
 export async function countAddressAttempt(
   request: Request,
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },

@@ -43,7 +43,10 @@ interface Reply {
   failure?: Failure;
 }
 
-/** A decoder that restarts after a crash. Its memory is limited by `ulimit`, where there is a shell, and by checks of its resident memory. */
+/**
+ * A decoder that restarts after a crash. Its memory is limited by `ulimit`, where there is a shell, and by checks of
+ * its resident memory.
+ */
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;

@@ -19,7 +19,7 @@ export interface Recipe {
   /** A width above this share of the largest one is omitted, because it would save too little. */
   maxShare: number;
   avif: AvifOptions;
-  /** Undefined when there are no WebP files. */
+  /** Undefined if no WebP files are made. */
   webp?: WebpOptions;
   jpeg: JpegOptions;
   chooseJpegWidths: (widths: readonly number[]) => number[];

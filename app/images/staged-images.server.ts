@@ -12,7 +12,7 @@ import { inspectImage } from "./inspect-image.server";
 import { renewImageLease, storeImage } from "./queries.server";
 import { selectPicture } from "./select-picture";
 
-/** An image uploaded for a form that is not sent yet. Stored for at least a day. */
+/** An image uploaded for a form that has not been sent yet. Stored for at least a day. */
 export interface StagedImage {
   id: number;
   picture: PictureSource;

@@ -47,7 +47,7 @@ export async function countFurtherPictures(db: Database, id: number): Promise<nu
   return Number(count);
 }
 
-/** Replaces the pictures after the first. Needs a transaction. */
+/** Replaces the pictures after the first. Requires a transaction. */
 export async function storeFurtherPictures(
   trx: Database,
   projectId: number,

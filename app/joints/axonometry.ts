@@ -30,7 +30,10 @@ function toPoint(axis: Axis, along: number, [first, second]: readonly [number, n
   return [first, second, along];
 }
 
-/** Extrudes a profile along an axis; returns the visible faces, back to front. Corners have the other two coordinates, in x, y, z order. */
+/**
+ * Extrudes a profile along an axis; returns the visible faces, back to front. Corners have the other two coordinates,
+ * in x, y, z order.
+ */
 function extrude(
   axis: Axis,
   from: number,
@@ -118,7 +121,10 @@ export function line(...points: readonly Point[]): JointMark {
   return { path: `M${bounds.map(formatPoint).join("L")}`, facing: null, bounds };
 }
 
-/** The 45° hatch of cut masonry (ISO 128-3); `from` and `to` are opposite corners of a rectangle perpendicular to the axis. */
+/**
+ * The 45° hatch of cut masonry (ISO 128-3); `from` and `to` are opposite corners of a rectangle perpendicular to the
+ * axis.
+ */
 export function hatch(axis: Axis, from: Point, to: Point, spacing = 16): JointMark[] {
   const index = { x: 0, y: 1, z: 2 }[axis];
   const [first, second] = [0, 1, 2].filter((other) => other !== index) as [number, number];

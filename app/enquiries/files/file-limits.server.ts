@@ -50,7 +50,10 @@ async function requireStagingRoom(network: string): Promise<void> {
   if (staged.all + maxFileBytes > maxStagedBytes.all) throw new UploadRejected(uploadProblems.stagingFull);
 }
 
-/** Call before decoding, so that one address cannot block the decoder. @throws {UploadRejected} above the hourly limit */
+/**
+ * Call before decoding, so that one address cannot block the decoder.
+ * @throws {UploadRejected} above the hourly limit
+ */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
   if ((await countAttempt(db, [getPixelLimit(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);

@@ -8,7 +8,7 @@ import { UploadRejected } from "~/uploads/upload-rules";
 import { recordEvent } from "../enquiry-history.server";
 import { attachFile } from "./visit-files.server";
 
-/** Returns the number of pictures added. Skips deleted ones and those that the enquiry already has. */
+/** Returns the number of pictures added. Skips deleted pictures and those that the enquiry already has. */
 export async function attachPictures(
   db: Database,
   enquiryId: number,

@@ -121,7 +121,10 @@ function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailConten
   };
 }
 
-/** Quotes nothing from the sender, because the address is unverified: anyone could use the site to send their own words to someone else. */
+/**
+ * Quotes nothing from the sender, because the address is unverified: anyone could use the site to send their own words
+ * to someone else.
+ */
 function writeAcknowledgement(
   enquiry: MailedEnquiry,
   business: Business,

@@ -56,7 +56,7 @@ function normalizeMailbox(email: string): string {
   return dotlessDomains.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Queues nothing if the business was never notified, or if an email that is already due will list the files. */
+/** Queues nothing if the business was never notified, or if an unsent email that is already due will list the files. */
 export async function queueFilesMail(
   trx: Database,
   enquiryId: number,
@@ -87,7 +87,10 @@ export async function queueFilesMail(
 
 export type MailState = Awaited<ReturnType<typeof listMails>>[number];
 
-/** `attempts` counts since the email was last queued. `at` is the time of the delivery, the last failure or the next attempt. */
+/**
+ * `attempts` counts since the email was last queued. `at` is the time of the delivery, the last failure or the next
+ * attempt.
+ */
 export async function listMails(db: Database, enquiryId: number) {
   const rows = await db
     .selectFrom("outbox")

@@ -1,4 +1,5 @@
-// Decodes untrusted pictures in a separate process, which limits damage. Plain JavaScript, because Node runs it directly.
+// Decodes untrusted pictures in a separate process, which limits damage. Plain JavaScript, because Node runs it
+// directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { restrict } from "./open.mjs";

@@ -13,7 +13,8 @@ export function findMaxPixels({ format, channels, depth, isProgressive, chromaSu
   const divideMemory = (bytes) => Math.floor(decodingBytes / bytes);
   switch (format) {
     case "jpeg":
-      // Progressive decoding stores two-byte coefficients of all scans. Other JPEGs are scaled down while they are read.
+      // Progressive decoding stores two-byte coefficients of all scans. Other JPEGs are scaled down while they are
+      // read.
       return isProgressive ? divideMemory(2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels)) : 200_000_000;
     case "png":
       // 16 bits also need the 8-bit result. Other PNGs are decoded row by row.

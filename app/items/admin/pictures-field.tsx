@@ -122,7 +122,9 @@ export function PicturesField(props: PicturesFieldProps) {
   );
 }
 
-/** With JavaScript, buttons act without a request and are announced. The focus follows the row, or returns to `input`. */
+/**
+ * With JavaScript, buttons act without a request and are announced. The focus follows the row, or returns to `input`.
+ */
 function usePictureActions(
   input: RefObject<HTMLInputElement>,
   onAction: (pictureAction: PictureAction) => void,

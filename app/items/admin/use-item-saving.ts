@@ -17,7 +17,9 @@ interface ItemSavingOptions {
   refused: RefusedForm<ItemMore> | undefined;
 }
 
-/** Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen. */
+/**
+ * Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen.
+ */
 export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
   /** The form that waits for uploads, and the button that sent it. */
   const [waiting, setWaiting] = useState<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(
