@@ -40,7 +40,7 @@ export function listFields({ parts }: EditedPage): readonly TextField[] {
   return parts.flatMap(({ fields }) => fields);
 }
 
-/** Returns the default texts by field; unused fields are empty. */
+/** Returns the default texts by field name. Fields without a default are empty. */
 export function getDefaultTexts(page: EditedPage): PageTexts {
   return Object.fromEntries(listFields(page).map(({ name, path }) => [name, findText(page.defaults, path)]));
 }

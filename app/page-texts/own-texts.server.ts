@@ -9,7 +9,7 @@ import {
   type TextField,
 } from "./edited-page";
 
-/** Version of the stored format; others are ignored. */
+/** Version of the stored format. Content in other versions is ignored. */
 const VERSION = 1;
 
 const storedSchema = z.object({ version: z.literal(VERSION), own: z.record(z.string(), z.string()) });
@@ -25,7 +25,7 @@ export function parseOwnTexts(content: unknown): PageTexts | null {
   return stored.success ? stored.data.own : null;
 }
 
-/** Parses a form into the texts that differ from the defaults; ignores unknown fields. */
+/** The schema returns only texts that differ from the defaults, and ignores unknown fields. */
 export function createPageTextsSchema(page: EditedPage) {
   const fields = listFields(page);
   const defaults = getDefaultTexts(page);
@@ -48,7 +48,7 @@ export function createPageTextsSchema(page: EditedPage) {
   });
 }
 
-/** One paragraph, without non-breaking characters, which the site inserts when it shows a text. */
+/** The schema returns one paragraph and removes non-breaking characters: the site inserts them when it shows a text. */
 function createTextSchema({ label, maxLength, isOptional }: TextField) {
   const text = z
     .string()

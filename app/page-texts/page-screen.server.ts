@@ -63,7 +63,7 @@ export async function readPageScreen(name: string | undefined) {
 
 export type PageScreen = Awaited<ReturnType<typeof readPageScreen>>;
 
-/** A reset button also saves, with the default of its field. Redirects with an undo toast, or returns the form. */
+/** Saves the form. A reset button first sets its field to the default. Redirects with an undo toast on success. */
 export async function changePage(request: Request, name: string | undefined) {
   const page = findPage(name);
   const typed = readTexts(await readForm(request));

@@ -142,7 +142,7 @@ const quoteParts: TextPart[] = [
   },
 ];
 
-/** Editable pages except the services. Their names in the menu cannot be edited. */
+/** Editable pages other than the service pages. The titles, which menus show, cannot be edited. */
 export const pages = {
   home: createPage("home", "Home", "/", homePage, homeParts),
   about: createPage("about", "About Us", "/about", aboutPage, aboutParts),

@@ -5,7 +5,7 @@ import type { EditedPage, TextField } from "./edited-page";
 
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Field names are stored, so they must not change. Their numbers count from 1, indexes in `path` from 0. */
+/** Field names are stored, so they must not change. Numbers in names start at 1; indexes in `path` start at 0. */
 function createServicePage(service: ServiceContent): EditedPage<ServiceContent> {
   return {
     document: `service:${service.slug}`,

@@ -17,7 +17,7 @@ export type ShownServices = Readonly<Record<ServiceSlug, ServiceContent>>;
 export async function readServices(db: Database): Promise<ShownServices> {
   const contents = await readContents(db, "service", Object.values(services));
   return Object.fromEntries(
-    // Descriptions for search engines contain no non-breaking characters, because pages do not show them.
+    // Search engines get the original description, without the non-breaking characters that pages need.
     contents.map((service, index) => [
       service.slug,
       { ...service, metaDescription: defaultServices[index]?.metaDescription ?? "" },
@@ -38,7 +38,7 @@ export async function readPage<Name extends PageName>(
   );
 }
 
-/** Content by document, with the id of its revision; 0 for the default. */
+/** Content by document, with the id of its revision (0 for the default). */
 const cache = new Map<string, { revision: number; content: unknown }>();
 
 /** While the database is unavailable, returns the cached content or the default. */

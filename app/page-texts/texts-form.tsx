@@ -70,7 +70,7 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
   return (
     <div
       className={joinClasses(
-        // Marks the owner's texts at the edge of the panel.
+        // A line at the edge of the panel marks edited texts.
         "-ml-4 sm:-ml-6 grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-3.5 sm:pl-5.5",
         isEdited ? "border-steel-500 lg:grid-cols-2" : "border-transparent",
       )}

@@ -31,7 +31,7 @@ export async function listPersonEnquiryIds(db: Database, { id, phone, email }: P
   return rows.map(({ id }) => id);
 }
 
-/** The law may require keeping the records of a won job. Includes trash. */
+/** Includes won enquiries in the trash. The law may require keeping the records of a won job. */
 export async function hasWonJob(db: Database, ids: readonly number[]): Promise<boolean> {
   const won = await db
     .selectFrom("enquiries")
@@ -48,7 +48,10 @@ export type ConnectedEnquiry = Awaited<ReturnType<typeof listConnectedEnquiries>
 /** A phone number or email address of more enquiries than this belongs to many people and identifies no one. */
 const MAX_CONNECTED = 50;
 
-/** Lists other enquiries that are connected with `ids` by phone numbers and email addresses. The owner decides which are from the same person. */
+/**
+ * Lists other enquiries that are connected with `ids` by phone numbers and email addresses. The owner decides which are
+ * from the same person.
+ */
 export async function listConnectedEnquiries(db: Database, ids: readonly number[]) {
   const { rows } = await sql<Pick<EnquiryRow, "id" | "name" | "phone" | "email" | "created_at">>`
     with recursive connected (id, phone, email) as (
@@ -155,8 +158,8 @@ export async function exportPerson(db: Database, person: Person, author: string)
 }
 
 /**
- * Garbage collection deletes the files. A list next to the backups makes `npm run restore` erase the data
- * again.
+ * Erases the enquiries of a person. Garbage collection later deletes their files. Adds them to a list next to the
+ * backups, so that `npm run restore` erases them again.
  * @param selectedIds ids of connected enquiries of the same person; other ids are ignored
  * @returns the number of erased enquiries; 0 when another admin erased them in the meantime
  */
@@ -174,7 +177,10 @@ export async function erasePerson(
   return count;
 }
 
-/** Requires a transaction. Erases the listed rows, and all data of each person who requested it. Returns the number of enquiries. */
+/**
+ * Requires a transaction. Erases the listed rows, and all data of each person who requested it. Returns the number of
+ * enquiries.
+ */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],

@@ -20,7 +20,9 @@ beforeEach(async () => {
   });
 });
 
-/** Runs one purge with the given state of the clock watch, as intervals from now. Returns the number of remaining rows. */
+/**
+ * Runs one purge with the given state of the clock watch, as intervals from now. Returns the number of remaining rows.
+ */
 async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number> {
   await db.deleteFrom("clock_watch").execute();
   if (seenAt && steadySince) {

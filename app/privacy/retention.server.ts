@@ -8,8 +8,9 @@ import { HOUR_MS } from "~/time/durations";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
- * Deletes lost, spam and quarantined enquiries older than `months`, including restored ones, and returns their
- * number. Enquiries changed within the last month stay, so that a mistake can be undone. Null keeps everything.
+ * Deletes lost, spam and quarantined enquiries older than `months`, even if they were restored earlier.
+ * Enquiries changed within the last month stay, so that a mistake can be undone. Null keeps everything. Returns the
+ * number of deleted enquiries.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
@@ -39,8 +40,8 @@ async function deleteExpiredEnquiries(db: Database, months: number): Promise<num
 }
 
 /**
- * Deletes accepted quotations of erased enquiries when tax law no longer requires them: 72 months after the 31
- * December after their financial year (CGST Act, sections 36 and 44).
+ * Deletes accepted quotations of erased enquiries when tax law no longer requires them: 72 months after the annual
+ * return is due, on the 31 December that follows the financial year (CGST Act, sections 36 and 44).
  */
 export async function purgeTaxRecords(db: Database): Promise<void> {
   await db
@@ -52,7 +53,7 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
           selectFrom("quotation_versions as v")
             .select("v.id")
             .whereRef("v.quotation_id", "=", "quotations.id")
-            // Shifted by three months, so that a financial year is a calendar year.
+            // Shifted by three months, so that financial years become calendar years.
             .where(
               sql<Date>`date_trunc('year', v.accepted_at - interval '3 months') + interval '96 months'`,
               ">",
@@ -65,9 +66,9 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
 }
 
 /**
- * Returns true if the clock ran for a day without a jump. After a wrong clock or a late restore, the owner has
- * that day to correct it and to restore items from the trash. Call every hour. A pause of less than a day
- * is not a jump.
+ * Returns true if the clock has run for a day without a jump. If the clock was wrong or an old backup was restored,
+ * the owner has this day to correct the clock and to restore items from the trash. Call every hour. A pause of less
+ * than a day is not a jump.
  */
 async function watchClock(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isSteady: boolean; jumpedFrom: Date | null }>`

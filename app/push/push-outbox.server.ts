@@ -13,10 +13,10 @@ export const PUSH_TIMEOUT_MS = 20_000;
 
 const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 
-/** Between two notifications to one device. A notification covers all enquiries since the last one. */
+/** Time between two notifications to one device. Each covers all enquiries since the previous one. */
 const MIN_INTERVAL_MS = 60_000;
 
-/** Without jitter. */
+/** Maximum delay between attempts, before jitter is added. */
 const MAX_DELAY_MS = 2 * HOUR_MS;
 
 const MAX_CLAIMED = 10;
@@ -27,7 +27,9 @@ export interface DuePush extends PushTarget {
   kind: NoticeKind;
 }
 
-/** Call in the transaction of the event. Takes no locks and has no references, so it cannot delay or reject the event. */
+/**
+ * Call in the transaction of the event. Takes no locks and has no references, so it cannot delay or reject the event.
+ */
 export async function queuePushNotice(trx: Database, kind: NoticeKind, now: Date): Promise<void> {
   await sql`insert into push_notices (kind, created_at)
     select ${kind}, ${now}::timestamptz where exists (select 1 from push_subscriptions)`.execute(trx);

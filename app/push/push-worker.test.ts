@@ -7,7 +7,10 @@ interface Tab {
   focus: () => Promise<void>;
 }
 
-/** Runs the service worker in a simulated browser. Returns a function that dispatches an event and returns the calls made. */
+/**
+ * Runs the service worker in a simulated browser. Returns a function that dispatches an event and returns the calls
+ * made.
+ */
 async function startWorker({ tabs = [] as string[], hasBadge = true } = {}) {
   const calls: unknown[] = [];
   const listeners = new Map<string, (event: object) => void>();

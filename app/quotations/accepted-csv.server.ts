@@ -15,7 +15,7 @@ const headColumns = [
 ];
 const amountColumns = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"];
 
-/** For the accountant, oldest first; amounts in rupees. */
+/** Writes accepted quotations for the accountant, oldest first. Amounts are in rupees. */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);
   const lines = rows.map(({ number, content, acceptedAt, acceptedBy }) => {

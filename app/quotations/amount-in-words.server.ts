@@ -3,7 +3,7 @@ import type { Paise } from "./money";
 
 const converter = new ToWords();
 
-/** For example "Rupees One Lakh Twenty Three Thousand Only". `total` must be whole rupees. */
+/** Example: "Rupees One Lakh Twenty Three Thousand Only". `total` must be whole rupees. */
 export function writeAmountInWords(total: Paise): string {
   return `Rupees ${converter.convert(total / 100)} Only`;
 }

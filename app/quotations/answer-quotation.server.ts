@@ -11,7 +11,7 @@ import { queueQuotationMails } from "./queue-mails.server";
 import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
 import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
 
-/** Time in which the customer can withdraw an acceptance. */
+/** How long the customer can withdraw an acceptance. */
 const MAX_WITHDRAWAL_MS = 30 * MINUTE_MS;
 
 interface AnswerContext {
@@ -49,7 +49,7 @@ async function withLinkedQuotation(
   });
 }
 
-/** Accepts the version of the link. A repeat with the same name counts as done. */
+/** Accepts the version that the link opens. Accepting it again with the same name counts as done. */
 export async function acceptQuotation(
   db: Database,
   { name, ...context }: AnswerContext & { name: string },
@@ -72,8 +72,8 @@ export async function acceptQuotation(
 }
 
 /**
- * Allowed within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again, unless another of its quotations is
- * accepted. A repeat counts as done.
+ * Withdraws an acceptance within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again, unless another of its
+ * quotations is accepted. Withdrawing again counts as done.
  */
 export async function withdrawAcceptance(db: Database, context: AnswerContext): Promise<AnswerResult> {
   const { mail, now = new Date() } = context;

@@ -29,7 +29,7 @@ export const answerSchema = z.discriminatedUnion("intent", [
 
 export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
-/** Returns null before acceptance, or when the advance is paid. */
+/** Returns null before acceptance and when the advance is paid. */
 function formatAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails, paid: number) {
   const amount = calculateAdvance(total, content.terms) - paid;
   if (acceptedAt === null || amount <= 0) return null;
@@ -45,7 +45,7 @@ function formatAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: Pa
 
 type PaymentDetails = Pick<Firm, "upiId" | "bankDetails">;
 
-/** A link that opens a payment app with the amount (NPCI, UPI linking specification). `amount` is in rupees. */
+/** Returns a link that opens a payment app with the amount (NPCI, UPI linking specification). `amount` is in rupees. */
 function writeUpiLink({
   upiId,
   name,

@@ -50,7 +50,7 @@ function describeLineChange(before: QuotationLine, after: QuotationLine): string
   return [`${after.description}: details updated (description, sizes or tax).`];
 }
 
-/** Compares JSON, because content from one schema has one order of keys. */
+/** Comparing JSON is enough: content parsed with one schema has its keys in one order. */
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -8,7 +8,7 @@ import {
   totalQuotation,
 } from "./quotation";
 
-/** Assumed sizes replace sizes that the customer did not give. */
+/** Returns true if the customer did not give all sizes, so that some are assumed. */
 export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
   if (!piece || findKind(piece.kind).listFields(piece.sizes).length === 0) return false;
   return describeAssumed(piece) !== "";

@@ -6,7 +6,7 @@ import { type QuotationDraft, type SentQuotation, sentSchema } from "./quotation
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";
 
-/** Creates a quotation unless the enquiry has an unsent draft. Returns its id; null for a missing enquiry. */
+/** Returns the id of the unsent draft of the enquiry, or of a new one; null for a missing enquiry. */
 export async function createQuotation(
   db: Database,
   enquiryId: number,
@@ -48,7 +48,7 @@ export async function listEnquiryQuotations(db: Database, enquiryId: number, tod
   );
 }
 
-/** Returns the version accepted last; null if none of the enquiry's quotations is accepted. `total` in rupees. */
+/** Returns the version accepted last; null if none of the enquiry's quotations is accepted. `total` is in rupees. */
 export async function findLastAccepted(
   db: Database,
   enquiryId: number,
@@ -76,12 +76,12 @@ async function findUnsentDraft(db: Database, enquiryId: number): Promise<number 
 }
 
 interface Copy {
-  /** The same or another enquiry. */
+  /** The enquiry that gets the copy: the same or another one. */
   enquiryId: number;
   idempotencyKey: string | null;
 }
 
-/** Returns the id of the new draft, also for a repeated submission; null for a missing quotation or enquiry. */
+/** Returns the id of the new draft, even for a repeated submission; null for a missing quotation or enquiry. */
 export async function copyQuotation(
   db: Database,
   id: number,

@@ -1,4 +1,4 @@
-/** Lines without a piece, each added by a button. */
+/** Lines without a piece. A button adds each. */
 export const extras = [
   { value: "transport", label: "Transport", hsn: "9965" },
   { value: "installation", label: "Installation", hsn: "9954" },

@@ -5,7 +5,7 @@ import { measureQuantities } from "~/sizes/quantities";
 const MM_PER_FOOT = 304.8;
 const SQUARE_FEET_PER_SQUARE_METRE = 1 / 0.3048 ** 2;
 
-/** In thousandths of the unit, for the ordered number of pieces; null when the kind of work has no such quantity. */
+/** Returns thousandths of the unit, for all ordered pieces; null when the kind of work has no such quantity. */
 export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null {
   const { length, area, mass, count } = measureQuantities(piece).total;
   const values: Record<QuantityUnit, number | null> = {

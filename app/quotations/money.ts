@@ -12,7 +12,7 @@ export function divideHalfUp(numerator: bigint, divisor: bigint): number {
   return Number((2n * numerator + divisor) / (2n * divisor));
 }
 
-/** Groups as in India: 1,23,45,678. */
+/** Groups digits as in India: 1,23,45,678. */
 function groupDigits(whole: string): string {
   return whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
 }
@@ -34,7 +34,9 @@ export function formatRupees(paise: Paise): string {
   return amount.startsWith("−") ? `−₹${amount.slice(1)}` : `₹${amount}`;
 }
 
-/** Parses "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten digits. */
+/**
+ * Parses "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten digits.
+ */
 export function parseRupees(typed: string): Paise | null {
   const plain = typed
     .trim()

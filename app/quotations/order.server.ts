@@ -53,7 +53,7 @@ export async function sumPayments(db: Database, enquiryId: number): Promise<numb
   return (await listPayments(db, enquiryId)).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** `day` as 2031-05-01; null removes the stage. A repeat changes nothing. */
+/** `day` is a day such as 2031-05-01; null removes the stage. Repeating the call changes nothing. */
 export async function setStage(
   db: Database,
   enquiryId: number,
@@ -129,7 +129,7 @@ export async function removePayment(
   });
 }
 
-/** Fitted orders with a balance, the oldest first. */
+/** Lists fitted orders with a balance, oldest first. */
 export async function listBalancesDue(db: Database) {
   return await db
     .selectFrom("enquiries as e")

@@ -29,7 +29,7 @@ export interface Payment {
 
 export interface Order {
   enquiryId: number;
-  /** Days like 2031-05-01, by reached stage. */
+  /** Days such as 2031-05-01, by reached stage. */
   stages: Partial<Record<OrderStage, string>>;
   payments: Payment[];
   /** In rupees; null without a quoted amount. */

@@ -25,13 +25,13 @@ const scripts: Partial<Record<(typeof fonts)[number], RegExp>> = {
 
 export type Weight = 400 | 600;
 
-/** Returns the path of a font file, which PDFKit reads only when a text needs it. */
+/** Returns the path of a font file. PDFKit reads the file only when a text needs it. */
 function getFontPath(part: string, weight: Weight): string {
   if (part === "eighths") return getDrawingFontPath(weight);
   return resolve(`@fontsource/${part}-${weight}-normal.woff`);
 }
 
-/** The fonts of the drawings, which contain eighths of an inch. */
+/** Returns the path of the font of drawings, which has ⅛, ⅜, ⅝ and ⅞. */
 export function getDrawingFontPath(weight: Weight): string {
   return drawingFonts.find((font) => font.weight === weight)?.path ?? "";
 }

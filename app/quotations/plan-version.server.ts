@@ -10,7 +10,7 @@ interface Draft {
   draft: QuotationDraft;
   /** Null until sent. */
   number: string | null;
-  /** The version sent last. */
+  /** The latest version that was sent. */
   current: QuotationVersion | undefined;
 }
 
@@ -21,8 +21,8 @@ interface PlannedVersion {
 }
 
 /**
- * Decides what the preview shows and sending stores: the current version if it was accepted, or if it has the same content,
- * and neither expired nor was declined or withdrawn; else a new version.
+ * Decides what the preview shows and sending stores. This is the current version if it was accepted, or if it is still
+ * open and has the same content; otherwise, it is a new version.
  */
 export function planVersion(
   { draft, number, current }: Draft,
@@ -40,7 +40,7 @@ export function planVersion(
   return { content, repeated: null };
 }
 
-/** Includes tax and business details, which are not in the draft. */
+/** Also compares tax and business details, which are not in the draft. */
 function hasSameContent({ content }: QuotationVersion, draft: QuotationDraft, firm: QuotationFirm): boolean {
   const { number, version, sentOn } = content;
   const unsent = createContent(draft, firm, { number, version, today: sentOn });

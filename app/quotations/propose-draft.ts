@@ -37,7 +37,7 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
   };
 }
 
-/** A piece that has no quantity in the rate's unit is priced per piece. */
+/** Uses the unit "piece" if the piece has no quantity in the unit of the rate. */
 function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
   const { unit, ...rate } = proposeRate(rates, getRateKey(piece));
   const quantity = measureQuantity(piece, unit);
@@ -67,7 +67,10 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   };
 }
 
-/** Finds lines whose piece has changed in the enquiry or is no longer in it, and pieces that have no line, not even a removed one. */
+/**
+ * Finds lines whose piece has changed in the enquiry or is no longer in it, and pieces that have no line, not even a
+ * removed one.
+ */
 function comparePieces({ lines, leftOut }: QuotationDraft, pieces: readonly Piece[]) {
   const newPieces = [...pieces];
   const hasChanged = ({ piece }: QuotationLine): boolean => {
@@ -85,7 +88,10 @@ export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): bo
   return changedLines.some((line) => draft.lines.includes(line)) || newPieces.length > 0;
 }
 
-/** Gives each changed line the next new piece of its kind, or deletes it if there is none. Adds lines for the other new pieces. */
+/**
+ * Gives each changed line the next new piece of its kind, or deletes it if there is none. Adds lines for the other new
+ * pieces.
+ */
 export function updatePieces(
   draft: QuotationDraft,
   pieces: readonly Piece[],

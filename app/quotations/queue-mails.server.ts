@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import type { QuotationMailKind } from "~/database/notification-tables";
 import type { MailRecipients } from "~/mail/mail";
 
-/** Emails to the owner go to all recipients. The customer gets one only if the enquiry has an email address. */
+/** Emails to the owner go to all recipients. Emails to the customer are skipped if the enquiry has no email address. */
 export async function queueQuotationMails(
   trx: Database,
   { id, enquiryId }: { id: number; enquiryId: number },

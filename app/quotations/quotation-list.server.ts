@@ -41,7 +41,7 @@ type SentState = Exclude<(typeof listedStates)[number], "draft">;
 const isOpen = (today: string) =>
   sql<SqlBool>`(accepted_at is null and withdrawn_at is null and declined_at is null and valid_until >= ${today}::date)`;
 
-/** The same states as `getQuotationState`, for current versions. */
+/** SQL conditions for the states of `getQuotationState`. They apply to current versions only. */
 const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>> = {
   accepted: () => sql`accepted_at is not null`,
   withdrawn: () => sql`accepted_at is null and withdrawn_at is not null`,
@@ -67,7 +67,7 @@ function selectMatchingQuotations({ state, search }: QuotationFilter, today: str
     where is_current and ${stateConditions[state](today)} and quotation_id in (select id ${matchingRows})`;
 }
 
-/** Newest first. The sum is in rupees, and 0 for drafts and for all states together. */
+/** Lists the newest first. `sum` is in rupees, and 0 for drafts and if the filter has no state. */
 export async function listQuotations(
   db: Database,
   filter: QuotationFilter,
@@ -130,7 +130,10 @@ function selectCurrent(db: Database) {
     );
 }
 
-/** For Today: opened more than 3 days ago without an answer, expiring today or tomorrow, or accepted in the last 3 days. */
+/**
+ * Lists quotations for Today: opened more than 3 days ago without an answer, expiring today or tomorrow, or accepted in
+ * the last 3 days.
+ */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
@@ -172,7 +175,7 @@ function findDueReason(isAccepted: boolean, validUntil: string, today: string): 
   return validUntil === addDays(today, 1) ? "expires-tomorrow" : "unanswered";
 }
 
-/** Accepted quotations for the accountant, oldest first. Includes the trash, because tax law requires them. */
+/** Lists accepted quotations for the accountant, oldest first. Includes the trash, because tax law requires them. */
 export async function listAcceptedQuotations(db: Database) {
   return await selectCurrent(db)
     .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])

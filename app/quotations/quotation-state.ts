@@ -27,13 +27,13 @@ export function getQuotationState(version: VersionState | null, today: string): 
   return version.openedAt ? "opened" : "sent";
 }
 
-/** For the customer, who can accept a declined quotation until it expires. */
+/** Returns the state for the customer, who can accept a declined quotation until it expires. */
 export function getCustomerState(version: VersionState, today: string): QuotationState {
   const state = getQuotationState(version, today);
   return state === "declined" && version.validUntil < today ? "expired" : state;
 }
 
-/** Takes the customer's state. */
+/** `state` is the state for the customer. */
 export function canAccept(state: QuotationState): boolean {
   return state === "sent" || state === "opened" || state === "declined";
 }

@@ -13,7 +13,7 @@ async function readLastTerms(db: Database, count: number): Promise<QuotationTerm
   return rows.flatMap(({ draft }) => draftSchema.safeParse(draft).data?.terms ?? []);
 }
 
-/** Terms of the last changed quotation, for the next one. */
+/** Returns the terms of the quotation changed last, for the next one. */
 export async function findLastTerms(db: Database): Promise<QuotationTerms | null> {
   const [terms = null] = await readLastTerms(db, 1);
   return terms;
@@ -21,7 +21,7 @@ export async function findLastTerms(db: Database): Promise<QuotationTerms | null
 
 export type TermChoices = Record<keyof QuotationTerms, string[]>;
 
-/** Up to four recent values of each term, newest first. */
+/** Lists up to four recent values of each term, newest first. */
 export async function listTermChoices(db: Database): Promise<TermChoices> {
   const terms = await readLastTerms(db, 50);
   const choices = (name: keyof QuotationTerms) =>

@@ -49,7 +49,7 @@ const customerSchema = z.object({
 export const draftSchema = z.object({
   customer: customerSchema,
   lines: z.array(lineSchema).max(MAX_LINES),
-  /** Removed lines with a piece of the enquiry, which the owner can add back. */
+  /** Removed lines whose piece is from the enquiry. The owner can add them back. */
   leftOut: z.array(lineSchema).default([]),
   discount: discountSchema.nullable(),
   terms: termsSchema,
@@ -79,7 +79,7 @@ export const sentSchema = draftSchema.omit({ leftOut: true }).extend({
 
 export type SentQuotation = z.output<typeof sentSchema>;
 
-/** A firm without a GSTIN charges no tax. The first two digits of a GSTIN are the state. */
+/** A firm without a GSTIN charges no tax. The first two digits of a GSTIN are the state code. */
 export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
   if (firmGstin === null) return "none";
   return firmGstin.slice(0, 2) === state ? "inside" : "outside";
@@ -99,7 +99,7 @@ export function isDiscountTooLarge(quotation: Pick<QuotationDraft, "lines" | "di
   return discount > subtotal;
 }
 
-/** Rounded up. All in rupees. */
+/** Rounds up. All amounts are in rupees. */
 export function calculateAdvance(total: number, { advance }: QuotationTerms): number {
   return Math.ceil((total * advance) / 100);
 }

@@ -33,7 +33,7 @@ export interface Quotation {
   versions: QuotationVersion[];
 }
 
-/** Also returns null while its enquiry is in the trash. */
+/** Returns null for an unknown id, and while the enquiry is in the trash. */
 export async function findQuotation(db: Database, id: number): Promise<Quotation | null> {
   const row = await db
     .selectFrom("quotations")
@@ -156,7 +156,10 @@ export async function saveDraft(
   });
 }
 
-/** Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while the enquiry is in the trash. */
+/**
+ * Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while the enquiry is in
+ * the trash.
+ */
 export async function lockQuotation(trx: Database, id: number) {
   const quotation = await trx
     .selectFrom("quotations")

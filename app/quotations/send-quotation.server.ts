@@ -20,7 +20,7 @@ export interface SendOptions {
   firm: Pick<Firm, "business" | "gstin">;
   mail: MailRecipients;
   author: string;
-  /** Of the previewed draft; null accepts any. */
+  /** Version of the previewed draft; null accepts any version. */
   version: number | null;
   /** Also sends the quotation by email, once per key. */
   email?: { idempotencyKey: string | null };
@@ -41,7 +41,7 @@ export type SendResult =
   | { result: "changed"; currentVersion: number }
   | { result: "incomplete"; problems: Record<string, string> };
 
-/** Stores the draft as a new version, or repeats the current one; see {@link planVersion}. */
+/** Stores the draft as a new version or sends the current one again; see {@link planVersion}. */
 export async function sendQuotation(db: Database, id: number, sending: SendOptions): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
     const stored = await storeVersion(trx, id, sending);
@@ -114,12 +114,12 @@ async function assignNumber(trx: Database, day: string): Promise<string> {
   return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
 }
 
-/** In lower-case hexadecimal. */
+/** Returns lower-case hexadecimal. */
 export function hashContent(content: SentQuotation): string {
   return createHash("sha256").update(serializeContent(content)).digest("hex");
 }
 
-/** An order keeps its amount until the customer accepts the new quotation. */
+/** Leaves an order unchanged: it keeps its amount until the customer accepts the new quotation. */
 async function markAsQuoted(
   trx: Database,
   enquiry: NonNullable<Awaited<ReturnType<typeof lockQuotation>>>["enquiry"],

@@ -18,7 +18,7 @@ export interface WorkshopPiece {
   remark: string;
 }
 
-/** Pieces of the accepted quotation; without one, of the enquiry. */
+/** Shows the pieces of the accepted quotation or, if there is none, of the enquiry. */
 export async function readWorkshopSheet(
   db: Database,
   enquiry: Pick<Enquiry, "id" | "pieces" | "measuredPieces">,

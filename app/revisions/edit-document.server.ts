@@ -42,7 +42,7 @@ export function readRevisionId(params: Params): number {
   return params.id === "0" ? 0 : readId(params);
 }
 
-/** Newest first; the first is the current state. */
+/** Lists the newest first. The first is the current state. */
 export async function listHistory(db: Database, name: DocumentName): Promise<Revision[]> {
   return await listRevisions(db, name, MAX_LISTED_REVISIONS);
 }
@@ -51,7 +51,7 @@ export function toHistoryEntry({ id, createdAt }: Revision): HistoryEntry {
   return { id, savedAt: formatMinute(createdAt.toISOString()) };
 }
 
-/** Redirects to the screen with an undo toast; refuses (409) after a concurrent save. */
+/** Redirects to the screen with an undo toast. Returns a refusal (409) if another save came first. */
 export async function saveEdit(
   db: Database,
   document: EditedDocument,
@@ -66,13 +66,16 @@ export async function saveEdit(
   return await redirectWithUndo(document, messages.saved, version);
 }
 
-/** Restores a state as a new revision; id 0 is the default. @throws {Response} 404 if it does not exist or is unreadable */
+/**
+ * Restores a state as a new revision; id 0 is the default.
+ * @throws {Response} 404 if it does not exist or is unreadable
+ */
 export async function restoreEdit(db: Database, document: EditedDocument, id: number) {
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
   const current = revisions[0]?.id ?? 0;
   const revision = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
   const restored = orNotFound(document.restore(revision));
-  // After a double submit the state is already current, and Undo restores the previous one.
+  // After a double submit the state is already current. Undo then restores the state before it.
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
   if (isCurrent) return await redirectWithUndo(document, document.messages.restored, revisions[1]?.id ?? 0);
   await saveRevision(db, document.name, {

@@ -8,7 +8,7 @@ import type { HistoryEntry } from "./edit-document.server";
 
 interface ShownEntry extends HistoryEntry {
   picture?: PictureSource;
-  /** Replaces the picture. */
+  /** For content without a `picture`, such as a logo. */
   thumbnail?: ReactNode;
   label?: string;
 }

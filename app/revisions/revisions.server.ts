@@ -68,7 +68,7 @@ interface NewRevision {
   maxRevisions?: number;
 }
 
-/** Returns the id; for a repeated request, that of the first. Returns null and changes nothing after another save. */
+/** Returns the new id, or the id of the first save for a repeated request. Saves nothing if another save came first. */
 export async function saveRevision(
   db: Database,
   document: DocumentName,
