@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
-/** For pages without their own metadata: error pages. */
+/** Applies to pages without their own metadata, which are error pages. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
   const list = findUnfetchedList(error, location.pathname);
   const title = list ? publicKinds[list].page.heading : error ? errorTitle(error) : undefined;

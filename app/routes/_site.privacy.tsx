@@ -13,7 +13,7 @@ const crumbs = [homeCrumb, { label: privacyPage.heading, to: path }];
 
 export const handle: PageHandle = { page: { isPublic: true, query: [] } };
 
-/** The root loader has the firm's details. */
+/** The business details come from the root loader. */
 export async function loader() {
   return { card: (await readShownPictures(db)).findCard("home-hero") };
 }

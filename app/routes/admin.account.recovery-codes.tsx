@@ -19,7 +19,7 @@ export const action = adminAction(
   async (args) =>
     await handleConfirmedForm(args, async () => {
       const codes = await renewRecoveryCodes(db, args.signedIn.admin.id);
-      // Turned off in another tab.
+      // Null if two-step sign-in was turned off in another tab.
       return codes ? Response.json({ codes }) : redirect("/admin/account");
     }),
   { savesForm: false },

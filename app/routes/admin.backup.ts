@@ -9,7 +9,7 @@ import { readForm, readText } from "~/http/read-request";
 import { sendArchive } from "~/http/send-archive.server";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "./admin.account/backup-panel";
 
-/** For the backup command, and for an admin who confirms the password, because the file contains secrets. */
+/** Serves the backup command, and an admin who confirms the password. The file contains secrets. */
 export async function action(args: ActionFunctionArgs) {
   return isBackupCommand(args.request) ? sendBackup() : await sendBackupToAdmin(args);
 }

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from "./unavailable.server";
 
-/** Of the file system, of its quota, and PostgreSQL's `disk_full`. */
+/** Full file system, exceeded quota, and `disk_full` of PostgreSQL. */
 const diskFullCodes = ["ENOSPC", "EDQUOT", "53100"];
 
 export function isDiskFull(error: unknown): boolean {
@@ -9,13 +9,13 @@ export function isDiskFull(error: unknown): boolean {
   return "cause" in error && isDiskFull(error.cause);
 }
 
-/** 503 while the database is unavailable, 507 on a full disk, else 500. */
+/** Returns 503 while the database is unavailable, 507 if the disk is full, else 500. */
 export function chooseFailureStatus(error: unknown): 500 | 503 | 507 {
   if (isDatabaseUnavailable(error)) return 503;
   return isDiskFull(error) ? 507 : 500;
 }
 
-/** The message names the host of the storage service and, where known, the setting to check. */
+/** An error of the S3 bucket. The message names the host and, where known, the setting to check. */
 export class BucketError extends Error {
   override name = "BucketError";
 }

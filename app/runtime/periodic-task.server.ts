@@ -14,7 +14,9 @@ interface PeriodicTaskOptions {
   onFailure: (error: unknown) => void;
 }
 
-/** Does not keep the process alive. `run` may return the ms until the next run, if sooner; its signal aborts on stop. */
+/**
+ * Does not keep the process alive. `run` may return the ms until the next run, if sooner; its signal aborts on stop.
+ */
 export function startPeriodicTask(
   run: (signal: AbortSignal) => Promise<number> | Promise<void>,
   { everyMs, isFirstRunDelayed = false, onFailure }: PeriodicTaskOptions,

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { getSessionSecrets } from "./session-secret.server";
 
-/** Length of an HMAC-SHA-256 in base64url. 22 characters are 132 bits: too many to guess. */
+/** Length of an HMAC-SHA-256 in base64url. Even 22 characters are 132 bits, too many to guess. */
 const FULL_LENGTH = 43;
 
-/** Signs with the current secret, always with the same result. `length` shortens the signature for a URL. */
+/** Signs with the current secret. A text always has the same signature. `length` shortens it for a URL. */
 export function sign(text: string, length = FULL_LENGTH): string {
   const [secret = ""] = getSessionSecrets();
   return signWith(secret, text, length);

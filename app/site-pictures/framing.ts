@@ -1,8 +1,8 @@
 import type { FocusPoint, PicturePart } from "~/content/picture-source";
 
 /**
- * In per cent: `size` is the share of the largest possible crop, `across` and `down` its position between left (0) and right
- * (100), top and bottom; `x` and `y` are the focal point. All numbers within bounds give a crop inside the photo.
+ * In per cent: `size` is the share of the largest possible crop, `across` and `down` its position between left (0) and
+ * right (100), top and bottom; `x` and `y` are the focal point. All numbers within bounds give a crop inside the photo.
  */
 const framingNames = ["size", "across", "down", "x", "y"] as const;
 

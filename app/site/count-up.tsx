@@ -52,7 +52,7 @@ function easeOut(progress: number): number {
   return 1 - (1 - progress) ** 3;
 }
 
-/** True once the element scrolls into view; stays false if it was visible before hydration, because someone may be reading it. */
+/** True once the element scrolls into view. Stays false if it was visible before hydration: users may be reading it. */
 export function useEnteredView(element: RefObject<Element>, threshold: number): boolean {
   const [hasEntered, setHasEntered] = useState(false);
   // False until the first observation of a server-rendered page, which was visible before hydration.

@@ -11,7 +11,7 @@ import { SiteFrame } from "./frame/site-frame";
 import railing from "./missing-panel.svg";
 import { useOptionalRootData } from "./use-root-data";
 
-/** Replaces a failed page. Without the site's frame in the admin area, or if the root data is missing. */
+/** Replaces a failed page. Omits the frame of the site in the admin area and if the root data is missing. */
 export function ErrorPage() {
   const error = useRouteError();
   const data = useOptionalRootData();
@@ -64,7 +64,7 @@ export function errorTitle(error: unknown): string {
   return status === 503 ? errorPages.unavailable.title : messages.errors.unexpected;
 }
 
-/** The server sends a general message in production. Messages of browsers would not help visitors. */
+/** In production, the server sends a general message. Browsers' own messages would not help visitors. */
 function readMessage(error: unknown): string {
   if (isFetchFailure(error)) return errorPages.unreachable;
   return error instanceof Error ? error.message : errorPages.unknown;

@@ -16,7 +16,7 @@ export function findNext(start: number, total: number, shown: number): number {
   return start >= lastStart(total, shown) ? 0 : start + 1;
 }
 
-/** Falls back to the first window. */
+/** Returns 0 for an invalid or too high number. */
 export function parseStart(text: string | null, total: number, shown: number): number {
   const start = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
   return start <= lastStart(total, shown) ? start : 0;
@@ -28,7 +28,7 @@ function lastStart(total: number, shown: number): number {
 
 export const TESTIMONIALS_PARAMETER = "testimonials";
 
-/** True if the parameter is missing, or in the form's notation. */
+/** True if the parameter is missing, or valid and written as the form sends it. */
 export function isTestimonialStart(text: string | null, total: number): boolean {
   return text === null || text === String(parseStart(text, total, TESTIMONIALS_SHOWN));
 }
@@ -44,7 +44,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const [start, setStart] = useState(() =>
     parseStart(new URLSearchParams(search).get(TESTIMONIALS_PARAMETER), total, TESTIMONIALS_SHOWN),
   );
-  // The list may have become shorter.
+  // The list may now be shorter than at the first render.
   const first = start + TESTIMONIALS_SHOWN <= total ? start : 0;
   const showFrom = (other: number) => (event: MouseEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ function formatPostalAddress({ street, locality, region, postalCode }: Business[
   return [street, join(locality, postalCode), region].filter(Boolean);
 }
 
-/** Uses the position if set. A link, because the site embeds no content of other sites. */
+/** Links to the position if it is set, else to the address. The site embeds no maps or other external content. */
 function getMapUrl({ name, address, mapPosition }: Business): string {
   const query = mapPosition
     ? `${mapPosition.latitude},${mapPosition.longitude}`

@@ -19,7 +19,7 @@ interface PrefilledQuote {
   /** `?sizes=typical` proposes the sizes drawn on the service page. */
   pieces: TypedPiece[];
   projectType: ProjectType | undefined;
-  /** Picture of `?like=`. */
+  /** The picture that `?like=` names. */
   like: LikedPicture | null;
 }
 

@@ -80,7 +80,10 @@ interface DateFieldProps {
   error?: string;
 }
 
-/** Some browsers show today or a pattern in an empty field. With JavaScript, the placeholder covers it, but not the icon. */
+/**
+ * Some browsers show today or a pattern in an empty field. With JavaScript, the placeholder covers it, but not the
+ * icon.
+ */
 function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);

@@ -32,7 +32,10 @@ export interface QuoteMore extends PiecesExtras {
   staged: StagedQuoteFiles | null;
 }
 
-/** Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for files). */
+/**
+ * Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for
+ * files).
+ */
 export async function receiveQuote(request: Request, backTo: string) {
   requireSameOrigin(request);
   const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
@@ -89,7 +92,9 @@ const fieldsBelow = ["budget", "deliveryDate", "description"];
 
 const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
 
-/** Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry. */
+/**
+ * Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry.
+ */
 function showChangedPieces(
   form: PiecesForm,
   pieceAction: NonNullable<PiecesForm["pieceAction"]>,

@@ -29,7 +29,7 @@ export interface QuoteFilesState {
   removeWaiting: (key: string) => void;
 }
 
-/** With JavaScript, files are staged when they are chosen; without it, the form sends them. */
+/** With JavaScript, uploads files when they are chosen; without it, the form sends them. */
 export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): QuoteFilesState {
   const refusals = refused?.errors.files?.split("\n") ?? [];
   const [staged, setStaged] = useState<StagedQuoteFiles | null>(refused?.more?.staged ?? null);

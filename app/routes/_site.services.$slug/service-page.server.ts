@@ -22,7 +22,7 @@ function drawJoint(slug: ServiceSlug) {
   return { ...keepTogether({ title, text, parts }), svg: writeJoint(joint) };
 }
 
-/** Returns null for services without sizes. The drawings are for narrow and wide columns; `facts` are calculated values. */
+/** Returns null for services without sizes. Otherwise, returns drawings for narrow and wide columns, and facts. */
 function drawTypicalSizes(slug: ServiceSlug, title: string) {
   const piece = proposePiece(slug);
   const [small, wide] = [

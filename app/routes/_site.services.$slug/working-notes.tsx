@@ -9,7 +9,7 @@ export function WorkingNotes({ number, service }: { number: string; service: Ser
   const { headings } = serviceTemplate;
   return (
     <Section number={number} title={headings.notes}>
-      {/* Two columns on phones; an open note takes both. */}
+      {/* Two columns on phones. An open note spans both. */}
       <div className="grid gap-x-5 border-steel-200 border-b max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
         <Note title={headings.finishes}>
           {/* The dot before the first item of each line is clipped. */}

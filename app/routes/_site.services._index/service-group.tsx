@@ -4,7 +4,7 @@ import { joinClasses } from "~/ui/join-classes";
 import type { RegisterGroup } from "./register.server";
 
 interface CardShape {
-  /** On wide screens, which have six columns. */
+  /** Number of columns on wide screens, which have six. */
   span: string;
   ratio?: string;
   /** `sizes` of its picture on screens wider than a phone. */

@@ -35,7 +35,7 @@ interface Item {
 
 interface Move {
   id: number;
-  /** Empty after a drag. */
+  /** The pressed button; empty after a drag. */
   button: string;
   from: Item[];
 }

@@ -82,7 +82,7 @@ export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: F
   );
 }
 
-/** Stacked above the link that covers its step. */
+/** In front of the link that covers the whole step. */
 function MessageToSend({ text }: { text: string }) {
   return (
     <details className="relative z-10 text-sm">

@@ -59,7 +59,7 @@ export default function TwoStepPage() {
   if (setUp) return <TwoStepSetUp {...setUp} />;
   return (
     <div className="grid justify-items-start gap-4">
-      {/* After a double submit the codes were created but never shown. */}
+      {/* After a double submit, the codes exist but were never shown. */}
       <p className="measure">
         Two-step sign-in is on. If you have not saved its recovery codes, make new ones.
       </p>

@@ -121,7 +121,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
             {errorTexts.join(" ")}
           </p>
         ) : null}
-        {/* Not the accent colour, which the call button has. */}
+        {/* Not in the accent colour, which is for the call button. */}
         <Button variant="plate" busy={form.isBusy}>
           Save
         </Button>

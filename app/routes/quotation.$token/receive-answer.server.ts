@@ -110,7 +110,7 @@ async function performAnswer(
   }
 }
 
-/** Redirects to the current version, by a new link, because only hashes of links are stored; without one, to `path`. */
+/** Redirects to the current version, or to `path` if there is none. Creates a link, because only hashes are stored. */
 async function redirectToCurrent({ quotationId }: LinkedQuotation, path: string): Promise<Response> {
   const current = await findCurrentVersion(db, quotationId);
   return redirect(current ? await createLink(db, current, config.publicUrl) : path);
