@@ -113,7 +113,7 @@ const content = [
     updated_at timestamptz(3) not null default now(),
     deleted_at timestamptz(3)
   )`,
-  // Of two edits of the same revision, the unique constraint lets only one through.
+  // The unique constraint accepts only one of two edits of the same revision.
   sql`create table revisions (
     id integer generated always as identity primary key,
     document text not null,

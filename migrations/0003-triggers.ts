@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Changes the content version once per transaction that changes public content, and notifies listeners at commit. The trigger is
- * deferred to the commit, so that no transaction locks the row while it waits for another.
+ * Changes the content version once per transaction that changes public content, and notifies listeners at commit. The
+ * trigger is deferred to the commit, so that no transaction locks the row of the version while it waits for another.
  */
 async function versionContent(db: Kysely<unknown>): Promise<void> {
   await sql`create function change_content_version() returns trigger language plpgsql as $$
@@ -32,8 +32,9 @@ async function versionContent(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Gives new projects, gallery items and testimonials a rank by date, the highest first; trashed items have ranks, too. A new item
- * goes to the top, an imported item to the position of its date, and an item without a date to the bottom.
+ * Gives new projects, gallery items and testimonials a rank by date; lists show the highest rank first. Trashed items
+ * keep their ranks. A new item goes to the top, an imported item to the position of its date, and an item without a
+ * date to the bottom.
  */
 async function rankNewItems(db: Kysely<unknown>): Promise<void> {
   await sql`create function place_new_item() returns trigger language plpgsql as $$
@@ -65,8 +66,8 @@ async function rankNewItems(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Search also finds enquiries by their notes and file names. Triggers copy these into the enquiry, because one index must contain
- * all words. Their length is limited, so that no index entry grows too long.
+ * Search also finds enquiries by their notes and file names. Triggers copy these into the enquiry, because one index
+ * must contain all words. Their length is limited, so that no index entry grows too long.
  */
 async function gatherWords(db: Kysely<unknown>): Promise<void> {
   await sql`create function enquiry_words(enquiry integer) returns text language sql stable as $$

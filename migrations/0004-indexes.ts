@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Indexes texts by groups of three letters. The index only narrows a search down; the query then compares the text itself. Uses plain
- * functions, because the extension pg_trgm may be missing or forbidden.
+ * Indexes texts by groups of three letters. The index only narrows a search down; the query then compares the text
+ * itself. Uses plain functions, because the extension pg_trgm may be missing or forbidden.
  */
 async function createSearch(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function text_pieces(value text) returns text[] language sql immutable strict parallel safe as $$
       select coalesce(array_agg(distinct substr(value, i, 3)), '{}') from generate_series(1, length(value) - 2) i
     $$`.execute(db);
-  // A tsvector supports prefix search, so the inbox also finds one or two letters. The last two groups are shorter, so that the end of
-  // a text is found, too. Reads the text once; array_to_tsvector sorts the groups.
+  // A tsvector supports prefix search, so the inbox also finds one or two letters. The last two groups are shorter, so
+  // that search also finds the end of a text. Reads the text once; array_to_tsvector sorts the groups.
   await sql`
     create function search_vector(value text) returns tsvector
     language sql immutable strict parallel safe as $$
@@ -34,7 +34,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
     ["enquiries", "search_vector"],
   ] as const) {
     const index = sql.ref(`${table}_search`);
-    // No list of pending entries, which only a vacuum would empty: the embedded database has no autovacuum.
+    // Without a list of pending entries: only a vacuum would empty it, and the embedded database has no autovacuum.
     await sql`create index ${index} on ${sql.table(table)} using gin (${sql.ref(cut)}(search))
       with (fastupdate = off)`.execute(db);
     // Statistics of the groups take minutes to collect and improve no query plan.
@@ -64,7 +64,7 @@ const indexes = [
       sql`create index ${sql.ref(`${name}_samples`)} on ${table} (id) where is_sample`,
     ];
   }),
-  // Serves the order that visitors see from the index alone.
+  // Lets a query read the order that visitors see from the index alone.
   sql`create index projects_published_rank on projects (rank desc, id desc)
     where deleted_at is null and not is_draft`,
 

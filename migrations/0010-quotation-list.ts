@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // Only the current version is withdrawn: a newer one is valid again.
+  // Withdrawing applies to one version: a newer version is valid again.
   sql`alter table quotation_versions add column withdrawn_at timestamptz(3)`,
   sql`update quotation_versions v set withdrawn_at = q.withdrawn_at
     from quotations q where q.id = v.quotation_id and v.is_current`,
   sql`alter table quotations drop column withdrawn_at`,
-  // Short, because an index includes it.
+  // The text is short, because an index includes it.
   sql`alter table quotations add column search text not null generated always as (
     lower(coalesce(number, '') || ' ' || left(coalesce(draft #>> '{customer,name}', ''), 200) || ' ' ||
       left(coalesce(draft #>> '{customer,address}', ''), 200))

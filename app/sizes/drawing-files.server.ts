@@ -6,8 +6,8 @@ import { writeSvg } from "./write-svg";
 
 /**
  * The site's sans font with drawing symbols. Embedded because containers have no fonts and some viewers lack woff2.
- * Built from @fontsource/source-sans-3 5.3.1 with fonttools (see `ui/styles/fonts.css`); ⅛, ⅜, ⅝ and ⅞ are composed from
- * parts of ½, and ≈ from two tildes.
+ * Built from @fontsource/source-sans-3 5.3.1 with fonttools (see `ui/styles/fonts.css`); ⅛, ⅜, ⅝ and ⅞ are composed
+ * from parts of ½, and ≈ from two tildes.
  */
 export const drawingFonts = [400, 600].map((weight) => ({
   weight,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** What the front server sent by itself, else a class of paths of the app. */
+/** How `front/` answered a request or, if Remix answered it, what its path and method ask for. */
 export type RequestKind =
   | "cached page"
   | "rendered page"
@@ -14,12 +14,12 @@ export type RequestKind =
   | "refused";
 
 export interface RequestObserver {
-  /** Called when a response ends; `status` such as "2xx", or "aborted" when the client disconnected. */
+  /** Called when a response ends. `status` is a class such as "2xx", or "aborted" if the client disconnected. */
   countResponse(kind: RequestKind, status: string, seconds: number): void;
   countLookup(isCached: boolean): void;
 }
 
-/** In seconds, from a cached page to a picture over a slow line. */
+/** In seconds, from a cached page to a picture over a slow connection. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Metrics extends RequestObserver {

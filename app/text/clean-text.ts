@@ -1,11 +1,11 @@
 /** Control characters other than tab and line breaks. */
 const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
-/** Marks after the thirtieth on one letter: no language uses this many (UAX 15, Stream-Safe Text Format). */
+/** Combining marks after the thirtieth on one letter. No language has so many (UAX 15, Stream-Safe Text Format). */
 const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Removes control characters, of which PostgreSQL refuses NUL. Lone surrogates become U+FFFD. Normalizes to NFC,
+ * Removes control characters: PostgreSQL rejects NUL. Lone surrogates become U+FFFD. Normalizes to NFC,
  * because keyboards differ and search compares code points. NFC takes quadratic time for a long run of marks.
  */
 export function cleanText(text: string): string {
@@ -25,7 +25,7 @@ function toWellFormed(text: string): string {
   return text.replace(loneSurrogate, "\ufffd");
 }
 
-/** For names in email headers, where a line break would add a header. Truncates to 200 UTF-16 units. */
+/** Makes a name safe for an email header, where a line break would add a header. Truncates to 200 UTF-16 units. */
 export function toOneLine(text: string): string {
   return cutText(text.replace(/[\s\p{Cc}]+/gu, " ").trim(), 200);
 }

@@ -6,7 +6,7 @@ const MAX_TEXT_LENGTH = 5000;
 
 const describeTooLong = (length: number) => `Please keep this under ${length} characters.`;
 
-/** For a number, list or object instead of text; only a JSON call can send one. */
+/** Error for a number, list or object instead of text. Only a JSON call can cause it. */
 export const notTextMessage = "Please write this as text.";
 
 const notInListMessage = "Please choose from the list.";
@@ -19,7 +19,7 @@ const removeDirectionControls = (text: string) => text.replace(directionControls
 /** Invisible characters; some of them are part of words in Indian scripts. */
 const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** People often copy invisible characters from a page or a contact. */
+/** People often copy invisible characters from a web page or a contact. */
 export function removeInvisible(text: string): string {
   return text.replace(invisibleCharacters, "");
 }
@@ -49,7 +49,7 @@ function line(malformed: string) {
     .max(MAX_LINE_LENGTH, describeTooLong(MAX_LINE_LENGTH));
 }
 
-/** Missing, null or empty becomes `fallback`. Fails with `malformed` when not text. */
+/** Missing, null or empty input becomes `fallback`. Fails with `malformed` when not text. */
 export function optionalLine(fallback = "", malformed = notTextMessage) {
   return line(malformed)
     .nullish()
@@ -73,7 +73,7 @@ export function optionalText() {
   return text.nullish().transform((input) => input ?? "");
 }
 
-/** For a text alternative: empty becomes null, a missing field undefined. */
+/** Parses a text alternative. Empty text becomes null; a missing field becomes undefined. */
 export function pictureText() {
   return line(notTextMessage)
     .nullable()
@@ -88,17 +88,17 @@ export function emptyOr<Schema extends z.ZodType>(schema: Schema, malformed: str
 /** PostgreSQL has no year 0, unlike ISO 8601. */
 const isStorable = (text: string) => !text.startsWith("0000");
 
-/** Such as 2031-05-01; `malformed` is the message for anything else. */
+/** Accepts a day such as 2031-05-01. `malformed` is the message for anything else. */
 export function dayField(malformed?: string) {
   return z.iso.date(malformed).refine(isStorable, malformed);
 }
 
-/** Such as 2031-05-01T10:30:00.000Z, in UTC. */
+/** Accepts a moment in UTC, such as 2031-05-01T10:30:00.000Z. */
 export function momentField() {
   return z.iso.datetime().refine(isStorable);
 }
 
-/** First message per field, by path joined with dots; "request" for a problem of the whole input. */
+/** Returns the first message per field. Keys are paths joined with dots, or "request" for the whole input. */
 export function collectFieldErrors(error: z.ZodError | undefined): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) errors[path.join(".") || "request"] ??= message;

@@ -1,4 +1,4 @@
-/** Returns an unknown value, such as a text from the JSON API, as it is. */
+/** Returns an unknown value, such as text from the JSON API, unchanged. */
 export function getLabel(choices: readonly { value: string; label: string }[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }

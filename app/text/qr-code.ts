@@ -6,7 +6,7 @@ export interface QrDrawing {
   path: string;
 }
 
-/** With error correction level M. */
+/** Uses error correction level M. */
 export function drawQrCode(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) =>

@@ -18,7 +18,7 @@ export function formatMinute(date: string): string {
   return minute.format(new Date(date));
 }
 
-/** Such as "now", "5 min", "3 h" or "2 days"; after a week, the day. Both arguments are ISO 8601. */
+/** Returns an age such as "now", "5 min", "3 h" or "2 days"; after a week, the day. Both arguments are ISO 8601. */
 export function formatAge(moment: string, now: string): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   if (age < MINUTE_MS) return "now";

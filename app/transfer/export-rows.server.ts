@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 /** Storage keys by file name in the archive. */
 export type ExportedFiles = Map<string, string>;
 
-/** In list order, with drafts, without samples and trash. */
+/** Exports projects in list order, including drafts but not samples or trash. */
 export async function* exportProjects(
   trx: Database,
   files: ExportedFiles,
@@ -50,7 +50,7 @@ type ProjectColumns = Pick<Exported<"projects">, "description" | "location" | "f
 
 type GalleryColumns = Pick<Exported<"gallery">, "content" | "location" | "finished">;
 
-/** In list order, without samples and trash. */
+/** Exports gallery items in list order, without samples or trash. */
 export async function* exportGallery(
   trx: Database,
   files: ExportedFiles,
@@ -97,7 +97,7 @@ async function* readItems<Columns>(
   }
 }
 
-/** In list order, without the trash. */
+/** Exports testimonials in list order, without the trash. */
 export async function* exportTestimonials(trx: Database): AsyncGenerator<Exported<"testimonials">[]> {
   const rows = await trx
     .selectFrom("testimonials")
@@ -117,7 +117,7 @@ export async function* exportRates(trx: Database): AsyncGenerator<Exported<"rate
   yield await listRates(trx);
 }
 
-/** Oldest first, without the trash. */
+/** Exports enquiries, oldest first, without the trash. */
 export async function* exportEnquiryRows(
   trx: Database,
   files: ExportedFiles,

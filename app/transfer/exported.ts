@@ -74,7 +74,7 @@ const testimonialSchema = z.object({
   enquiry: origin.nullable(),
 });
 
-/** Listed with its enquiry; separately, and without a draft, when the enquiry was purged. */
+/** Part of its enquiry. If the enquiry was purged, listed separately and without a draft. */
 const quotationSchema = z.object({
   origin,
   number: z

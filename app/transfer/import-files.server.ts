@@ -7,17 +7,17 @@ import { stageFile, uploadDirectory } from "~/uploads/staged-file.server";
 import { UploadRejected } from "~/uploads/upload-rules";
 import type { ImportSource } from "./import-source";
 
-/** Ids by file name, and the reason for each refused file. */
+/** Ids of imported files and reasons for refused ones, by file name. */
 export interface ImportedFiles {
   pictures: ReadonlyMap<string, number>;
   attached: ReadonlyMap<string, number>;
   refused: ReadonlyMap<string, string>;
 }
 
-/** Unreferenced attachments are deleted after an hour, so a long import renews its files meanwhile. */
+/** Unreferenced attachments are deleted after an hour, so a long import renews its files at this interval. */
 const RENEWAL_MS = 10 * MINUTE_MS;
 
-/** Checks and decodes files like uploads. Do not call it in a transaction. */
+/** Checks and decodes files in the same way as uploads. Do not call it in a transaction. */
 export async function importFiles(
   db: Database,
   source: ImportSource,

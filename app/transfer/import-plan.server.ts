@@ -11,7 +11,7 @@ import { type ImportedItem, type ImportedRows, type ImportSource, listPictures }
 interface Tally {
   added: number;
   changed: number;
-  /** Exists and the source is not newer, is in the trash, was erased, or is a duplicate in the source. */
+  /** Rows that are not newer than the stored row, are in the trash, were erased, or are duplicates in the source. */
   unchanged: number;
   /** `problems` contains the reasons. */
   refused: number;

@@ -46,7 +46,7 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
   return { tallies: plan.tallies, problems: plan.problems };
 }
 
-/** Removes items with a refused picture, so that a later import can add them. Enquiries are imported without refused files. */
+/** Removes items with a refused picture, so that a later import can add them. Keeps enquiries with refused files. */
 function removeRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
   const items = plan.items.filter((item) => {
     const reason = listPictures(item).flatMap((name) => refused.get(name) ?? [])[0];
@@ -80,7 +80,7 @@ async function writeFurtherPictures(
   await storeFurtherPictures(trx, id, chosen);
 }
 
-/** An empty list gets the order of the source; otherwise items are sorted in by date. */
+/** An empty list gets the order of the source. Otherwise, new items are inserted by date. */
 async function writeItems(
   trx: Database,
   kind: ItemKind,
@@ -181,7 +181,7 @@ function formatStoredDetails({
   return formatQuoteDetails(parseQuoteDetails({ ...details, deliveryDate }));
 }
 
-/** Keeps the title even if the liked item does not exist here. */
+/** Keeps the title even if the liked item does not exist on this site. */
 async function findLikeColumns(trx: Database, like: Exported<"enquiries">["like"]) {
   if (like === null) return {};
   const { kind, title, origin } = like;
@@ -196,7 +196,7 @@ async function findLikeColumns(trx: Database, like: Exported<"enquiries">["like"
   return { like_kind: kind, like_id: found?.id ?? 0, like_title: title };
 }
 
-/** Adds them below existing testimonials, in the order of the source. */
+/** Adds testimonials below existing ones, in the order of the source. */
 async function addTestimonials(
   trx: Database,
   testimonials: readonly Exported<"testimonials">[],

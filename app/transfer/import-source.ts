@@ -45,7 +45,7 @@ interface SourceFile {
 
 export interface ImportSource {
   rows: ImportedRows;
-  /** Without reading the file. */
+  /** Checks the name without reading the file. */
   hasFile: (name: string) => boolean;
   /** Calls `onFile` or `onMissing` once for each wanted file. */
   readFiles: (

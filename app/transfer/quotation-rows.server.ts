@@ -8,7 +8,10 @@ export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<E
   yield (await readQuotations(trx, null)).get(null) ?? [];
 }
 
-/** Reads quotations with versions, by enquiry id; null is for purged enquiries. Excludes links, which belong to one site. */
+/**
+ * Reads quotations with versions, by enquiry id, which is null for purged enquiries. Excludes links, which belong to
+ * one site.
+ */
 export async function readQuotations(
   trx: Database,
   enquiries: readonly number[] | null,
@@ -92,7 +95,7 @@ function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key) {
   return groups;
 }
 
-/** Skips quotations that exist here. A number that another quotation has is marked as imported. */
+/** Skips quotations that exist. If another quotation has the same number, marks the new one as imported. */
 export async function addQuotations(
   trx: Database,
   enquiryId: number | null,
@@ -109,7 +112,7 @@ export async function addQuotations(
         draft: draft && JSON.stringify(draft),
         created_at: new Date(createdAt),
       })
-      // An accepted quotation remains here when its enquiry was purged.
+      // An accepted quotation may exist even if its enquiry was purged.
       .onConflict((conflict) => conflict.column("origin_id").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -163,7 +166,7 @@ export async function addOrder(
   }
 }
 
-/** Later numbers continue above the returned one. */
+/** Later quotations get higher numbers. Returns the number, marked as imported if another quotation has it. */
 async function reserveNumber(trx: Database, number: string): Promise<string> {
   const [, year = "", sequence = "1"] = /^Q\/(\d{4}-\d{2})\/(\d+)$/.exec(number) ?? [];
   await trx

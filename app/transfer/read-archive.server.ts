@@ -27,7 +27,10 @@ type Lists = { [List in ExportedList]: Exported<List>[] };
 
 const fileNameSchema = pictureFileSchema.or(attachedFileSchema);
 
-/** Never writes to a path named by the archive. @throws {TransferError} for an invalid or too large archive, or another version */
+/**
+ * Never writes to a path named by the archive.
+ * @throws {TransferError} for an invalid or too large archive, or another version
+ */
 export async function openArchive(path: string): Promise<ImportSource> {
   // Missing in archives of earlier versions.
   const lists: Partial<Lists> = { quotations: [], rates: [] };

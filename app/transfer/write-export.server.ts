@@ -138,7 +138,7 @@ async function* listFiles(
   }
   for (const [name, key] of files) {
     const file = await store.open(key);
-    // Null when it was deleted after the lists were read.
+    // Null if the file was deleted after the lists were read.
     if (file) yield { name, mode: 0o600, content: file };
   }
 }

@@ -30,8 +30,8 @@ function useCloseLinkProps() {
 }
 
 /**
- * Without JavaScript, an open `<dialog>` over a backdrop link; with it, a modal dialog. In the admin area, the first text
- * field gets the focus. Render it before the rest of the page, to be first in keyboard order without scripts.
+ * Without JavaScript, an open `<dialog>` over a backdrop link; with it, a modal dialog. In the admin area, the first
+ * text field gets the focus. Render it before the rest of the page, to be first in keyboard order without scripts.
  */
 export function Dialog({ closeTo, title, isTitleHidden, size, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -104,7 +104,7 @@ function findFirstField(dialog: HTMLElement): HTMLElement | null {
   return dialog.querySelector<HTMLElement>(`input:not(${excludedTypes}, [hidden]):enabled, textarea:enabled`);
 }
 
-/** Finds the link to the dialog, for when no element had the focus, as after a click in Safari or a page load. */
+/** Finds the link to the dialog if no element had the focus, such as after a click in Safari or a page load. */
 function findOpener(url: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${CSS.escape(url)}"]`);
 }
@@ -144,7 +144,7 @@ function useModal(dialog: RefObject<HTMLDialogElement>, closeTo: string) {
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [dialog, location.state, navigate, closeTo]);
 
-  // In a layout effect, because a key press before it would close the dialog without leaving its URL.
+  // In a layout effect: without these listeners, a key press would close the dialog without leaving its URL.
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -60,7 +60,7 @@ export function Icon({ name, label, className }: { name: IconName; label?: strin
     <>
       <svg
         viewBox="0 0 24 24"
-        // Until the style sheet loads; otherwise the icon would fill the screen.
+        // The size until the style sheet loads. Without it, the icon would fill the screen.
         width="20"
         height="20"
         fill="none"

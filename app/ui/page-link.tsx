@@ -5,7 +5,7 @@ interface PageLinkProps extends Omit<LinkProps, "to" | "onClick"> {
   target: string;
 }
 
-/** A link to an element of the page. The router does not move the focus, so this does. */
+/** A link to an element of the page. It moves the focus, because the router does not. */
 export function PageLink({ target, ...rest }: PageLinkProps) {
   const moveFocus = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     const element = document.getElementById(target);

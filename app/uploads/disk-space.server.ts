@@ -8,15 +8,17 @@ export interface DiskSpace {
 }
 
 /**
- * Warns at 5 % or 1 GB of free space, whichever is less; 1 GB is about a thousand photos.
- * Files are refused below a quarter of that, so that the database can still store enquiries.
+ * Warns below 5 % or 1 GB of free space, whichever is less; 1 GB is about a thousand photos.
+ * Refuses files below a quarter of that, so that the database can still store enquiries.
  */
 export const diskRules = {
   calculateWarningBytes: (total: number) => Math.min(total * 0.05, 1_000_000_000),
   calculateReserveBytes: (total: number) => Math.min(total * 0.05, 1_000_000_000) / 4,
 };
 
-/** In bytes; null when unknown. Uses the free share of inodes if it is smaller, because a file system can run out of them first. */
+/**
+ * Returns null when unknown. Counts inodes if fewer of them are free, because a file system can run out of them first.
+ */
 export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
   const stats = await statfs(folder).catch(() => null);
   if (stats === null) return null;

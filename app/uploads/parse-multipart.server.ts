@@ -7,7 +7,10 @@ import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 
 const maxHeadBytes = 8192;
 
-/** Replaces Remix's parser, which needs seconds of CPU time for a file of line breaks. @throws {UploadRejected} when malformed */
+/**
+ * Replaces Remix's parser, which needs seconds of CPU time for a file of line breaks.
+ * @throws {UploadRejected} when malformed
+ */
 export async function parseMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
@@ -17,7 +20,7 @@ export async function parseMultipart(
   let failure: unknown = new UploadRejected(uploadProblems.cutOff);
   let handled = Promise.resolve();
   parser.on("file", (name: string | undefined, data, fileName: string | undefined, _encoding, type) => {
-    // Also handles errors before and after the part is read.
+    // Also handles errors that occur before or after the part is read.
     data.on("error", (error) => data.destroy(error));
     handled = handled.then(async () => {
       if (name === undefined) throw new UploadRejected(uploadProblems.malformed);

@@ -20,7 +20,10 @@ export interface PostedForm {
 /** Time without progress. Phones may not notice a lost connection for minutes. */
 const STALL_TIMEOUT_MS = 60_000;
 
-/** Uses XMLHttpRequest, because `fetch` reports no upload progress. @throws when the connection breaks or stalls, or `signal` aborts */
+/**
+ * Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * @throws when the connection breaks or stalls, or `signal` aborts
+ */
 export function postForm(path: string, form: FormData, options: PostOptions): Promise<PostedForm> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

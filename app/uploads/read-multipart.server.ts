@@ -86,7 +86,7 @@ const maxNameLength = 100;
 /** Control and bidirectional characters, with which `gpj.exe` could be displayed as `exe.jpg`. */
 const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
-/** For display only. Files are never stored or opened by this name. */
+/** Cleans a name for display. Files are never stored or opened by this name. */
 export function cleanFileName(name: string): string {
   const baseName = name.split(/[/\\]/).at(-1) ?? "";
   const line = cleanText(baseName.replace(/\s+/g, " ").replace(misleading, "")).trim();
@@ -97,7 +97,9 @@ export function cleanFileName(name: string): string {
   return [...characters.slice(0, maxNameLength - extension.length - 1), "…", ...extension].join("");
 }
 
-/** A request body with a maximum size. Several readers may read it in turn; stopping early leaves the connection open. */
+/**
+ * A request body with a maximum size. Several readers may read it in turn; stopping early leaves the connection open.
+ */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #bytesLeft: number;
@@ -118,7 +120,10 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Reads the rest, because browsers read the response only after sending everything. Closes the connection past the limit. */
+  /**
+   * Reads the rest, because browsers read the response only after sending everything. Closes the connection past the
+   * limit.
+   */
   async drain(): Promise<void> {
     try {
       for await (const _ of this);

@@ -21,7 +21,9 @@ export interface UploadOptions {
     options: { onProgress: (fraction: number) => void; signal: AbortSignal },
   ) => Promise<SendResult>;
   onChange: (key: string, state: UploadState) => void;
-  /** Concurrent uploads. With the default of 3, one is sent while the server processes another and a third is resized. */
+  /**
+   * Concurrent uploads. With the default of 3, one is sent while the server processes another and a third is resized.
+   */
   maxConcurrent?: number;
 }
 

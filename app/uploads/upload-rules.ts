@@ -4,18 +4,21 @@ export const maxFileBytes = 20_000_000;
 
 export const MAX_ATTACHMENTS = 5;
 
-/** Files that the owner adds to an enquiry at once. */
+/** Maximum number of files that the owner can add to an enquiry at once. */
 export const MAX_VISIT_FILES = 10;
 
-/** Size of a URL-encoded form, or of all text fields of a multipart form. */
+/** Maximum size of a URL-encoded form, or of all text fields of a multipart form. */
 export const maxFormBytes = 1_000_000;
 
-/** Size of one text field of a multipart form. */
+/** Maximum size of one text field of a multipart form. */
 export const maxFieldBytes = 300_000;
 
 export const maxParts = 200;
 
-/** In bytes. More than the allowed files need, because a browser reads the response with the typed text only after sending the whole form. */
+/**
+ * In bytes. More than the allowed files need, because a browser reads the response with the typed text only after
+ * sending the whole form.
+ */
 export function getReadLimit(maxFiles: number): number {
   return maxFiles * maxFileBytes + 44_000_000;
 }

@@ -108,7 +108,10 @@ function solveScale(views: readonly PaddedView[], style: LayoutStyle, arrangemen
   return Math.min(heightScale, ...widths);
 }
 
-/** Returns the largest scale in sheet mm per object mm. Dimensions need different space at each scale, so it tries from the top. */
+/**
+ * Returns the largest scale in sheet mm per object mm. Dimensions need different space at each scale, so it tries from
+ * the top.
+ */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
   const solveAt = (scale: number) => solveScale(padAll(views, scale, style), style, arrangement);
   if (style.scales) {

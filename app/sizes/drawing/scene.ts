@@ -8,7 +8,7 @@ export interface Chain {
   isOverall: boolean;
   /** Replace `stations` if those do not fit. */
   fallbackStations?: readonly number[];
-  /** Marks the dimension as assumed if one of these fields is. */
+  /** Marks the dimension as assumed if one of these fields is assumed. */
   fields?: readonly string[];
 }
 

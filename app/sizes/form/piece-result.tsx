@@ -32,7 +32,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
   const shown = useStable(isHydrated ? lastValid.current : piece);
   const results = useMemo(() => (shown ? describeResults(shown, unit) : null), [shown, unit]);
   if (!shown || !results) return null;
-  // The drawing is still of the last valid sizes.
+  // The drawing still shows the last valid sizes.
   const { facts, warnings } = problems.length > 0 ? { facts: [], warnings: [] } : results;
   return (
     <section

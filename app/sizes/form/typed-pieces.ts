@@ -61,7 +61,7 @@ interface TypedParts extends Omit<TypedPiece, "kind" | "sizes" | "others"> {
   sizes: Record<string, string>;
 }
 
-/** Replaces missing and invalid values by defaults. */
+/** Replaces missing and invalid values with defaults. */
 export function readTypedPieces(texts: TypedTexts): TypedPieces {
   const parts: TypedParts[] = [];
   let hasSurplus = false;

@@ -19,7 +19,10 @@ import { divideEvenly, positions, spaceBars } from "../spacing";
 
 export const POST = 50;
 export const TEAK = { width: 60, height: 45 };
-/** In mm. Standoffs are in two rows in the side of the flight. `rows` and `below` (the pane's lower edge) are depths below the inner corners of the steps. */
+/**
+ * In mm. Standoffs are in two rows in the side of the flight. `rows` and `below` (the pane's lower edge) are depths
+ * below the inner corners of the steps.
+ */
 export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], below: 150, margin: 150 };
 /** In mm: vertical distance from the top of the infill to the top of the rail. */
 const PANE_TOP = 90;
@@ -35,7 +38,10 @@ const BALL = { max: 100, planned: 95 };
 /** For a triangle of riser, tread and slope: 1 + s + √(1 + s²), where s is rise / going. */
 const triangleFactor = (rise: number, going: number) => 1 + rise / going + Math.hypot(1, rise / going);
 
-/** Diameter of the largest ball that fits between the steps and an infill that starts `foot` mm above the nosings: twice the triangle's inradius. */
+/**
+ * Diameter of the largest ball that fits between the steps and an infill that starts `foot` mm above the nosings: twice
+ * the triangle's inradius.
+ */
 const calculateBallDiameter = (rise: number, going: number, foot: number) =>
   (2 * (rise + foot)) / triangleFactor(rise, going);
 
@@ -45,7 +51,10 @@ const calculateFoot = (rise: number, going: number, ball: number) =>
 
 export type StairPlan = ReturnType<typeof planStair>;
 
-/** Requires complete sizes. Lengths in mm. Vertical bars stand on the treads; all other infill is beside the flight, where it may reach below the nosings. */
+/**
+ * Requires complete sizes. Lengths in mm. Vertical bars stand on the treads; all other infill is beside the flight,
+ * where it may reach below the nosings.
+ */
 export function planStair(sizes: Sizes) {
   const [steps, rise, going] = [
     readNumber(sizes, "steps"),

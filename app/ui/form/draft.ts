@@ -2,7 +2,9 @@ export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Excludes files, which cannot be stored, the honeypot, and `data-undrafted` fields, whose values are in other fields. */
+/**
+ * Excludes files, which cannot be stored, the honeypot, and `data-undrafted` fields, whose values are in other fields.
+ */
 const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 
@@ -69,7 +71,7 @@ function isRadio(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === "radio";
 }
 
-/** With `data-draft="changed"`, a radio button is stored only if changed, because the saved value may change meanwhile. */
+/** With `data-draft="changed"`, stores a radio button only if changed, because the saved value may change later. */
 function isUnchanged(radio: HTMLInputElement): boolean {
   return radio.dataset.draft === "changed" && radio.defaultChecked;
 }

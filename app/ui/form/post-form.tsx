@@ -30,7 +30,8 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
     >
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       {shownVersion === undefined || shownVersion === null ? null : (
-        // Stored with the draft, so that a restored draft cannot overwrite later changes. React would reset a field of type "hidden".
+        // Stored with the draft, so that a restored draft cannot overwrite later changes. React would reset a field of
+        // type "hidden".
         <input
           key={refused?.version}
           type="text"
@@ -48,7 +49,10 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   );
 }
 
-/** Stores typed text until the form is saved, because phones may close the tab when the camera opens. `data-preset` is the saved value. */
+/**
+ * Stores typed text until the form is saved, because phones may close the tab when the camera opens. `data-preset` is
+ * the saved value.
+ */
 function useDraft({ ref, refused, isSent, draftName, setRestored }: FormState): void {
   useEffect(() => {
     if (refused) isSent.current = false;
@@ -89,7 +93,10 @@ function useErrorFocus({ ref, refused, clearOnError }: FormState, isIdle: boolea
   }, [refused, isIdle]);
 }
 
-/** Shows the new values after a save. Returns the version of the shown values: a changed form retains the version it started from. */
+/**
+ * Shows the new values after a save. Returns the version of the shown values: a changed form retains the version it
+ * started from.
+ */
 function useSavedValues({ ref, refused, isSent, version, setRestored }: FormState, isIdle: boolean) {
   const [formVersion, setFormVersion] = useState(version);
   const lastVersion = useRef(version);

@@ -5,8 +5,8 @@ import type { RefusedForm } from "./refused-form";
 import { requestSignIn } from "./sign-in-request";
 
 /**
- * Keeps the form and its text if the site is unreachable or fails, and opens the sign-in dialog if the session has ended.
- * Redirects and refused forms pass through.
+ * Keeps the form and its text if the site is unreachable or fails, and opens the sign-in dialog if the session has
+ * ended. Redirects and refused forms pass through.
  */
 export async function submitForm(args: ClientActionFunctionArgs): Promise<unknown> {
   return await submitFormWithToast({ kind: "error", message: notSent }, args);
@@ -32,7 +32,10 @@ export async function submitFormWithToast(
   }
 }
 
-/** For buttons on other screens, which cannot show a refused form. If the session has ended, redirects to the sign-in and back. */
+/**
+ * For buttons on other screens, which cannot show a refused form. If the session has ended, redirects to the sign-in
+ * and back.
+ */
 export async function submitButton({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
