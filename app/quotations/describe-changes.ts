@@ -51,6 +51,6 @@ function describeLineChange(before: QuotationLine, after: QuotationLine): string
 }
 
 /** Comparing JSON is enough: content parsed with one schema has its keys in one order. */
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isEqual(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }

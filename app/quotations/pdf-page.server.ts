@@ -97,12 +97,13 @@ export class PdfPage {
     const lines: string[] = [];
     for (const paragraph of text.split(/\r?\n/)) {
       let line = "";
-      for (const word of paragraph.split(" ").flatMap((one) => this.breakWord(one, width, weight))) {
-        const longer = line ? `${line} ${word}` : word;
-        if (line && this.measureWidth(longer, weight) > width) {
+      const words = paragraph.split(" ");
+      for (const word of words.flatMap((fullWord) => this.breakWord(fullWord, width, weight))) {
+        const extended = line ? `${line} ${word}` : word;
+        if (line && this.measureWidth(extended, weight) > width) {
           lines.push(line);
           line = word;
-        } else line = longer;
+        } else line = extended;
       }
       lines.push(line);
     }

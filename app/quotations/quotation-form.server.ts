@@ -19,7 +19,7 @@ export type LineAction = { add: ExtraName } | { change: "up" | "down" | "remove"
 
 export function readLineAction(intent: string | undefined): LineAction | null {
   const [action, value = ""] = (intent ?? "").split(" ");
-  const extra = extras.find((one) => one.value === value);
+  const extra = extras.find((candidate) => candidate.value === value);
   if (action === "add" && extra) return { add: extra.value };
   if (action === "up" || action === "down" || action === "remove" || action === "restore")
     return { change: action, id: value };
@@ -78,7 +78,7 @@ const lineFields = {
   rate: rateField(),
   gst: z.coerce
     .number("Choose a GST rate.")
-    .refine((gst) => gstRates.some((one) => one === gst), "Choose a GST rate."),
+    .refine((gst) => gstRates.some((rate) => rate === gst), "Choose a GST rate."),
   hsn: z
     .string()
     .default("")

@@ -25,7 +25,7 @@ export type TermChoices = Record<keyof QuotationTerms, string[]>;
 export async function listTermChoices(db: Database): Promise<TermChoices> {
   const terms = await readLastTerms(db, 50);
   const choices = (name: keyof QuotationTerms) =>
-    [...new Set(terms.map((one) => String(one[name])))].filter(Boolean).slice(0, 4);
+    [...new Set(terms.map((earlier) => String(earlier[name])))].filter(Boolean).slice(0, 4);
   return {
     validityDays: choices("validityDays"),
     advance: choices("advance"),

@@ -20,9 +20,9 @@ import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 
 const listLabels = {
-  project: { search: "Search projects", one: "project" },
-  gallery: { search: "Search the gallery", one: "gallery item" },
-  testimonial: { search: "Search testimonials", one: "testimonial" },
+  project: { search: "Search projects", singular: "project" },
+  gallery: { search: "Search the gallery", singular: "gallery item" },
+  testimonial: { search: "Search testimonials", singular: "testimonial" },
 } as const;
 
 export const loader = adminLoader(async ({ request, params }) => {

@@ -29,7 +29,7 @@ export interface ShownPictures {
   isOwn: (name: PictureName) => boolean;
   /** Number of slots with the owner's photo. */
   ownCount: number;
-  /** True with at least one photo, from the owner or from `npm run pictures`. */
+  /** True if at least one slot has a photo, from the owner or from `npm run pictures`. */
   hasPhotos: boolean;
 }
 
@@ -97,7 +97,7 @@ function findOwnPicture(
 }
 
 function createShownPictures(own: ReadonlyMap<string, OwnPicture>, logo: Logo | null): ShownPictures {
-  /** Upright screens show a crop of the home banner, unless they have their own photo. */
+  // Upright screens show a crop of the home banner unless they have their own photo.
   const upright = own.get("home-hero")?.upright;
   const find = (name: PictureName) =>
     own.get(name)?.picture ?? (name === "home-hero-tall" && upright ? upright : findDefaultPicture(name));

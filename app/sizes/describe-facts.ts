@@ -33,11 +33,13 @@ function formatFact(fact: Fact, count: number, unit: Unit): string {
   if (fact.quantity === "text") return fact.text;
   if (fact.quantity === "dimensions") return `${groupDigits(fact.width)} × ${groupDigits(fact.height)} mm`;
   const { value, of, note } = fact;
-  const one = [formatNumber(fact, value, unit), note].filter(Boolean).join(" ");
-  return count > 1 && of === "piece" ? `${one} each, ${formatNumber(fact, value * count, unit)} in all` : one;
+  const single = [formatNumber(fact, value, unit), note].filter(Boolean).join(" ");
+  return count > 1 && of === "piece"
+    ? `${single} each, ${formatNumber(fact, value * count, unit)} in all`
+    : single;
 }
 
-/** For several pieces, values that add up are given for each and in total. */
+/** If there are several pieces, gives values that add up both per piece and in total. */
 export function describeFacts(facts: readonly Fact[], count: number, unit: Unit): DescribedFact[] {
   return facts.map((fact) => ({ label: fact.label, value: formatFact(fact, count, unit) }));
 }

@@ -2,16 +2,16 @@ import type { Scene } from "./drawing/scene";
 
 /** All are measured and drawn, except "structure" and "other", which the customer describes in words. */
 export const kindTexts = {
-  railing: { label: "Railing or balcony", one: "railing", several: "railings" },
-  stair: { label: "Stair railing", one: "stair railing", several: "stair railings" },
-  gate: { label: "Gate", one: "gate", several: "gates" },
-  door: { label: "Door", one: "door", several: "doors" },
-  window: { label: "Window", one: "window", several: "windows" },
-  shower: { label: "Shower glass", one: "shower", several: "showers" },
-  pergola: { label: "Pergola or canopy", one: "pergola", several: "pergolas" },
-  charupudi: { label: "Charupudi (sit-out bench)", one: "charupudi", several: "charupudis" },
-  structure: { label: "Structural steel work", one: "structure", several: "structures" },
-  other: { label: "Something else", one: "other item", several: "other items" },
+  railing: { label: "Railing or balcony", singular: "railing", plural: "railings" },
+  stair: { label: "Stair railing", singular: "stair railing", plural: "stair railings" },
+  gate: { label: "Gate", singular: "gate", plural: "gates" },
+  door: { label: "Door", singular: "door", plural: "doors" },
+  window: { label: "Window", singular: "window", plural: "windows" },
+  shower: { label: "Shower glass", singular: "shower", plural: "showers" },
+  pergola: { label: "Pergola or canopy", singular: "pergola", plural: "pergolas" },
+  charupudi: { label: "Charupudi (sit-out bench)", singular: "charupudi", plural: "charupudis" },
+  structure: { label: "Structural steel work", singular: "structure", plural: "structures" },
+  other: { label: "Something else", singular: "other item", plural: "other items" },
 } as const;
 
 export type KindName = keyof typeof kindTexts;

@@ -25,7 +25,7 @@ export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]
   const counts = new Map<KindName, number>();
   for (const { kind, count } of pieces) counts.set(kind, (counts.get(kind) ?? 0) + count);
   return [...counts]
-    .map(([kind, count]) => `${count} ${kindTexts[kind][count === 1 ? "one" : "several"]}`)
+    .map(([kind, count]) => `${count} ${kindTexts[kind][count === 1 ? "singular" : "plural"]}`)
     .join(", ");
 }
 

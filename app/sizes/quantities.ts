@@ -21,7 +21,7 @@ export interface Quantities {
 
 export interface PieceQuantities {
   each: Quantities;
-  /** For the ordered number of pieces. */
+  /** For all ordered pieces. */
   total: Quantities;
   /** Names of the fields that the customer left blank. */
   assumed: readonly string[];
@@ -72,7 +72,7 @@ function multiplyQuantities(
   };
 }
 
-/** Missing sizes are assumed. */
+/** Assumes missing sizes. */
 export function measureQuantities(piece: Piece): PieceQuantities {
   const { facts, assumed } = calculatePiece(piece);
   const [steel, glass] = [findQuantity(facts, "mass", "steel"), findQuantity(facts, "mass", "glass")];

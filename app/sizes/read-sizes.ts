@@ -11,7 +11,7 @@ export function readSizes(
   const sizes: Record<string, number | string> = {};
   const problems: SizeProblem[] = [];
   for (const [name, value] of Object.entries(sent)) {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((candidate) => candidate.name === name);
     const size = field ? readSize(field, value, unit) : null;
     if (size !== null) sizes[name] = size;
     else problems.push({ field: name, message: describeUnreadable(field, String(value)) });

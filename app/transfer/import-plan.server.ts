@@ -131,7 +131,7 @@ async function findStoredItems(
   return new Map(rows.map((row) => [row.origin_id, row]));
 }
 
-/** Includes erased origins. */
+/** Finds the origin ids that are stored or were erased. */
 async function findKnownOrigins(
   db: Database,
   table: "testimonials" | "enquiries" | "quotations",

@@ -25,7 +25,7 @@ export interface ImportedItem {
 }
 
 export function listPictures({ picture, further }: Pick<ImportedItem, "picture" | "further">): string[] {
-  return [...(picture === null ? [] : [picture]), ...(further ?? []).map((one) => one.picture)];
+  return [...(picture === null ? [] : [picture]), ...(further ?? []).map((entry) => entry.picture)];
 }
 
 /** Items are in list order. */

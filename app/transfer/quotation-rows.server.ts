@@ -117,25 +117,25 @@ export async function addQuotations(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) continue;
-    for (const [index, one] of versions.entries()) {
+    for (const [index, version] of versions.entries()) {
       await trx
         .insertInto("quotation_versions")
         .values({
           quotation_id: inserted.id,
-          version: one.version,
+          version: version.version,
           is_current: index === versions.length - 1,
-          content: JSON.stringify(one.content),
-          sha256: one.sha256,
-          changes: JSON.stringify(one.changes),
-          total: one.total,
-          valid_until: one.validUntil,
-          sent_at: new Date(one.sentAt),
-          opened_at: toDate(one.openedAt),
-          accepted_at: toDate(one.acceptedAt),
-          accepted_by: one.acceptedBy,
-          declined_at: toDate(one.declinedAt),
-          decline_reason: one.declineReason,
-          withdrawn_at: toDate(one.withdrawnAt),
+          content: JSON.stringify(version.content),
+          sha256: version.sha256,
+          changes: JSON.stringify(version.changes),
+          total: version.total,
+          valid_until: version.validUntil,
+          sent_at: new Date(version.sentAt),
+          opened_at: toDate(version.openedAt),
+          accepted_at: toDate(version.acceptedAt),
+          accepted_by: version.acceptedBy,
+          declined_at: toDate(version.declinedAt),
+          decline_reason: version.declineReason,
+          withdrawn_at: toDate(version.withdrawnAt),
         })
         .execute();
     }

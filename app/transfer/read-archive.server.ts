@@ -28,7 +28,7 @@ type Lists = { [List in ExportedList]: Exported<List>[] };
 const fileNameSchema = pictureFileSchema.or(attachedFileSchema);
 
 /**
- * Never writes to a path named by the archive.
+ * Reads the rows of an archive. Never writes to a path that the archive names.
  * @throws {TransferError} for an invalid or too large archive, or another version
  */
 export async function openArchive(path: string): Promise<ImportSource> {
@@ -38,7 +38,7 @@ export async function openArchive(path: string): Promise<ImportSource> {
   let isDescribed = false;
   await readEntries(path, async (entry) => {
     const { name } = entry.header;
-    const list = exportedLists.find((one) => name === `${one}.json`);
+    const list = exportedLists.find((candidate) => name === `${candidate}.json`);
     if (name === DESCRIPTION) {
       requireMaxSize(entry, MAX_DESCRIPTION_BYTES);
       parseWithSchema(name, await text(entry), exportDescriptionSchema);
@@ -47,7 +47,7 @@ export async function openArchive(path: string): Promise<ImportSource> {
       Object.assign(lists, { [list]: await readList(entry, rowSchemas[list]) });
     } else {
       if (fileNameSchema.safeParse(name).success) fileNames.add(name);
-      else if (!exportedLists.some((one) => name === `${one}.csv`)) {
+      else if (!exportedLists.some((candidate) => name === `${candidate}.csv`)) {
         throw new TransferError(`This is not an export of the site: it contains ${JSON.stringify(name)}.`);
       }
       entry.resume();

@@ -33,16 +33,16 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
     if (!toast) return;
     // There is space for only one banner.
     setShown((shownBefore) => [
-      ...shownBefore.filter((one) => !one.message.undo),
+      ...shownBefore.filter(({ message }) => !message.undo),
       { key: (shownBefore.at(-1)?.key ?? 0) + 1, message: toast, pathname },
     ]);
   }, [toast, pathname]);
 
   useEffect(() => {
-    setShown((before) => before.filter((one) => !one.message.undo || one.pathname === pathname));
+    setShown((before) => before.filter((entry) => !entry.message.undo || entry.pathname === pathname));
   }, [pathname]);
 
-  const remove = (key: number) => setShown((before) => before.filter((one) => one.key !== key));
+  const remove = (key: number) => setShown((before) => before.filter((entry) => entry.key !== key));
   const isError = ({ message }: ShownToast) => message.kind === "error";
   const renderToasts = (messages: ShownToast[]) =>
     messages.map(({ key, message }) => (
@@ -52,7 +52,7 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   return (
     <div className="toasts" data-no-print="">
       <div role="status" className="grid gap-3">
-        {renderToasts(shown.filter((one) => !isError(one)))}
+        {renderToasts(shown.filter((entry) => !isError(entry)))}
       </div>
       <div role="alert" className="grid gap-3">
         {renderToasts(shown.filter(isError))}

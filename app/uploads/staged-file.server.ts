@@ -75,7 +75,7 @@ async function writeFile(
     await rm(path, { force: true });
     release();
   };
-  const file = await orNotSaved(async () => {
+  const file = await rejectOnFailure(async () => {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     return open(path, "wx", 0o600);
   });
@@ -88,9 +88,9 @@ async function writeFile(
       await beforeWriting(size);
       hash.update(chunk);
       // Awaiting each write slows the upload to the speed of the disk.
-      await orNotSaved(() => file.writeFile(chunk));
+      await rejectOnFailure(() => file.writeFile(chunk));
     }
-    await orNotSaved(() => file.close());
+    await rejectOnFailure(() => file.close());
   } catch (error) {
     await file.close().catch(() => undefined);
     await dispose();
@@ -99,7 +99,7 @@ async function writeFile(
   return { path, sha256: hash.digest("hex"), size, dispose };
 }
 
-async function orNotSaved<T>(work: () => Promise<T>): Promise<T> {
+async function rejectOnFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

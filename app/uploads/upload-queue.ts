@@ -14,7 +14,7 @@ export type UploadState =
 export type SendResult = { id: number } | { problem: string } | { isSignedOut: true };
 
 export interface UploadOptions {
-  /** Resizes a file; one at a time, because a large photo fills the memory of a phone. */
+  /** Resizes a file. Called for one file at a time, because a large photo fills the memory of a phone. */
   prepare: (file: File) => Promise<File>;
   send: (
     file: File,
@@ -22,7 +22,8 @@ export interface UploadOptions {
   ) => Promise<SendResult>;
   onChange: (key: string, state: UploadState) => void;
   /**
-   * Concurrent uploads. With the default of 3, one is sent while the server processes another and a third is resized.
+   * Maximum number of concurrent uploads. With the default of 3, one is sent while the server processes another and a
+   * third is resized.
    */
   maxConcurrent?: number;
 }
@@ -85,7 +86,7 @@ export class UploadQueue {
     return this.#uploads.get(key)?.state;
   }
 
-  /** Retries failed, signed-out and pausing uploads immediately, and waits until none is under way. */
+  /** Retries failed, signed-out and pausing uploads immediately, and waits until all uploads have ended. */
   async settle(): Promise<void> {
     for (const { key, file, state, wake } of [...this.#uploads.values()]) {
       if (state.name === "failed" || state.name === "signed-out") this.start(key, file);

@@ -18,7 +18,7 @@ interface AdminItemGridProps extends AdminList {
   addLabel: string;
   emptyText: string;
   isDense?: boolean;
-  labels: { search: string /** A noun whose plural ends with "s". */; one: string };
+  labels: { search: string /** A noun whose plural ends with "s". */; singular: string };
   children: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
       </div>
       {isSearchable && matches > 0 ? (
         <p className="figures mb-3 text-sm text-steel-600">
-          {`${matches.toLocaleString("en-US")} ${labels.one}${matches === 1 ? "" : "s"}`}
+          {`${matches.toLocaleString("en-US")} ${labels.singular}${matches === 1 ? "" : "s"}`}
         </p>
       ) : null}
       {Children.count(children) > 0 ? (

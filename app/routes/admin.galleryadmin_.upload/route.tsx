@@ -24,7 +24,7 @@ export const action = adminAction(async ({ request }) => {
   const { typed, problem, ...more } = await addPictures(request);
   if (more.failed.length > 0 || problem) {
     const message = problem ?? labels.someAdded(more.addedCount, more.failed.length);
-    const status = more.failed.some((one) => one.status === 503) ? 503 : 400;
+    const status = more.failed.some((failure) => failure.status === 503) ? 503 : 400;
     return refuseForm<AddedPictures>(typed, { status, message }, more);
   }
   const message = labels.allAdded(more.addedCount);

@@ -39,7 +39,7 @@ export function PieceFields({
   const isHydrated = useHydrated();
   const fields = listTypedFields(piece);
   const label = piece.kind === "" ? piecesTexts.unnamed : kindTexts[piece.kind].label;
-  const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
+  const findError = (name: string) => problems.find(({ field }) => field === name)?.message;
   const kindField = pieceFieldName(number, "kind");
   return (
     <fieldset
@@ -61,7 +61,7 @@ export function PieceFields({
           placeholder={piecesTexts.noKind}
           defaultValue={piece.kind}
           data-preset={presets[kindField]}
-          error={errorOf(kindField)}
+          error={findError(kindField)}
           className="min-w-[min(12rem,100%)] flex-1"
         />
         {isHydrated ? null : (
@@ -78,11 +78,11 @@ export function PieceFields({
         fields={fields}
         presets={presets}
         unit={unit}
-        errorOf={errorOf}
+        findError={findError}
         actionProps={actionProps}
       />
       {piece.kind === "" ? null : (
-        <CountAndRemark piece={piece} number={number} isInWords={fields.length === 0} errorOf={errorOf} />
+        <CountAndRemark piece={piece} number={number} isInWords={fields.length === 0} findError={findError} />
       )}
       {fields.length > 0 ? (
         <>
@@ -127,10 +127,10 @@ interface CountAndRemarkProps {
   piece: TypedPiece;
   number: number;
   isInWords: boolean;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
 }
 
-function CountAndRemark({ piece, number, isInWords, errorOf }: CountAndRemarkProps) {
+function CountAndRemark({ piece, number, isInWords, findError }: CountAndRemarkProps) {
   const count = pieceFieldName(number, "count");
   const remark = pieceFieldName(number, "remark");
   return (
@@ -144,7 +144,7 @@ function CountAndRemark({ piece, number, isInWords, errorOf }: CountAndRemarkPro
         data-preset="1"
         autoComplete="off"
         enterKeyHint="next"
-        error={errorOf(count)}
+        error={findError(count)}
         className="max-sm:max-w-28"
       />
       <TextField
@@ -156,7 +156,7 @@ function CountAndRemark({ piece, number, isInWords, errorOf }: CountAndRemarkPro
         defaultValue={piece.remark}
         autoComplete="off"
         enterKeyHint="next"
-        error={errorOf(remark)}
+        error={findError(remark)}
       />
     </div>
   );

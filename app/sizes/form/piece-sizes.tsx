@@ -15,11 +15,19 @@ interface PieceSizesProps {
   fields: readonly SizeField[];
   presets: TypedTexts;
   unit: Unit;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
   actionProps: ActionProps;
 }
 
-export function PieceSizes({ piece, number, fields, presets, unit, errorOf, actionProps }: PieceSizesProps) {
+export function PieceSizes({
+  piece,
+  number,
+  fields,
+  presets,
+  unit,
+  findError,
+  actionProps,
+}: PieceSizesProps) {
   // Choices come first, because they decide which fields follow.
   const choices = fields.filter(({ type }) => type === "choice");
   const measures = fields.filter(({ type }) => type !== "choice");
@@ -45,7 +53,7 @@ export function PieceSizes({ piece, number, fields, presets, unit, errorOf, acti
                 preset={presets[sizeFieldName(number, field.name)]}
                 typed={piece.sizes[field.name] ?? ""}
                 unit={unit}
-                error={errorOf(sizeFieldName(number, field.name))}
+                error={findError(sizeFieldName(number, field.name))}
                 feetButton={actionProps({ type: "feet", number, size: field.name })}
               />
             ))}

@@ -57,7 +57,7 @@ export function validatePiece(
     return text ? [[name, text] as const] : [];
   });
   const { sizes, problems } = readSizes(fields, Object.fromEntries(sent), unit);
-  const labelOf = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
+  const findLabel = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
   const title = `${number}. ${kindTexts[typed.kind].label}`;
   const count = readCount(typed.count);
   const remark = typed.remark.trim();
@@ -77,7 +77,7 @@ export function validatePiece(
       ...[...problems, ...conflicts].map(({ field, message }) => ({
         field: sizeFieldName(number, field),
         message,
-        label: `${title}, ${labelOf(field)}`,
+        label: `${title}, ${findLabel(field)}`,
       })),
       ...others,
     ],

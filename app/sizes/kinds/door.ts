@@ -54,12 +54,12 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
       sketch.rect("bar", bar, split + RAIL, 16, FOOT + height - 2 * RAIL - split);
     sketch.rect("bar", left, FOOT + height * 0.7, inner, 40);
   }
-  drawSwing(sketch, [x, FOOT, width, height], hinges, isAway(plan) ? "away" : "towards");
+  drawSwing(sketch, [x, FOOT, width, height], hinges, opensInwards(plan) ? "away" : "towards");
   const lock = hinges === "left" ? x + width - 70 : x + 40;
   sketch.rect("bar", lock, 950, 30, 190);
 }
 
-const isAway = ({ opens }: DoorPlan) => opens.endsWith("in");
+const opensInwards = ({ opens }: DoorPlan) => opens.endsWith("in");
 
 function listHinges({ leaves, opens }: DoorPlan): ("left" | "right")[] {
   if (leaves === 2) return ["left", "right"];
@@ -84,7 +84,7 @@ function drawElevation(plan: DoorPlan): View {
     ...(sidelight === "none" ? [] : [end + SIDELIGHT]),
     width,
   ];
-  return toView(`Elevation, opening ${isAway(plan) ? "away from" : "towards"} you`, sketch, {
+  return toView(`Elevation, opening ${opensInwards(plan) ? "away from" : "towards"} you`, sketch, {
     box: [0, 0, width, height],
     hasGround: true,
     chains: [
@@ -101,18 +101,18 @@ function drawPlan(plan: DoorPlan): View {
   const sketch = new Sketch();
   drawJambs(sketch, width, SHOWN, WALL);
   const end = FRAME + leaves * leaf.width;
-  const away = isAway(plan);
-  const y = away ? WALL : 0;
-  const jamb = away ? WALL - 100 : 0;
+  const isInwards = opensInwards(plan);
+  const y = isInwards ? WALL : 0;
+  const jamb = isInwards ? WALL - 100 : 0;
   // Where each leaf's arc starts, in quarter turns.
-  const quarters = away ? { left: 0, right: 1 } : { left: -1, right: 2 };
+  const quarters = isInwards ? { left: 0, right: 1 } : { left: -1, right: 2 };
   for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
     sketch.rect("steel", x, jamb, FRAME, 100);
   if (sidelight !== "none") sketch.rect("glass", end + FRAME, jamb + 40, SIDELIGHT - FRAME, 20);
   for (const side of listHinges(plan)) {
     const isLeft = side === "left";
     const x = isLeft ? FRAME : end;
-    sketch.rect("steel", isLeft ? x : x - THICK, away ? y : y - leaf.width, THICK, leaf.width);
+    sketch.rect("steel", isLeft ? x : x - THICK, isInwards ? y : y - leaf.width, THICK, leaf.width);
     const from = (quarters[side] * Math.PI) / 2;
     sketch.arc("center", x, y, leaf.width, from, from + Math.PI / 2);
   }

@@ -128,7 +128,7 @@ export function calculateWindow(plan: WindowPlan): Calculation {
   const area = pane.width * pane.height;
   // A profile with its steel core weighs about 2.2 kg/m, according to manufacturers' tables.
   const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
-  const opens = isSliding ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
+  const openShare = isSliding ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
   const isFixed = style === "fixed";
   return {
     facts: omitFalse([
@@ -137,7 +137,7 @@ export function calculateWindow(plan: WindowPlan): Calculation {
       dimensionsFact(isFixed ? "Each pane" : "Each sash", sash.width, sash.height),
       ...glassFacts(sashes, sashes * area, thickness, `${thickness} mm toughened`),
       !isFixed && massFact("Weight per sash", mass, { of: "part" }),
-      !isFixed && textFact("Opens", `${Math.round(opens * 100)} % of the width`),
+      !isFixed && textFact("Opens", `${Math.round(openShare * 100)} % of the width`),
       hasMesh && textFact("Mesh", isSliding ? "on a separate track" : "in a frame inside"),
       ...(hasGrille ? [countFact("Grille bars", grilleBars(plan).count), gapFact(grilleBars(plan).gap)] : []),
     ]),

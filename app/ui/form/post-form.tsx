@@ -8,7 +8,7 @@ interface PostFormProps extends Omit<FormProps, "method" | "ref"> {
   form: FormState;
 }
 
-/** Adds the hidden fields for intent, version and idempotency key. */
+/** A form with hidden fields for intent, version and idempotency key. */
 export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) {
   const { intent, version, idempotencyKey, refused } = form;
   const isIdle = useNavigation().state === "idle";
