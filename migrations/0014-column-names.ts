@@ -16,9 +16,12 @@ const statements = [
       return null;
     end
   $$`,
+  sql`update revisions
+    set content = jsonb_set(content #- '{logo,ground}', '{logo,background}', content #> '{logo,ground}')
+    where document = 'logo' and content #> '{logo,ground}' is not null`,
 ];
 
-/** Names that say what the columns contain. */
+/** Names that say what the columns contain, and the background of stored logos likewise. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Database } from "~/database/database.server";
 import type { AdminRow } from "~/database/tables";
 import type { Credentials } from "./credentials.server";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server";
-import { endSessionsOf } from "./sessions.server";
+import { endAdminSessions } from "./sessions.server";
 import { turnOffTwoStep } from "./two-step.server";
 
 const generatedUsername = "admin";
@@ -59,5 +59,5 @@ async function applySetting(db: Database, adminId: number, { username, password 
     .execute();
   // Changing the setting restores access when the phone and the recovery codes are lost.
   await turnOffTwoStep(db, adminId);
-  await endSessionsOf(db, adminId);
+  await endAdminSessions(db, adminId);
 }

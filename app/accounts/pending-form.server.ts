@@ -111,7 +111,7 @@ export async function takePendingForm(
           ? "What you typed is still here. Please send it again."
           : "Your pictures are still here. Fill in the rest and save.",
     },
-    more: { pictures: await renewStagedImages(staged), refused },
+    extra: { pictures: await renewStagedImages(staged), refused },
   };
 }
 

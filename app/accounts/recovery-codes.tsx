@@ -3,7 +3,7 @@ import { useRootData } from "~/site/use-root-data";
 import { Button, ButtonLink } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { useHydrated } from "~/ui/use-hydrated";
-import { describeCodes } from "./describe-codes";
+import { describeRecoveryCodes } from "./describe-recovery-codes";
 
 const copyLabels = {
   copy: "Copy",
@@ -56,7 +56,7 @@ function PrintedCodes({ codes }: { codes: readonly string[] }) {
   const { business } = useRootData();
   return (
     <section className="print-sheet" aria-hidden="true">
-      <p>{describeCodes(business.name, new Date())}</p>
+      <p>{describeRecoveryCodes(business.name, new Date())}</p>
       <ol className="figures font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>

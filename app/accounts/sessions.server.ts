@@ -84,7 +84,7 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await endSessions(db, (sessions) => sessions.where("token_hash", "=", hashToken(token)));
 }
 
-export async function endSessionsOf(db: Database, adminId: number): Promise<void> {
+export async function endAdminSessions(db: Database, adminId: number): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId));
 }
 
@@ -168,7 +168,7 @@ export async function endOtherSessions(db: Database, { adminId, sessionId }: Ses
 }
 
 /** The first match wins: most user agents also name other programs. */
-const programs: readonly (readonly [pattern: RegExp, name: string])[] = [
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -189,9 +189,9 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 /** For example "Chrome on Android". */
 export function describeUserAgent(userAgent: string | null): string {
-  const findName = (entries: typeof programs) =>
+  const findName = (entries: typeof browsers) =>
     entries.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const program = findName(programs);
+  const program = findName(browsers);
   const system = findName(systems);
   if (program && system) return `${program} on ${system}`;
   return program ?? (system ? `A browser on ${system}` : "Unknown browser");

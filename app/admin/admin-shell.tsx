@@ -46,7 +46,7 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
       </a>
       <Sidebar name={name} collapsed={collapsed} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-(--banner,0px) z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 low:static sm:px-6">
+        <header className="sticky top-(--banner,0px) z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 very-short:static sm:px-6">
           <MenuDrawer name={name} />
           <h1 className="min-w-0 flex-1 truncate text-title">{title}</h1>
           <Link

@@ -84,7 +84,7 @@ async function addSitePictureAndLogo(): Promise<void> {
   const framing = { size: 80, across: 12.5, down: 50, x: 40, y: 60 };
   const placed = { photographId: id, imageId: id, alt: "A gate.", framing };
   await saveRevision(db, "picture:home-hero", { previousId: 0, content: { placed }, images: [id] });
-  await saveRevision(db, "logo", { previousId: 0, ...toStoredLogo({ imageId: id, ground: "dark" }) });
+  await saveRevision(db, "logo", { previousId: 0, ...toStoredLogo({ imageId: id, background: "dark" }) });
 }
 
 type BackedUpTable = "enquiries" | "enquiry_notes" | "outbox" | "images" | "revisions";
@@ -103,7 +103,11 @@ describe("a backup", { timeout: 120_000 }, () => {
     const { store, secret: storedSecret } = await restoreInto(restored, bytes);
     for (const table of ["enquiries", "enquiry_notes", "images", "revisions"] as const)
       expect(await readAll(restored, table)).toEqual(await readAll(db, table));
-    expect(await readLogo(restored)).toMatchObject({ width: 1600, ground: "dark", src: `/images/${key}` });
+    expect(await readLogo(restored)).toMatchObject({
+      width: 1600,
+      background: "dark",
+      src: `/images/${key}`,
+    });
     const file = await store.open(key);
     expect(await new Response(file?.body).text()).toBe("picture");
     expect(storedSecret).toBe(secret);

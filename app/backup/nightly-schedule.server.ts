@@ -50,7 +50,7 @@ export function startNightlyBackups(
 
   let isStopping = false;
   const task = startPeriodicTask(backUpWhenDue, {
-    everyMs: MINUTE_MS,
+    intervalMs: MINUTE_MS,
     isFirstRunDelayed: true,
     onFailure: (error) => {
       if (!isStopping) onFailure(error);

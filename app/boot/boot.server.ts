@@ -13,7 +13,7 @@ import { config, settingWarnings } from "~/runtime/config.server";
 import { databaseFolder, restrictAccess } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
 import { shutDownOnSignals } from "~/runtime/shutdown.server";
-import { StartRefusal, toStartRefusal } from "~/runtime/start-refusal.server";
+import { StartError, toStartError } from "~/runtime/start-error.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { withTimeout } from "~/runtime/with-timeout.server";
 import { warnAboutSamples } from "~/system/first-steps.server";
@@ -95,8 +95,8 @@ function exitWithError(error: unknown): never {
 
 /** A message without a stack for problems the owner can fix; a stack for bugs. */
 function describeError(error: unknown): string {
-  const reason = toStartRefusal(error, config.dataDir);
-  if (reason instanceof StartRefusal) return reason.message;
+  const reason = toStartError(error, config.dataDir);
+  if (reason instanceof StartError) return reason.message;
   if (config.databaseUrl === null && isDamage(reason)) {
     return describeDamage(databaseFolder(config.dataDir), reason.message);
   }

@@ -43,5 +43,5 @@ export const receiptTexts = {
 } as const;
 
 /** `failure` is the sentence of the specification; `time` is a time of day in India. */
-export const tooManySends = (failure: string, { time, phone }: { time: string; phone: string }) =>
+export const describeSendLimit = (failure: string, { time, phone }: { time: string; phone: string }) =>
   `${failure}. Too many messages were sent from your connection in the last hour. Please try again at ${time} (IST), or call ${phone}.`;

@@ -38,6 +38,6 @@ export const indianStates = [
   { value: "19", label: "West Bengal" },
 ] as const;
 
-export function nameState(code: string): string {
+export function getStateName(code: string): string {
   return indianStates.find(({ value }) => value === code)?.label ?? "";
 }

@@ -7,9 +7,9 @@ import { onShutdown } from "~/runtime/shutdown.server";
 import {
   describeDiskProblem,
   restoreInstructions,
-  StartRefusal,
-  toStartRefusal,
-} from "~/runtime/start-refusal.server";
+  StartError,
+  toStartError,
+} from "~/runtime/start-error.server";
 import { syncPath } from "~/runtime/sync-path.server";
 import { lockFolder } from "./folder-lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
@@ -17,7 +17,7 @@ import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 /**
  * Opens or creates the embedded database of a data folder, and closes it at shutdown.
  * @throws {FolderLockedError} when another process uses the folder, before any change to it
- * @throws {StartRefusal} when the folder is unusable, or the database is damaged, or missing although other
+ * @throws {StartError} when the folder is unusable, or the database is damaged, or missing although other
  * files of a site exist
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
@@ -25,7 +25,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
     createFolder(dataDir);
     return await lockAndOpen(dataDir);
   } catch (error) {
-    throw toStartRefusal(error, dataDir);
+    throw toStartError(error, dataDir);
   }
 }
 
@@ -70,7 +70,7 @@ async function openExisting(folder: string): Promise<PGlite> {
         return 0;
       },
     );
-    if (size === 0) throw new StartRefusal(describeDamage(folder, `${file} is missing or empty`));
+    if (size === 0) throw new StartError(describeDamage(folder, `${file} is missing or empty`));
   }
   // Our lock replaces this file. After a power cut it may be empty, and PostgreSQL would refuse to start.
   await rm(join(folder, "postmaster.pid"), { force: true });
@@ -94,7 +94,7 @@ async function openPGlite(
       stderrLines.map(describeDiskProblem).find((problem) => problem !== null) ?? describeDiskProblem(error);
     const reason = stderrLines.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast(Boolean);
     const { dataDir } = options;
-    throw new StartRefusal(
+    throw new StartError(
       problem
         ? `${dataDir} cannot be used: ${problem}.\n${restoreInstructions}`
         : describeProblem(dataDir, reason ?? (error instanceof Error ? error.message : "PostgreSQL exited")),

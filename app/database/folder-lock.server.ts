@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
-import { StartRefusal } from "~/runtime/start-refusal.server";
+import { StartError } from "~/runtime/start-error.server";
 
 export interface FolderLock {
   release: () => Promise<void>;
 }
 
-export class FolderLockedError extends StartRefusal {
+export class FolderLockedError extends StartError {
   override name = "FolderLockedError";
 
   constructor(folder: string) {
@@ -108,7 +108,7 @@ export async function startFolderHeartbeat(
     else await utimes(file, new Date(), new Date());
   };
   const heartbeatTask = startPeriodicTask(renewHeartbeat, {
-    everyMs: timing.intervalMs,
+    intervalMs: timing.intervalMs,
     isFirstRunDelayed: true,
     onFailure: (error) => process.emitWarning(error as Error),
   });

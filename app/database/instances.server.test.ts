@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { StartRefusal } from "~/runtime/start-refusal.server";
+import { StartError } from "~/runtime/start-error.server";
 import { db } from "./database.server";
 import {
   findInstance,
@@ -29,7 +29,7 @@ describe("a starting instance", () => {
     await register(instance);
     await setLastSeen(50);
     const refusal: unknown = await register(otherFolder).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StartRefusal);
+    expect(refusal).toBeInstanceOf(StartError);
     for (const text of ["/srv/two", "DATA_DIR", "S3_ENDPOINT", "S3_SECRET_ACCESS_KEY"])
       expect(String(refusal)).toContain(text);
     expect(await listInstanceIds()).toEqual([instance.id]);
@@ -101,7 +101,7 @@ describe("the id of a data folder", () => {
 
   it("refuses a damaged file", () => {
     writeFileSync(join(folder, "folder-id"), "");
-    expect(() => readOrCreateFolderId(folder)).toThrow(StartRefusal);
+    expect(() => readOrCreateFolderId(folder)).toThrow(StartError);
   });
 
   it("is required only when instances may have different disks", () => {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Config } from "~/runtime/config.server";
 import { createFileOnce } from "~/runtime/data-folder.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
-import { StartRefusal, toStartRefusal } from "~/runtime/start-refusal.server";
+import { StartError, toStartError } from "~/runtime/start-error.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { acquireAdvisoryLock } from "./advisory-lock.server";
 import type { Database } from "./database.server";
@@ -24,7 +24,7 @@ const ownId = randomUUID();
 
 /**
  * Returns null unless several instances may run and they store pictures on disk.
- * @throws {StartRefusal} for an unusable folder
+ * @throws {StartError} for an unusable folder
  */
 export function findInstance({
   databaseUrl,
@@ -35,7 +35,7 @@ export function findInstance({
   try {
     return { id: ownId, folderId: readOrCreateFolderId(dataDir) };
   } catch (error) {
-    throw toStartRefusal(error, dataDir);
+    throw toStartError(error, dataDir);
   }
 }
 
@@ -46,19 +46,19 @@ export function readOrCreateFolderId(dataDir: string): string {
   if (!existsSync(file)) createFileOnce(file, randomBytes(16).toString("hex"));
   const id = readFileSync(file, "utf8").trim();
   if (!/^[0-9a-f]{32}$/.test(id))
-    throw new StartRefusal(`${file} is damaged. Delete it: the next start creates a new one.`);
+    throw new StartError(`${file} is damaged. Delete it: the next start creates a new one.`);
   return id;
 }
 
 /**
  * Registers an instance; an advisory lock serializes concurrent starts.
- * @throws {StartRefusal} when a running instance has another data folder: neither could read the other's pictures
+ * @throws {StartError} when a running instance has another data folder: neither could read the other's pictures
  */
 export async function registerInstance(db: Database, instance: Instance, dataDir: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await acquireAdvisoryLock(trx, "instances");
     await sql`delete from instances where seen_at < clock_timestamp() - ${expiry}`.execute(trx);
-    if (await hasOtherFolder(trx, instance)) throw new StartRefusal(describeSeparateFolders(dataDir));
+    if (await hasOtherFolder(trx, instance)) throw new StartError(describeSeparateFolders(dataDir));
     await writeHeartbeat(trx, instance);
   });
 }
@@ -99,7 +99,7 @@ export function startInstanceHeartbeat(
   db: Database,
   instance: Instance,
   onError: (error: unknown) => void,
-  everyMs = heartbeatIntervalMs,
+  intervalMs = heartbeatIntervalMs,
 ): () => Promise<void> {
   let isUnavailable = false;
   const renew = async () => {
@@ -114,7 +114,7 @@ export function startInstanceHeartbeat(
     isUnavailable = isDatabaseUnavailable(error);
     if (!isUnavailable) onError(error);
   };
-  const heartbeat = startPeriodicTask(renew, { everyMs, isFirstRunDelayed: true, onFailure });
+  const heartbeat = startPeriodicTask(renew, { intervalMs, isFirstRunDelayed: true, onFailure });
   return async () => {
     await heartbeat.stop();
     // Shutdown does not wait for an unavailable database. The row expires in a minute.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { StartRefusal } from "~/runtime/start-refusal.server";
+import { StartError } from "~/runtime/start-error.server";
 import { createEmptyDatabase, createTestDatabase, resetDatabase } from "../../tests/support/database";
 import { type Database, db } from "./database.server";
 import { migrateToLatest } from "./migrate.server";
@@ -25,8 +25,8 @@ describe("migrations", () => {
     const { db: old, destroy } = await createEmptyDatabase();
     await recordMigrations(old, ["0001-create-tables", "0010-inbox", "0118-staged-networks"]);
     const refused = await migrateToLatest(old).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StartRefusal);
-    const { message } = refused as StartRefusal;
+    expect(refused).toBeInstanceOf(StartError);
+    const { message } = refused as StartError;
     expect(message).toMatch(/^This database was created by an older development version of the site\./);
     expect(message).toContain("npm run export -- FILE");
     expect(message).toContain("npm run import -- FILE --write");

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type Migration, sql } from "kysely";
-import { restoreInstructions, StartRefusal } from "~/runtime/start-refusal.server";
+import { restoreInstructions, StartError } from "~/runtime/start-error.server";
 import { acquireAdvisoryLock } from "./advisory-lock.server";
 import type { Database } from "./database.server";
 
@@ -14,7 +14,7 @@ const migrations = Object.fromEntries(
 /**
  * Runs all pending migrations in one transaction; a lock serializes concurrent instances.
  * @param onUpgrade called before each migration of existing tables
- * @throws {StartRefusal} when the tables are from a newer version or an older development version
+ * @throws {StartError} when the tables are from a newer version or an older development version
  */
 export async function migrateToLatest(db: Database, onUpgrade?: (name: string) => void): Promise<void> {
   await db.transaction().execute((trx) => migrate(trx, undefined, onUpgrade));
@@ -56,11 +56,11 @@ function refuseOtherVersions(appliedNames: readonly string[]): void {
   if (unknownNames.length === 0) return;
   const [first = ""] = Object.keys(migrations).sort();
   if (!appliedNames.includes(first)) {
-    throw new StartRefusal(
+    throw new StartError(
       `This database was created by an older development version of the site. This version cannot upgrade it.\n${upgradeInstructions}`,
     );
   }
-  throw new StartRefusal(
+  throw new StartError(
     `A newer version of the site has changed the database: this version does not know ${unknownNames.join(", ")}.\n` +
       "Start the newer version, or restore a backup made with this one.\n" +
       restoreInstructions,

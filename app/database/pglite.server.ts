@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { maxDatabaseFiles } from "~/runtime/open-files.mjs";
-import { describeDiskProblem } from "~/runtime/start-refusal.server";
+import { describeDiskProblem } from "~/runtime/start-error.server";
 import { syncPath } from "~/runtime/sync-path.server";
 
 const options: PGliteOptions = {

@@ -16,8 +16,7 @@ export function startVacuum(db: Database, onFailure: (error: unknown) => void): 
     await vacuumTables(db, signal);
     await sql`checkpoint`.execute(db);
   };
-  return startPeriodicTask(vacuumAndCheckpoint, { everyMs: intervalMs, isFirstRunDelayed: true, onFailure })
-    .stop;
+  return startPeriodicTask(vacuumAndCheckpoint, { intervalMs, isFirstRunDelayed: true, onFailure }).stop;
 }
 
 /** Stops between tables when `signal` aborts. */

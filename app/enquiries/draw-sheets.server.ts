@@ -3,27 +3,27 @@ import { readFirm } from "~/firm/firm.server";
 import { isWordmark, type Logo } from "~/firm/logo";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import { findPieceKind } from "~/sizes/kinds";
 import { isMeasured, usesFeet } from "~/sizes/piece-list";
 import { formatDay } from "~/time/format-day";
 import { getCurrentPieces } from "./current-pieces";
 import type { Enquiry } from "./find-enquiry.server";
 
-type SheetLogo = Pick<Logo, "width" | "height" | "ground"> & { href: string };
+type SheetLogo = Pick<Logo, "width" | "height" | "background"> & { href: string };
 
 /** Draws pieces to scale, one per A4 sheet. Omits pieces without sizes and kinds without a drawing. */
 export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
   const { id, name, town, createdAt } = enquiry;
   const { list } = getCurrentPieces(enquiry);
   const drawablePieces = (list?.pieces ?? []).filter(
-    (piece) => isMeasured(piece) && findKind(piece.kind).draw,
+    (piece) => isMeasured(piece) && findPieceKind(piece.kind).draw,
   );
   if (!list || drawablePieces.length === 0) return [];
   const { business } = await readFirm(db);
   return drawablePieces.flatMap((piece, index) => {
     const titleBlock = {
       firm: business.name,
-      logo: logo && { ...logo, needsPlate: logo.ground === "dark", replacesName: isWordmark(logo) },
+      logo: logo && { ...logo, needsPlate: logo.background === "dark", replacesName: isWordmark(logo) },
       phone: business.phone.display,
       customer: [name, town].filter(Boolean).join(", "),
       enquiry: String(id),

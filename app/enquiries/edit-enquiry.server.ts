@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "~/database/database.server";
 import { versionField } from "~/http/handle-form.server";
 import type { PieceList } from "~/sizes/piece-list";
-import { formatPieces, parsePieces } from "~/sizes/schema";
+import { parsePieces, serializePieces } from "~/sizes/schema";
 import { optionalLine, requiredLine } from "~/text/form-fields";
 import { arePiecesEqual, getCurrentPieces, outlinePieces } from "./current-pieces";
 import { type NewEvent, recordEvent } from "./enquiry-history.server";
@@ -70,7 +70,7 @@ export async function editEnquiry(
       .set({ ...contact, quoted_amount: quotedAmount, details_version: row.details_version + 1 })
       .$if(havePiecesChanged, (query) =>
         query.set({
-          measured_pieces: isAsRequested ? null : formatPieces(pieces),
+          measured_pieces: isAsRequested ? null : serializePieces(pieces),
         }),
       )
       .where("id", "=", id)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { sumQuantities } from "~/sizes/quantities";
-import { parsePieces, writeStoredPieces } from "~/sizes/schema";
+import { describeStoredPieces, parsePieces } from "~/sizes/schema";
 import { toIndianDay } from "~/time/indian-time";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
@@ -54,8 +54,8 @@ const columns: readonly Column[] = [
   ["Other answers", (row) => joinFacts(listOtherFacts(row.details))],
   ["Town", (row) => row.town],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
-  ["Items", (row) => writeStoredPieces(row.pieces)],
-  ["Measured", (row) => writeStoredPieces(row.measured_pieces)],
+  ["Items", (row) => describeStoredPieces(row.pieces)],
+  ["Measured", (row) => describeStoredPieces(row.measured_pieces)],
   ["Running length in m", ({ quantities: { length } }) => formatQuantity(length && length / 1000)],
   ["Area in m²", ({ quantities }) => formatQuantity(quantities.area)],
   ["Glass in m²", ({ quantities }) => formatQuantity(quantities.glassArea)],

@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 import { idempotencyKeyField } from "~/http/handle-form.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import type { PieceList } from "~/sizes/piece-list";
-import { formatPieces } from "~/sizes/schema";
+import { serializePieces } from "~/sizes/schema";
 import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/text/form-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpKindValues } from "./follow-up";
@@ -64,7 +64,7 @@ export async function enterEnquiry(
         town,
         message,
         email: null,
-        pieces: formatPieces(pieces),
+        pieces: serializePieces(pieces),
         details: formatQuoteDetails({ ...quoteDefaults, projectType, budget: "", deliveryDate: null }),
         status: "contacted",
         follow_up_on: followUp?.day ?? null,

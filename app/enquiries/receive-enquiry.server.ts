@@ -1,4 +1,4 @@
-import { tooManySends } from "~/content/enquiry-forms";
+import { describeSendLimit } from "~/content/enquiry-forms";
 import { db } from "~/database/database.server";
 import { getCachedFirm } from "~/firm/firm.server";
 import { readClientNetwork } from "~/http/client-address.server";
@@ -33,7 +33,7 @@ export async function enforceSendLimit(request: Request, failure: string): Promi
 
 function describeLimit(failure: string, seconds: number): string {
   const time = formatClock(new Date(Date.now() + seconds * 1000));
-  return tooManySends(failure, { time, phone: getCachedFirm().business.phone.display });
+  return describeSendLimit(failure, { time, phone: getCachedFirm().business.phone.display });
 }
 
 export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 import type { NewEnquiryRow } from "~/database/tables";
 import type { MailRecipients } from "~/mail/mail";
 import { queuePushNotice } from "~/push/push-outbox.server";
-import { formatPieces } from "~/sizes/schema";
+import { serializePieces } from "~/sizes/schema";
 import { MINUTE_MS } from "~/time/durations";
 import type { NewEnquiry } from "./enquiry";
 import { attachStagedFiles } from "./files/staged-files.server";
@@ -104,7 +104,7 @@ function toRow({
   const { name, email, phone, town = null, description: message, ...details } = content;
   return {
     ...{ kind, name, email, phone, town, message, details: formatQuoteDetails(details), source: sourceJson },
-    pieces: formatPieces(pieces),
+    pieces: serializePieces(pieces),
     like_kind: like?.kind ?? null,
     like_id: like?.id ?? null,
     like_title: like?.title ?? null,

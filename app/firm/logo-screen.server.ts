@@ -41,7 +41,7 @@ export async function readLogoScreen() {
     ids.length > 0 ? await db.selectFrom("images").selectAll().where("id", "in", ids).execute() : [];
   const show = (state: LogoState) => {
     const image = images.find(({ id }) => id === state?.imageId);
-    return state && image ? toLogo(image, state.ground) : null;
+    return state && image ? toLogo(image, state.background) : null;
   };
   return {
     version: states[0]?.id ?? 0,
@@ -92,7 +92,7 @@ async function prepareLogo(
         `This logo is only ${width} × ${height} pixels without its margins. It needs 120 × 40 or more: ask your designer for a larger file.`,
       );
     const { id } = await storeLogo(db, image, logo);
-    return { problem: null, status: 200, state: { imageId: id, ground: logo.ground } };
+    return { problem: null, status: 200, state: { imageId: id, background: logo.background } };
   } catch (error) {
     const { problem } = toRejection(error, "a logo could not be stored");
     return refuse(problem.message, problem.status);

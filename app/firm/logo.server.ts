@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "~/database/database.server";
 import type { ImageRow } from "~/database/tables";
 import { withFallback } from "~/http/with-fallback.server";
-import { iconSides, type LogoGround, MASKABLE_SIDE } from "~/images/logo-sizes";
+import { iconSides, type LogoBackground, MASKABLE_SIDE } from "~/images/logo-sizes";
 import { readOriginal } from "~/images/queries.server";
 import { selectPicture } from "~/images/select-picture";
 import type { EditedDocument } from "~/revisions/edit-document.server";
@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import type { Logo } from "./logo";
 
 const stateSchema = z.object({
-  logo: z.object({ imageId: z.int(), ground: z.enum(["light", "dark"]).nullable() }).nullable(),
+  logo: z.object({ imageId: z.int(), background: z.enum(["light", "dark"]).nullable() }).nullable(),
 });
 
 export type LogoState = z.output<typeof stateSchema>["logo"];
@@ -48,28 +48,28 @@ let cached: Logo | null = null;
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
     const logo = await findLogo(db);
-    cached = logo && toLogo(logo.image, logo.ground);
+    cached = logo && toLogo(logo.image, logo.background);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
   return cached;
 }
 
-async function findLogo(db: Database): Promise<{ image: ImageRow; ground: LogoGround } | null> {
+async function findLogo(db: Database): Promise<{ image: ImageRow; background: LogoBackground } | null> {
   const revision = await readRevision(db, "logo");
   const state = revision && parseLogo(revision.content);
   if (!state) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", state.imageId).executeTakeFirst();
-  return image ? { image, ground: state.ground } : null;
+  return image ? { image, background: state.background } : null;
 }
 
-export function toLogo(image: ImageRow, ground: LogoGround): Logo {
+export function toLogo(image: ImageRow, background: LogoBackground): Logo {
   const { src, width, height, encodings } = selectPicture(image, "");
   const listFiles = (type: string) => encodings.find((encoding) => encoding.type === type)?.variants ?? [];
   const findIcon = (side: number) => listFiles("image/png").find((icon) => icon.width === side)?.url ?? src;
   const [favicon, apple, small, large] = iconSides;
   return {
-    ...{ src, width, height, ground },
+    ...{ src, width, height, background },
     srcSet: listFiles("image/webp")
       .map((variant) => `${variant.url} ${variant.width}w`)
       .join(", "),
@@ -84,7 +84,7 @@ export function toLogo(image: ImageRow, ground: LogoGround): Logo {
 }
 
 /** For emails, PDF files and drawings. */
-export interface LogoFile extends Pick<Logo, "width" | "height" | "ground"> {
+export interface LogoFile extends Pick<Logo, "width" | "height" | "background"> {
   content: Buffer;
 }
 
@@ -97,5 +97,5 @@ async function findLogoFile(db: Database): Promise<LogoFile | null> {
   const logo = await findLogo(db);
   if (!logo) return null;
   const { storage_key, width, height } = logo.image;
-  return { width, height, ground: logo.ground, content: await readOriginal(storage_key) };
+  return { width, height, background: logo.background, content: await readOriginal(storage_key) };
 }

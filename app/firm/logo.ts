@@ -1,4 +1,4 @@
-import type { LogoGround } from "~/images/logo-sizes";
+import type { LogoBackground } from "~/images/logo-sizes";
 
 /** The business's logo, without margins. */
 export interface Logo {
@@ -9,7 +9,7 @@ export interface Logo {
   /** In pixels. */
   width: number;
   height: number;
-  ground: LogoGround;
+  background: LogoBackground;
   /** Paths of square PNG files, which change with the logo. */
   icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;
 }

@@ -45,6 +45,11 @@ export async function writeMail(
 async function readMailLogo(db: Database): Promise<MailLogo | null> {
   const file = await readLogoFile(db);
   if (!file) return null;
-  const { content, ground } = file;
-  return { content, ground: ground ?? "own", replacesName: isWordmark(file), ...fitLogo(file, logoBox) };
+  const { content, background } = file;
+  return {
+    content,
+    background: background ?? "opaque",
+    replacesName: isWordmark(file),
+    ...fitLogo(file, logoBox),
+  };
 }

@@ -1,5 +1,5 @@
+import { MAX_PICTURES_AT_ONCE } from "~/content/add-pictures";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
-import { MAX_PICTURES_AT_ONCE } from "~/content/many-pictures";
 import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload-rules";
 
 interface PathRule {

@@ -17,7 +17,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-interface FormOptions<Schema extends z.ZodType, More> {
+interface FormOptions<Schema extends z.ZodType, Extra> {
   schema: Schema;
   /** Passwords and codes, which are checked with the typed fields and never sent back. */
   secrets?: Record<string, string>;
@@ -30,7 +30,7 @@ interface FormOptions<Schema extends z.ZodType, More> {
   failure: { title?: string; message: string };
   /** Shown for copying when the edited row was purged. */
   texts?: readonly CopyableText[];
-  more?: More;
+  extra?: Extra;
   headers?: Record<string, string>;
 }
 
@@ -48,7 +48,7 @@ export function idempotencyKeyField() {
  * while the database is unavailable, 507 on a full disk, else 500.
  * @throws 410 with the texts when the edited row was purged, and responses that `save` throws
  */
-export async function handleForm<Schema extends z.ZodType, More>(
+export async function handleForm<Schema extends z.ZodType, Extra>(
   typed: Record<string, string>,
   {
     schema,
@@ -58,12 +58,12 @@ export async function handleForm<Schema extends z.ZodType, More>(
     refuseInvalid,
     failure,
     texts = [],
-    more,
+    extra,
     headers,
-  }: FormOptions<Schema, More>,
+  }: FormOptions<Schema, Extra>,
 ) {
   const refuse = (refusal: Refusal) =>
-    refuseForm(typed, { title, ...refusal, headers: { ...headers, ...refusal.headers } }, more);
+    refuseForm(typed, { title, ...refusal, headers: { ...headers, ...refusal.headers } }, extra);
   const parsed = schema.safeParse({ ...typed, ...secrets });
   if (!parsed.success) {
     const errors = collectFieldErrors(parsed.error);
@@ -75,7 +75,7 @@ export async function handleForm<Schema extends z.ZodType, More>(
     result = await save(parsed.data);
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
-    return refuseFailure(typed, error, { title, ...failure }, more);
+    return refuseFailure(typed, error, { title, ...failure }, extra);
   }
   if (result instanceof Response) return result;
   if (result !== null) return refuse(result);
@@ -83,22 +83,22 @@ export async function handleForm<Schema extends z.ZodType, More>(
 }
 
 /** Returns 503 while the database is unavailable, 507 on a full disk, else 500. */
-export function refuseFailure<More>(
+export function refuseFailure<Extra>(
   typed: Record<string, string>,
   error: unknown,
   failure: { title?: string; message: string },
-  more?: More,
+  extra?: Extra,
 ) {
   const status = chooseFailureStatus(error);
   // The database module logs outages.
   if (status !== 503) logger.error({ err: error }, "a form could not be saved");
-  return refuseForm(typed, { status, ...failure }, more);
+  return refuseForm(typed, { status, ...failure }, extra);
 }
 
-export function refuseForm<More>(
+export function refuseForm<Extra>(
   typed: Record<string, string>,
   { status, title, message, errors = {}, version, headers }: Refusal,
-  more?: More,
+  extra?: Extra,
 ) {
   const toast = {
     kind: "error",
@@ -106,12 +106,12 @@ export function refuseForm<More>(
     message,
     ...(status === 409 && { isConflict: true as const }),
   } as const;
-  return data<RefusedForm<More>>({ errors, typed, version, toast, more }, { status, headers });
+  return data<RefusedForm<Extra>>({ errors, typed, version, toast, extra }, { status, headers });
 }
 
 /** Shows the form again after a button that changes it without saving. */
-export function showForm<More>(form: RefusedForm<More>, headers?: Record<string, string>) {
-  return data<RefusedForm<More>>(form, { headers });
+export function showForm<Extra>(form: RefusedForm<Extra>, headers?: Record<string, string>) {
+  return data<RefusedForm<Extra>>(form, { headers });
 }
 
 export interface CopyableText {

@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 import { decode } from "./decode.server";
 import type { EncodedPicture } from "./encodings";
 import type { ReceivedImage } from "./form-with-image.server";
-import { fitLogo, headerBox, iconSides, type LogoGround, MASKABLE_SIDE } from "./logo-sizes";
+import { fitLogo, headerBox, iconSides, type LogoBackground, MASKABLE_SIDE } from "./logo-sizes";
 import { createTemporaryPaths, encode } from "./make-images.server";
 import { storeOriginal } from "./queries.server";
 
@@ -18,7 +18,7 @@ interface CreatedLogo {
   width: number;
   height: number;
   data: Buffer;
-  ground: LogoGround;
+  background: LogoBackground;
   /** Size in pixels without margins, before scaling down. */
   source: { width: number; height: number };
   /** WebP files for pages, then PNG icons. */
@@ -39,7 +39,7 @@ export async function makeLogo(path: string): Promise<CreatedLogo | null> {
       [...new Set(widths)].map((width) => ({ type: "image/webp", width, options: { lossless: true } })),
     ))
       files.push(file);
-    const background = logo.ground === "dark" ? graphite : white;
+    const background = logo.background === "dark" ? graphite : white;
     for (const side of [...iconSides, MASKABLE_SIDE]) {
       const iconJob = { path: target, target: icon, side, background, isMaskable: side === MASKABLE_SIDE };
       await decode("makeIcon", iconJob);
@@ -67,10 +67,10 @@ export async function storeLogo(
  */
 export async function drawLogoOnCard(
   card: Buffer,
-  { content, ground }: { content: Buffer; ground: LogoGround },
+  { content, background }: { content: Buffer; background: LogoBackground },
 ): Promise<Buffer> {
   const [path, logo, target] = await createTemporaryPaths();
-  const plate = ground && { light: white, dark: graphite }[ground];
+  const plate = background && { light: white, dark: graphite }[background];
   try {
     await writeFile(path, card, { mode: 0o600 });
     await writeFile(logo, content, { mode: 0o600 });

@@ -4,7 +4,7 @@ interface Size {
 }
 
 /** Background on which a transparent logo is legible; null for an opaque logo. */
-export type LogoGround = "light" | "dark" | null;
+export type LogoBackground = "light" | "dark" | null;
 
 /** In CSS pixels. */
 export const headerBox: Size = { width: 208, height: 44 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES, manyPictures } from "~/content/many-pictures";
+import { addPicturesTexts, MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES } from "~/content/add-pictures";
 import type { PictureSource } from "~/content/picture-source";
 import { db } from "~/database/database.server";
 import { idField } from "~/http/read-request";
@@ -60,7 +60,7 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
 /** A refused file does not affect the others. `tooMany` is the message for files beyond the limit. */
 export async function stageImages(
   form: ReceivedForm,
-  tooMany: string = manyPictures.tooMany,
+  tooMany: string = addPicturesTexts.tooMany,
 ): Promise<{ staged: ImageReference[]; refused: ImageProblem[] }> {
   const staged: ImageReference[] = [];
   const refused = form.refused.map(({ name, reason }) => ({

@@ -44,7 +44,7 @@ export function startImageWorker(
     nextCollection = performance.now() + COLLECTION_INTERVAL_MS;
   };
   const task = startPeriodicTask(work, {
-    everyMs: POLL_INTERVAL_MS,
+    intervalMs: POLL_INTERVAL_MS,
     onFailure: (error) => logError(error, "images could not be processed"),
   });
   setImageWorker(task);

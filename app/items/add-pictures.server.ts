@@ -1,5 +1,5 @@
+import { addPicturesTexts } from "~/content/add-pictures";
 import * as messages from "~/content/admin-messages";
-import { manyPictures } from "~/content/many-pictures";
 import { db } from "~/database/database.server";
 import { readTexts } from "~/http/read-request";
 import {
@@ -58,7 +58,7 @@ export async function addPictures(
       addedCount: pictures.length - unfinished.length,
       failed,
       staged: unfinished,
-      problem: form.broken?.problem.message ?? (isEmpty ? manyPictures.none : null),
+      problem: form.broken?.problem.message ?? (isEmpty ? addPicturesTexts.none : null),
     };
   } finally {
     await form.dispose();

@@ -15,7 +15,7 @@ import { pictureText } from "~/text/form-fields";
 import { receiveForm } from "~/uploads/receive-form.server";
 import type { ChangeResult } from "./changes.server";
 import { kindForms } from "./kind-forms";
-import type { ItemMore, ItemPicture } from "./kinds";
+import type { ItemExtra, ItemPicture } from "./kinds";
 import { type ItemFields, itemSchemas } from "./kinds.server";
 import { applyPictureAction, parsePictureAction } from "./picture-action";
 import type { ChosenPicture } from "./project-pictures.server";
@@ -55,10 +55,10 @@ export async function changeItem<Kind extends ListKind>(
   const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
   const action = parsePictureAction(typed.intent ?? "");
   if (action && !problem)
-    return showForm<ItemMore>({
+    return showForm<ItemExtra>({
       typed,
       errors: {},
-      more: { pictures: applyPictureAction(pictures, action) },
+      extra: { pictures: applyPictureAction(pictures, action) },
     });
   return await handleForm(typed, {
     schema,
@@ -68,7 +68,7 @@ export async function changeItem<Kind extends ListKind>(
     },
     failure: { message: failed },
     texts: listCopyableTexts(kind, typed, pictures),
-    more: { pictures } satisfies ItemMore,
+    extra: { pictures } satisfies ItemExtra,
     save: async (item) => {
       const result = await change(item);
       if (result === "done") {

@@ -29,7 +29,7 @@ export interface ItemTexts {
 
 export type ItemPicture = StagedImage;
 
-export interface ItemMore {
+export interface ItemExtra {
   pictures: ItemPicture[];
 }
 

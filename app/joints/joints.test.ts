@@ -11,7 +11,7 @@ describe("the service joints", () => {
     "%s: belongs to a service and gives each part a distinct name, a grade, a size and a purpose",
     (slug, joint) => {
       expect(findDefaultService(slug)).toBeTruthy();
-      for (const { name, grade, size, why } of joint.parts)
+      for (const { name, grade, size, purpose: why } of joint.parts)
         for (const text of [name, grade, size, why]) expect(text.trim(), name).not.toBe("");
       expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);
     },

@@ -13,12 +13,12 @@ interface JointPart {
   readonly name: string;
   readonly grade: string;
   readonly size: string;
-  readonly why: string;
+  readonly purpose: string;
   readonly material: Material;
   /** Faces and lines, back to front. */
   readonly marks: readonly JointMark[];
   /** Drawn before `marks`; hidden by CSS when the joint is assembled. */
-  readonly buried?: readonly JointMark[];
+  readonly hiddenMarks?: readonly JointMark[];
   /** How far the part moves along the joint's axis in the exploded view, in steps of `STEP`. */
   readonly steps: number;
   /** Where the line to the part's number starts. */
@@ -50,7 +50,7 @@ export function writeJoint({ axis, parts }: Joint): string {
     const [du, dv] = [u * part.steps * STEP, v * part.steps * STEP];
     const assembled = part.marks.flatMap((mark) => mark.bounds);
     const [x, y] = placeNumber(part, axis);
-    const exploded = [...(part.buried ?? []), ...part.marks].flatMap((mark) => mark.bounds);
+    const exploded = [...(part.hiddenMarks ?? []), ...part.marks].flatMap((mark) => mark.bounds);
     const label: SheetPoint[] = [
       [x - NUMBER_RADIUS, y - NUMBER_RADIUS],
       [x + NUMBER_RADIUS, y + NUMBER_RADIUS],
@@ -63,7 +63,9 @@ export function writeJoint({ axis, parts }: Joint): string {
   const height = Math.ceil(Math.max(...bounds.map(([, b]) => b)) + 8) - top;
   const groups = parts.map((part, index) => {
     const classes = `joint-part joint-part-${index + 1} joint-${part.material} joint-steps-${part.steps}`;
-    const buried = part.buried ? `<g class="joint-buried">${part.buried.map(writeMark).join("")}</g>` : "";
+    const buried = part.hiddenMarks
+      ? `<g class="joint-buried">${part.hiddenMarks.map(writeMark).join("")}</g>`
+      : "";
     return `<g class="${classes}">${buried}${part.marks.map(writeMark).join("")}</g>`;
   });
   const numbers = parts.map((part, index) => {

@@ -24,12 +24,12 @@ const button =
 
 /** Inline, because many clients drop the content of <head>. */
 const inlineStyles = {
-  ground: `margin:0;padding:0;background:${tokens.mist};color:${tokens.graphite};font:16px/1.5 ${fonts};-webkit-text-size-adjust:100%`,
+  page: `margin:0;padding:0;background:${tokens.mist};color:${tokens.graphite};font:16px/1.5 ${fonts};-webkit-text-size-adjust:100%`,
   sheet: `width:100%;max-width:600px;margin:0 auto;border:1px solid ${tokens.steel200};background:${tokens.paper}`,
   head: `padding:14px 20px;border-bottom:1px solid ${tokens.steel200};font-size:14px;font-weight:700;letter-spacing:.02em`,
   lightLogo: "padding:4px 8px;background:#fff;vertical-align:middle",
   darkLogo: `padding:6px 8px;background:${tokens.graphite};vertical-align:middle`,
-  ownLogo: "vertical-align:middle",
+  opaqueLogo: "vertical-align:middle",
   body: "padding:24px 20px 8px;font-size:16px;line-height:1.5",
   heading: "margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-.01em;overflow-wrap:anywhere",
   title: "margin:8px 0;font-size:16px;line-height:1.35;font-weight:700",
@@ -55,7 +55,7 @@ const inlineStyles = {
 export type InlineStyle = keyof typeof inlineStyles;
 
 const darkStyles: Partial<Record<InlineStyle, string>> = {
-  ground: `background:${tokens.graphite};color:${tokens.steel100}`,
+  page: `background:${tokens.graphite};color:${tokens.steel100}`,
   sheet: `background:${tokens.steel900};border-color:${tokens.steel700}`,
   head: `border-color:${tokens.steel700}`,
   other: `border-color:${tokens.steel300};color:${tokens.steel100}`,

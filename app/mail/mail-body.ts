@@ -28,7 +28,7 @@ export interface MailLogo {
   /** In CSS pixels. */
   width: number;
   height: number;
-  ground: "light" | "dark" | "own";
+  background: "light" | "dark" | "opaque";
   /** True if the logo contains the business name. */
   replacesName: boolean;
 }
@@ -64,7 +64,7 @@ export function writeHtmlBody(
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeMarkup(title)}</title><style>${mailBodyStyles}</style></head>`,
     // Some clients drop the body element and show its content.
-    `<body ${styleAttributes("ground")}><div ${styleAttributes("ground")}>`,
+    `<body ${styleAttributes("page")}><div ${styleAttributes("page")}>`,
     `<table role="presentation" cellpadding="0" cellspacing="0" align="center" ${styleAttributes("sheet")}>`,
     `<tr><td ${styleAttributes("head")}>${headToHtml(sender, logo)}</td></tr>`,
     `<tr><td ${styleAttributes("body")}>${blocks.map(toHtml).join("")}</td></tr></table></div></body></html>`,
@@ -74,8 +74,8 @@ export function writeHtmlBody(
 function headToHtml(sender: string, logo: MailLogo | null): string {
   const name = escapeMarkup(sender);
   if (!logo) return name;
-  const { width, height, ground, replacesName } = logo;
-  const image = `<img ${styleAttributes(`${ground}Logo`)} src="cid:${LOGO_ID}" width="${width}" height="${height}" alt="${replacesName ? name : ""}">`;
+  const { width, height, background, replacesName } = logo;
+  const image = `<img ${styleAttributes(`${background}Logo`)} src="cid:${LOGO_ID}" width="${width}" height="${height}" alt="${replacesName ? name : ""}">`;
   return replacesName ? image : `${image} ${name}`;
 }
 

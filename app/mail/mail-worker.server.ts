@@ -99,7 +99,7 @@ const MAX_SLEEP_MS = 30_000;
 
 export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
   return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
-    everyMs: MAX_SLEEP_MS,
+    intervalMs: MAX_SLEEP_MS,
     onFailure: options.onOutboxError,
   });
 }

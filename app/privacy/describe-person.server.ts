@@ -9,7 +9,7 @@ import { parseSpamReasons } from "~/enquiries/spam.server";
 import { getChannelLabel, getKindLabel, getLostReasonLabel, getStatusLabel } from "~/enquiries/statuses";
 import { orderStages, paymentMethods } from "~/quotations/order";
 import { draftSchema } from "~/quotations/quotation";
-import { writeStoredPieces } from "~/sizes/schema";
+import { describeStoredPieces } from "~/sizes/schema";
 import { formatBytes } from "~/text/format-bytes";
 import { getLabel } from "~/text/get-label";
 import { formatDay, formatMinute } from "~/time/format-day";
@@ -112,8 +112,8 @@ function toEnquirySection(row: PersonExport["enquiries"][number]): PersonSection
     ...(row.kind === "quote" ? listQuoteFacts(parseQuoteDetails(row.details)) : []).map(
       ({ label, value }): [string, string] => [label, value],
     ),
-    ["Items", writeStoredPieces(row.pieces)],
-    ["Measured sizes", writeStoredPieces(row.measured_pieces)],
+    ["Items", describeStoredPieces(row.pieces)],
+    ["Measured sizes", describeStoredPieces(row.measured_pieces)],
     ["Similar to", row.like_title],
     ["Quoted amount", row.quoted_amount !== null && formatRupees(row.quoted_amount)],
     ["Status", getStatusLabel(row.status)],

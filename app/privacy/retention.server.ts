@@ -107,5 +107,5 @@ export function startPurging(db: Database, onFailure: (error: unknown) => void):
     // A failure of one purge does not stop the others.
     await Promise.all(purges.map((purge) => purge.catch(onFailure)));
   };
-  return startPeriodicTask(purgeAll, { everyMs: PURGE_INTERVAL_MS, onFailure }).stop;
+  return startPeriodicTask(purgeAll, { intervalMs: PURGE_INTERVAL_MS, onFailure }).stop;
 }

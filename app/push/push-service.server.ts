@@ -14,7 +14,7 @@ let worker: PeriodicTask | null = null;
 /** Returns a function that stops the worker and waits for deliveries in progress. */
 export function startPush(db: Database): () => Promise<void> {
   const running = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
-    everyMs: MAX_SLEEP_MS,
+    intervalMs: MAX_SLEEP_MS,
     onFailure: (error) => logError(error, "push notifications could not be read or written"),
   });
   worker = running;

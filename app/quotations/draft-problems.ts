@@ -1,4 +1,4 @@
-import { findKind } from "~/sizes/kinds";
+import { findPieceKind } from "~/sizes/kinds";
 import { describeAssumed } from "~/sizes/piece-list";
 import {
   isDiscountTooLarge,
@@ -10,7 +10,7 @@ import {
 
 /** Returns true if the customer did not give all sizes, so that some are assumed. */
 export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
-  if (!piece || findKind(piece.kind).listFields(piece.sizes).length === 0) return false;
+  if (!piece || findPieceKind(piece.kind).listFields(piece.sizes).length === 0) return false;
   return describeAssumed(piece) !== "";
 }
 

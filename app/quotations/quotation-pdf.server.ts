@@ -51,9 +51,9 @@ const logoBox = { width: 142, height: 38 };
 const PLATE_MARGIN = 5;
 
 /** A white logo needs a dark plate. */
-function drawLogo(page: PdfPage, { content, ground, ...logo }: LogoFile): void {
+function drawLogo(page: PdfPage, { content, background, ...logo }: LogoFile): void {
   const { width, height } = fitLogo(logo, logoBox);
-  const margin = ground === "dark" ? PLATE_MARGIN : 0;
+  const margin = background === "dark" ? PLATE_MARGIN : 0;
   if (margin > 0) page.document.rect(page.left, page.y, width + 2 * margin, height + 2 * margin).fill(INK);
   page.document.image(content, page.left + margin, page.y + margin, { width, height });
   page.y += height + 2 * margin + GAP;

@@ -1,6 +1,6 @@
 import type { QuantityUnit } from "~/database/quotation-tables";
-import { type KindName, kindNames, kindTexts, type Piece, type Sizes } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import { extras } from "./extras";
 
 /** A kind of work with its finish, or an extra. */
@@ -19,7 +19,7 @@ export interface Rate extends RateKey {
 }
 
 /** Name of the field that decides the price, by kind. */
-const finishFields: Partial<Record<KindName, string>> = {
+const finishFields: Partial<Record<PieceKindName, string>> = {
   railing: "infill",
   stair: "infill",
   gate: "infill",
@@ -30,7 +30,7 @@ const finishFields: Partial<Record<KindName, string>> = {
 };
 
 /** Codes of the customs tariff: steel structures 7308, aluminium 7610, glass 7007. The owner can change them. */
-const kindDefaults: Record<KindName, { unit: QuantityUnit; hsn: string }> = {
+const kindDefaults: Record<PieceKindName, { unit: QuantityUnit; hsn: string }> = {
   railing: { unit: "ft", hsn: "7308" },
   stair: { unit: "ft", hsn: "7308" },
   charupudi: { unit: "ft", hsn: "7308" },
@@ -43,20 +43,20 @@ const kindDefaults: Record<KindName, { unit: QuantityUnit; hsn: string }> = {
   other: { unit: "lump", hsn: "7308" },
 };
 
-function listFinishOptions(kind: KindName, sizes: Sizes) {
-  const field = findKind(kind)
+function listFinishOptions(kind: PieceKindName, sizes: Sizes) {
+  const field = findPieceKind(kind)
     .listFields(sizes)
     .find(({ name }) => name === finishFields[kind]);
   return field?.type === "choice" ? field.options.map(({ value, label }) => ({ value, label })) : [];
 }
 
 export function listRateKeys(): (RateKey & { label: string })[] {
-  const kindKeys = kindNames.flatMap((kind) => [
-    { kind, finish: "", label: kindTexts[kind].label },
+  const kindKeys = pieceKindNames.flatMap((kind) => [
+    { kind, finish: "", label: pieceKindTexts[kind].label },
     ...listFinishOptions(kind, {}).map(({ value, label: finish }) => ({
       kind,
       finish: value,
-      label: `${kindTexts[kind].label}: ${finish.toLowerCase()}`,
+      label: `${pieceKindTexts[kind].label}: ${finish.toLowerCase()}`,
     })),
   ]);
   return [...kindKeys, ...extras.map(({ value, label }) => ({ kind: value, finish: "", label }))];
@@ -71,7 +71,7 @@ export function getRateKey({ kind, sizes }: Piece): RateKey {
 export function describePiece({ kind, sizes }: Piece): string {
   const finish = sizes[finishFields[kind] ?? ""];
   const label = listFinishOptions(kind, sizes).find(({ value }) => value === finish)?.label;
-  return [kindTexts[kind].label, label?.toLowerCase()].filter(Boolean).join(", ");
+  return [pieceKindTexts[kind].label, label?.toLowerCase()].filter(Boolean).join(", ");
 }
 
 /** Returns the rate of the finish or the kind; if there is none, a default without a price. */
@@ -84,6 +84,8 @@ export function proposeRate(
     rates.find((rate) => rate.kind === kind && rate.finish === "");
   if (savedRate) return savedRate;
   const extra = extras.find(({ value }) => value === kind);
-  const { unit, hsn } = extra ? { unit: "lump" as const, hsn: extra.hsn } : kindDefaults[kind as KindName];
+  const { unit, hsn } = extra
+    ? { unit: "lump" as const, hsn: extra.hsn }
+    : kindDefaults[kind as PieceKindName];
   return { unit, hsn, rate: null, gst: 18 };
 }

@@ -1,4 +1,4 @@
-import { nameState } from "~/content/indian-states";
+import { getStateName } from "~/content/indian-states";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { isMeasured, summarizePieces, summarizeSizes } from "~/sizes/piece-list";
@@ -56,7 +56,7 @@ export function formatQuotation(content: SentQuotation): ShownQuotation {
       name: customer.name,
       address: customer.address.split(/\r?\n/).filter(Boolean),
       gstin: customer.gstin,
-      state: nameState(customer.state),
+      state: getStateName(customer.state),
     },
     lines: lines.map((line, index) => formatLine(line, totals.amounts[index] ?? 0, content.isInFeet)),
     sums: [

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { describeCodes } from "~/accounts/describe-codes";
+import { describeRecoveryCodes } from "~/accounts/describe-recovery-codes";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
@@ -19,7 +19,7 @@ export const action = adminAction(
     const codes = parseOrBadRequest(codesSchema, (await readForm(request)).getAll("code"));
     const { business } = await readFirm(db);
     const now = new Date();
-    const lines = [describeCodes(business.name, now), "", ...codes, ""];
+    const lines = [describeRecoveryCodes(business.name, now), "", ...codes, ""];
     return new Response(lines.join("\r\n"), {
       headers: {
         "Content-Type": "text/plain; charset=utf-8",

@@ -4,7 +4,7 @@ import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
-import { formatPieces } from "~/sizes/schema";
+import { serializePieces } from "~/sizes/schema";
 import { setUpAdmin } from "../../tests/support/admin";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { action, loader } from "./admin.enquiries.$id_.edit/route";
@@ -25,7 +25,7 @@ const writePieces = (...pieces: Piece[]) =>
 const contact = { name: "Meena", phone: "98430 12345", email: "", town: "", quotedAmount: "" };
 
 const storeMeena = async () => {
-  const pieces = formatPieces({ unit: "ft", isUnmeasured: false, pieces: [gate, railing] });
+  const pieces = serializePieces({ unit: "ft", isUnmeasured: false, pieces: [gate, railing] });
   const [id = 0] = await storeEnquiries({
     created_at: new Date("2026-01-01T10:00:00Z"),
     name: "Meena",

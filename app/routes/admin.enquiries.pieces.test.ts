@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import type { ShownPieces } from "~/enquiries/show-pieces.server";
-import { formatPieces } from "~/sizes/schema";
+import { serializePieces } from "~/sizes/schema";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -15,7 +15,7 @@ import { action as sendQuote } from "./api.contact.enquiry";
 
 const admin = setUpAdmin();
 
-const pieces = formatPieces({
+const pieces = serializePieces({
   unit: "ft",
   isUnmeasured: false,
   pieces: [

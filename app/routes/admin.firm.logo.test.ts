@@ -52,7 +52,7 @@ describe("a logo", () => {
     expect(await readContentVersion(db)).not.toBe(before);
     const { body } = await callRoute(rootLoader, "/");
     const { logo } = body as { logo: Logo };
-    expect(logo).toMatchObject({ width: 600, height: 150, ground: "light" });
+    expect(logo).toMatchObject({ width: 600, height: 150, background: "light" });
     const file = await open(logo.src);
     expect(await file.metadata()).toMatchObject({ format: "png", width: 600, height: 150, hasAlpha: true });
     expect((await file.stats()).isOpaque).toBe(false);
@@ -66,16 +66,16 @@ describe("a logo", () => {
   it.each([
     ["a dark logo on a transparent background", { colour: "#10181c" }, "light"],
     ["a white logo on a transparent background", { colour: "#fff" }, "dark"],
-    ["a logo on white", { ground: "#fff" }, "light"],
-    ["a logo on its own colour", { colour: "#fff", ground: "#b1241c" }, null],
-  ])("%s has a background on which it is legible", async (_, drawing, ground) => {
+    ["a logo on white", { background: "#fff" }, "light"],
+    ["a logo on its own colour", { colour: "#fff", background: "#b1241c" }, null],
+  ])("%s has a background on which it is legible", async (_, drawing, background) => {
     const logo = await save(await drawLogo(drawing).png().toBuffer());
-    expect(logo.ground).toBe(ground);
-    expect(logo.width).toBe(ground === null ? 672 : 600);
+    expect(logo.background).toBe(background);
+    expect(logo.width).toBe(background === null ? 672 : 600);
   });
 
   it.each(["jpeg", "webp"] as const)("may be %s", async (format) => {
-    const content = await drawLogo({ ground: "#fff" }).toFormat(format).toBuffer();
+    const content = await drawLogo({ background: "#fff" }).toFormat(format).toBuffer();
     const { width, height } = await save(content);
     // Compression noise may extend beyond the edges.
     expect([width, height].map((side) => Math.round(side / 50) * 50)).toEqual([600, 150]);
@@ -110,7 +110,7 @@ describe("a logo", () => {
   it("is on link previews, with a new URL after each change", async () => {
     const shown = async () => (await readShownPictures(db)).findCard("home-hero");
     const plain = await shown();
-    await save(await drawLogo({ colour: "#fff", ground: "#0000ff" }).png().toBuffer());
+    await save(await drawLogo({ colour: "#fff", background: "#0000ff" }).png().toBuffer());
     const { src, ...card } = await shown();
     expect({ ...card, src: "" }).toEqual({ ...plain, src: "" });
     const file = src.replace("/card/", "");
@@ -145,7 +145,7 @@ describe("a logo", () => {
         ],
         [
           "empty",
-          { content: await drawLogo({ colour: "#fff", ground: "#fff" }).png().toBuffer() },
+          { content: await drawLogo({ colour: "#fff", background: "#fff" }).png().toBuffer() },
           "This picture is empty: it is all white or transparent.",
         ],
       ];

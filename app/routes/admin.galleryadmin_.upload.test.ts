@@ -63,7 +63,7 @@ describe("several pictures in one form", () => {
     expect(response.body).toMatchObject({
       toast: { message: expect.stringContaining("1") },
       typed: { content: "Brushed.", idempotencyKey },
-      more: {
+      extra: {
         addedCount: 1,
         failed: [
           { name: "notes.jpg", problem: "Please select a valid image file.", status: 400 },
@@ -89,7 +89,7 @@ describe("several pictures in one form", () => {
       ...Array.from({ length: 21 }, (_, index) => [`${index}.jpg`, photo] as const),
     );
     expect(response.body).toMatchObject({
-      more: {
+      extra: {
         // The same photo under 20 names is one picture.
         addedCount: 1,
         failed: [{ name: "20.jpg", problem: "Left out: you can add 20 pictures at a time." }],
@@ -125,7 +125,7 @@ describe("pictures uploaded before the form", () => {
       expect(await sendStaged()).toMatchObject({
         status: 400,
         body: {
-          more: {
+          extra: {
             addedCount: 2,
             failed: [{ name: "notes.pdf", problem: "Please select a valid image file." }],
             staged: [],
@@ -138,7 +138,7 @@ describe("pictures uploaded before the form", () => {
   it("are reported when their upload has expired", async () => {
     await db.deleteFrom("images").execute();
     expect((await sendStaged()).body).toMatchObject({
-      more: {
+      extra: {
         addedCount: 0,
         failed: [
           { name: "notes.pdf" },

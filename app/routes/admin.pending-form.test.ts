@@ -80,12 +80,12 @@ describe("a form sent with an expired session", () => {
       path: newProject,
       typed: texts,
       toast: { message: "What you typed is still here. Please send it again." },
-      more: { pictures: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }] },
+      extra: { pictures: [{ name: "gate.jpg", alt: "The gate from the street.", picture: { width: 900 } }] },
     });
-    const form = { ...texts, stagedImage: String(pending?.more?.pictures[0]?.id) };
+    const form = { ...texts, stagedImage: String(pending?.extra?.pictures[0]?.id) };
     expect((await callRoute(addAction, newProject, { form, headers })).status).toBe(302);
     expect(await db.selectFrom("projects").select(["title", "image_id"]).execute()).toEqual([
-      { title: texts.title, image_id: pending?.more?.pictures[0]?.id },
+      { title: texts.title, image_id: pending?.extra?.pictures[0]?.id },
     ]);
     expect(await findPending(headers)).toBeNull();
   });
@@ -120,8 +120,8 @@ describe("a form sent with an expired session", () => {
     const headers = await signInAgain(response);
     const pending = await findPending(headers, upload);
     expect(pending?.typed.content).toBe("Brushed.");
-    expect(pending?.more?.pictures.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
-    expect(pending?.more?.refused).toMatchObject([
+    expect(pending?.extra?.pictures.map(({ name }) => name)).toEqual(["ss-gate.jpg", "stair.jpg"]);
+    expect(pending?.extra?.refused).toMatchObject([
       { name: "notes.jpg", problem: "Please select a valid image file." },
     ]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { listSitemapEntries } from "~/document/sitemap.server";
 import { collectOrphanedImages } from "~/images/queries.server";
-import type { ItemMore, ItemPicture } from "~/items/kinds";
+import type { ItemExtra, ItemPicture } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
@@ -99,8 +99,8 @@ describe("pictures of a project", () => {
     form.set("intent", "up-3");
     const reordered = await projects.add(form);
     expect(reordered.status).toBe(200);
-    const { more, typed } = reordered.body as RefusedForm<ItemMore>;
-    const pictures = more?.pictures ?? [];
+    const { extra, typed } = reordered.body as RefusedForm<ItemExtra>;
+    const pictures = extra?.pictures ?? [];
     expect(typed).toMatchObject(texts);
     expect(pictures.map(({ picture }) => picture.width)).toEqual([300, 320, 310]);
     expect(reordered.body).toMatchObject({ errors: {} });
@@ -108,7 +108,7 @@ describe("pictures of a project", () => {
 
     const images = pictures.map(({ id }) => [id, ""] as const);
     const removed = await add({ images, fields: { intent: "remove-1" } });
-    expect((removed.body as RefusedForm<ItemMore>).more?.pictures.map(({ id }) => id)).toEqual(
+    expect((removed.body as RefusedForm<ItemExtra>).extra?.pictures.map(({ id }) => id)).toEqual(
       images.slice(1).map(([id]) => id),
     );
     await add({ images: images.slice(1), files: [await createPhoto(330)] });
@@ -137,7 +137,7 @@ describe("pictures of a project", () => {
     expect((await openPage()).body).toMatchObject({ previousPhotos: 2 });
     const late = await edit({ images: [[b, "B"]], fields: { version: "1" } });
     expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ version: 2, more: { pictures: [{ id: b, alt: "B" }] } });
+    expect(late.body).toMatchObject({ version: 2, extra: { pictures: [{ id: b, alt: "B" }] } });
     expect(await widths()).toEqual([320, 300]);
     expect((await readPage()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import type { ItemMore } from "~/items/kinds";
+import type { ItemExtra } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
@@ -46,9 +46,9 @@ describe("adding a project", () => {
 
   it("keeps the chosen picture when the title was missing", async () => {
     const refused = await add(fillItem({ ...texts, title: "" }, await createPhoto(900)));
-    const { more, errors } = refused.body as RefusedForm<ItemMore>;
+    const { extra, errors } = refused.body as RefusedForm<ItemExtra>;
     expect(errors).toEqual({ title: "Please enter a title." });
-    expect((await add(fillItem({ ...texts, stagedImage: String(more?.pictures[0]?.id) }))).status).toBe(302);
+    expect((await add(fillItem({ ...texts, stagedImage: String(extra?.pictures[0]?.id) }))).status).toBe(302);
     expect(await readItems()).toMatchObject([{ title: "Main gate", image: { width: 900 } }]);
   });
 

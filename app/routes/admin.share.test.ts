@@ -23,8 +23,8 @@ async function followRedirect({ headers }: { headers: Headers }) {
   const cookie = headers.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";
   const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
   const { body } = await callRoute(adminLoader, path, { headers: { Cookie } });
-  const { pendingForm } = body as { pendingForm: { more: { pictures: { id: number }[] } } | null };
-  return { path, pictures: pendingForm?.more.pictures ?? [] };
+  const { pendingForm } = body as { pendingForm: { extra: { pictures: { id: number }[] } } | null };
+  return { path, pictures: pendingForm?.extra.pictures ?? [] };
 }
 
 const photo = async () => toFile(await createPhoto(), "gate.jpg");

@@ -72,7 +72,7 @@ export { submitForm as clientAction } from "~/ui/form/submit-form";
 export default function SharedPictures() {
   const { projects, enquiries } = useLoaderData<typeof loader>();
   const refusedForm = useRefusedForm<SentPictures>();
-  const { pictures = [], refused = [] } = refusedForm?.more ?? {};
+  const { pictures = [], refused = [] } = refusedForm?.extra ?? {};
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refusedForm?.toast?.kind === "error" ? refusedForm.toast : undefined} />

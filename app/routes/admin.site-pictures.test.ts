@@ -32,7 +32,7 @@ describe("a photo in a slot", () => {
       await makeTwoColours(),
     );
     expect(status).toBe(200);
-    expect(body.more?.photo?.picture).toMatchObject({ width: 1800, height: 2400 });
+    expect(body.extra?.photo?.picture).toMatchObject({ width: 1800, height: 2400 });
     expect(body.typed).toMatchObject({ alt: "A gate", size: "100", across: "50" });
     expect(await findShown("home-hero")).toEqual(findDefaultPicture("home-hero"));
   });

@@ -102,7 +102,7 @@ it.each([
   const { pendingForm } = body as { pendingForm: PendingForm<SentPictures> };
   const { stagedImage } = { ...form, ...pictures };
   expect(pendingForm).toMatchObject({ path: path, typed: form });
-  if (stagedImage) expect(pendingForm.more?.pictures).toMatchObject([{ id: Number(stagedImage) }]);
+  if (stagedImage) expect(pendingForm.extra?.pictures).toMatchObject([{ id: Number(stagedImage) }]);
 });
 
 async function readStored(): Promise<object[][]> {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import { imageDirectory } from "~/images/image-store.server";
-import { formatPieces } from "~/sizes/schema";
+import { serializePieces } from "~/sizes/schema";
 import { setUpAdmin } from "../../tests/support/admin";
 import { deliverMails, findFirstMails, office } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
@@ -37,7 +37,7 @@ it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF shows a logo of the colour %s
 
 it("A4 drawings have the logo in their title block; a wide logo replaces the name", async () => {
   const gate = { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 1, remark: "" } as const;
-  const pieces = formatPieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
+  const pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
   const [id] = await storeEnquiries({ name: "Meena", pieces });
   const open = () => read(sheetsLoader, `/admin/enquiries/${id}/drawings`);
   expect(await open()).toContain(">Made by<");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { restoreInstructions, StartRefusal } from "./start-refusal.server";
+import { restoreInstructions, StartError } from "./start-error.server";
 import { syncFolder } from "./sync-path.server";
 
 /** Files and folders that exist beside a site's database. */
@@ -18,14 +18,14 @@ export const unfinishedMarker = (dataDir: string) => join(dataDir, "database.unf
 /**
  * Marks a new site as unfinished before anything else, so that an interrupted first start is repeated.
  * Returns false for an existing database.
- * @throws {StartRefusal} when the folder has pictures or a secret but no database: the site is not new
+ * @throws {StartError} when the folder has pictures or a secret but no database: the site is not new
  */
 export function beginNewSite(dataDir: string): boolean {
   if (existsSync(unfinishedMarker(dataDir))) return true;
   const folder = databaseFolder(dataDir);
   if (hasContent(folder)) return false;
   const leftovers = siteEntries.map((name) => join(dataDir, name)).filter(hasContent);
-  if (leftovers.length > 0) throw new StartRefusal(describeLoss(folder, leftovers));
+  if (leftovers.length > 0) throw new StartError(describeLoss(folder, leftovers));
   const created = createFolder(dataDir);
   if (created) syncFolder(dirname(created));
   writeFileSync(unfinishedMarker(dataDir), "");
@@ -36,7 +36,7 @@ export function beginNewSite(dataDir: string): boolean {
 /**
  * Creates the folder and its parents, readable by the owner only. Returns the first one created, null if all
  * existed. Node's `recursive` never returns where the system creates no folders, such as in /proc.
- * @throws {StartRefusal} when the system cannot create a folder there
+ * @throws {StartError} when the system cannot create a folder there
  */
 export function createFolder(folder: string): string | null {
   if (isFolder(folder)) return null;
@@ -47,7 +47,7 @@ export function createFolder(folder: string): string | null {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT")
-      throw new StartRefusal(`${folder} cannot be created in ${parent}. Set DATA_DIR to another folder.`);
+      throw new StartError(`${folder} cannot be created in ${parent}. Set DATA_DIR to another folder.`);
     // Another process that started at the same time has created it.
     if (code !== "EEXIST" || !isFolder(folder)) throw error;
   }

@@ -4,13 +4,13 @@ import { startPeriodicTask } from "./periodic-task.server";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const everyMs = 1_000;
+const intervalMs = 1_000;
 const onFailure = (error: unknown) => expect.fail(String(error));
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it("runs immediately and then repeatedly", async () => {
   const run = vi.fn(async () => {});
-  const task = startPeriodicTask(run, { everyMs, onFailure });
+  const task = startPeriodicTask(run, { intervalMs, onFailure });
   expect(run).toHaveBeenCalledTimes(1);
   await advance(999);
   expect(run).toHaveBeenCalledTimes(1);
@@ -23,7 +23,7 @@ it("runs immediately and then repeatedly", async () => {
 
 it("delays the first run if configured, and can be stopped before it", async () => {
   const run = vi.fn(async () => {});
-  const options = { everyMs, isFirstRunDelayed: true, onFailure };
+  const options = { intervalMs, isFirstRunDelayed: true, onFailure };
   await startPeriodicTask(run, options).stop();
   const task = startPeriodicTask(run, options);
   await advance(999);
@@ -35,17 +35,17 @@ it("delays the first run if configured, and can be stopped before it", async () 
 
 it("runs earlier when a run requests it, and never later", async () => {
   const run = vi.fn().mockResolvedValueOnce(10).mockResolvedValueOnce(60_000).mockResolvedValue(undefined);
-  const task = startPeriodicTask(run, { everyMs, onFailure });
+  const task = startPeriodicTask(run, { intervalMs, onFailure });
   await advance(10);
   expect(run).toHaveBeenCalledTimes(2);
-  await advance(everyMs);
+  await advance(intervalMs);
   expect(run).toHaveBeenCalledTimes(3);
   await task.stop();
 });
 
 it("runs immediately when woken, or right after the current run", async () => {
   const { run, finish } = createSlowRun();
-  const task = startPeriodicTask(run, { everyMs, onFailure });
+  const task = startPeriodicTask(run, { intervalMs, onFailure });
   task.wake();
   finish();
   await advance(0);
@@ -61,7 +61,7 @@ it("runs immediately when woken, or right after the current run", async () => {
 
 it("stops after the current run, whose signal aborts", async () => {
   const { run, finish } = createSlowRun();
-  const task = startPeriodicTask(run, { everyMs, onFailure });
+  const task = startPeriodicTask(run, { intervalMs, onFailure });
   const stopped = vi.fn();
   const stopping = task.stop().then(stopped);
   await advance(5_000);
@@ -75,8 +75,8 @@ it("stops after the current run, whose signal aborts", async () => {
 it("reports a failed run and continues", async () => {
   const onFailure = vi.fn();
   const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error("the disk is full"));
-  const task = startPeriodicTask(run, { everyMs, onFailure });
-  await advance(everyMs);
+  const task = startPeriodicTask(run, { intervalMs, onFailure });
+  await advance(intervalMs);
   await task.stop();
   expect(run).toHaveBeenCalledTimes(2);
   expect(onFailure.mock.calls).toEqual([[new Error("the disk is full")]]);
@@ -97,10 +97,10 @@ it("reports a failure unless the previous run failed for the same reason", async
   };
   const reported: string[] = [];
   const task = startPeriodicTask(run, {
-    everyMs,
+    intervalMs,
     onFailure: (error) => reported.push((error as Error).message),
   });
-  await advance(8 * everyMs);
+  await advance(8 * intervalMs);
   expect(reported).toEqual(["down", "full", "full"]);
   await task.stop();
 });

@@ -8,7 +8,7 @@ export interface PeriodicTask {
 }
 
 interface PeriodicTaskOptions {
-  everyMs: number;
+  intervalMs: number;
   isFirstRunDelayed?: boolean;
   /** Called when a run fails, unless the previous run failed with the same message; the schedule continues. */
   onFailure: (error: unknown) => void;
@@ -19,7 +19,7 @@ interface PeriodicTaskOptions {
  */
 export function startPeriodicTask(
   run: (signal: AbortSignal) => Promise<number> | Promise<void>,
-  { everyMs, isFirstRunDelayed = false, onFailure }: PeriodicTaskOptions,
+  { intervalMs, isFirstRunDelayed = false, onFailure }: PeriodicTaskOptions,
 ): PeriodicTask {
   const controller = new AbortController();
   const { signal } = controller;
@@ -38,12 +38,12 @@ export function startPeriodicTask(
     });
 
   const loop = async () => {
-    if (isFirstRunDelayed) await sleep(everyMs);
+    if (isFirstRunDelayed) await sleep(intervalMs);
     while (!signal.aborted) {
       isWoken = false;
-      let pauseMs = everyMs;
+      let pauseMs = intervalMs;
       try {
-        pauseMs = Math.min((await run(signal)) ?? everyMs, everyMs);
+        pauseMs = Math.min((await run(signal)) ?? intervalMs, intervalMs);
         failures.recordSuccess();
       } catch (error) {
         if (failures.recordFailure(readMessage(error))) onFailure(error);

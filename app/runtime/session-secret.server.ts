@@ -3,13 +3,13 @@ import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server";
 import { beginNewSite, createFileOnce } from "./data-folder.server";
-import { StartRefusal, toStartRefusal } from "./start-refusal.server";
+import { StartError, toStartError } from "./start-error.server";
 
 let secrets: readonly string[] | undefined;
 
 /**
  * Returns SESSION_SECRET, else a secret generated once in the data folder. The first signs, all verify.
- * @throws {StartRefusal} when the data folder cannot be used, or its secret is damaged
+ * @throws {StartError} when the data folder cannot be used, or its secret is damaged
  */
 export function getSessionSecrets(): readonly string[] {
   secrets ??= config.sessionSecrets ?? [readDataFolderSecret()];
@@ -22,7 +22,7 @@ function readDataFolderSecret(): string {
     if (config.databaseUrl === null) beginNewSite(config.dataDir);
     return readOrCreateSecret(config.dataDir);
   } catch (error) {
-    throw toStartRefusal(error, config.dataDir);
+    throw toStartError(error, config.dataDir);
   }
 }
 
@@ -33,6 +33,6 @@ export function readOrCreateSecret(dataDir: string): string {
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length < 32)
-    throw new StartRefusal(`${file} is damaged. Delete it: the next start creates a new one.`);
+    throw new StartError(`${file} is damaged. Delete it: the next start creates a new one.`);
   return secret;
 }

@@ -64,7 +64,7 @@ async function buildHistory(name: PictureName, states: readonly SlotState[]) {
   return { history, original: isDefault ? null : original, maxStates: MAX_STATES };
 }
 
-export interface SlotMore {
+export interface SlotExtra {
   photo: StagedImage | null;
 }
 
@@ -79,7 +79,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const isNew = upload.id !== null && upload.id !== stagedImage;
   const typed = isNew ? { ...sent, ...toFramingFields(wholeFraming) } : sent;
   const isPreview = isNew || intent === "preview";
-  const more: SlotMore = { photo };
+  const extra: SlotExtra = { photo };
   const missingProblem =
     stagedImage === null
       ? "Please choose a photo."
@@ -89,7 +89,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   if (isPreview && schema.safeParse(typed).success) {
     const message = "Uploaded. Now crop the photo, then save.";
     const toast = isNew ? ({ kind: "info", message } as const) : undefined;
-    return showForm({ typed, errors: {}, version: version ?? 0, toast, more });
+    return showForm({ typed, errors: {}, version: version ?? 0, toast, extra });
   }
   return await handleForm(typed, {
     schema,
@@ -99,7 +99,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
         ? { message: "Please check the fields below." }
         : { message: problem, status: upload.problem ? upload.status : 400 },
     failure: { message: "Something went wrong. What you typed is still here. Please try again." },
-    more,
+    extra,
     save: async ({ photo: { id, picture }, ...placed }) => {
       const state = { photographId: id, ...placed };
       const document = getPictureDocument(slot.name);

@@ -15,7 +15,7 @@ interface LogoImageProps {
 export function LogoImage({ logo, box, alt, on = "any" }: LogoImageProps) {
   const { width, height } = fitLogo(logo, box);
   return (
-    <span className="logo-plate" data-ground={logo.ground ?? "own"} data-on={on}>
+    <span className="logo-plate" data-background={logo.background ?? "opaque"} data-on={on}>
       <img
         src={logo.src}
         srcSet={logo.srcSet}

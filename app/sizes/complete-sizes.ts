@@ -1,4 +1,4 @@
-import type { Kind, SizeField, SizeProblem, Sizes } from "./kind";
+import type { PieceKind, SizeField, SizeProblem, Sizes } from "./kind";
 import { formatMetricAndFeet } from "./length";
 
 function describeRange(field: SizeField): string {
@@ -8,7 +8,7 @@ function describeRange(field: SizeField): string {
 }
 
 /** Returns at most one problem per field; ignores missing sizes and those that the choices do not use. */
-export function checkSizes(kind: Kind, sizes: Sizes): SizeProblem[] {
+export function checkSizes(kind: PieceKind, sizes: Sizes): SizeProblem[] {
   const problems = kind
     .listFields(sizes)
     .filter((field) => sizes[field.name] !== undefined && !isPossible(field, sizes[field.name]))
@@ -25,7 +25,7 @@ function isPossible(field: SizeField, value: unknown): value is number | string 
 /**
  * Assumes missing and impossible sizes, lists their names in `assumed`, and drops sizes that the choices do not use.
  */
-export function completeSizes(kind: Kind, sizes: Sizes): { sizes: Sizes; assumed: string[] } {
+export function completeSizes(kind: PieceKind, sizes: Sizes): { sizes: Sizes; assumed: string[] } {
   const assumed: string[] = [];
   const completed: Record<string, number | string> = {};
   for (const field of kind.listFields(sizes)) {

@@ -10,7 +10,7 @@ import {
 import { kinds } from "../../tests/support/drawn-kinds";
 import { anySizes, listChoices, possibleSizes } from "../../tests/support/sizes";
 import { drawPiece } from "./draw-piece";
-import type { Drawing, KindName, SheetSize, Sizes } from "./kind";
+import type { Drawing, PieceKindName, SheetSize, Sizes } from "./kind";
 
 const sheets: SheetSize[] = ["small", "wide", "paper"];
 const drawn = kinds.filter((kind) => kind.draw);
@@ -23,7 +23,7 @@ const titleBlock = {
   date: "22 November 2026",
 };
 
-function draw(kind: { name: KindName }, sizes: Sizes, sheet: SheetSize, feet: boolean): Drawing {
+function draw(kind: { name: PieceKindName }, sizes: Sizes, sheet: SheetSize, feet: boolean): Drawing {
   const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, { feet, titleBlock });
   if (!drawing) throw new Error(`There is no drawing of a ${kind.name}.`);
   return drawing;

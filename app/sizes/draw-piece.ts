@@ -4,7 +4,7 @@ import { arrangeViews, drawLayout, type LayoutStyle } from "./drawing/layout";
 import { drawPaper, paperArea, type SheetTitle } from "./drawing/paper";
 import { MarkList, maxHeights, sheetWidths } from "./drawing/sheet";
 import type { Drawing, Piece, SheetSize } from "./kind";
-import { findKind } from "./kinds";
+import { findPieceKind } from "./kinds";
 import { describeAssumed } from "./piece-list";
 
 export interface DrawingOptions {
@@ -24,7 +24,7 @@ const emptyTitleBlock = { firm: "", logo: null, phone: "", customer: "", enquiry
  * Draws the piece once, whatever its count. Marks assumed sizes with "≈". Returns null for kinds that have no drawing.
  */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
-  const kind = findKind(piece.kind);
+  const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   const scene = kind.draw?.(sizes);
   if (!scene) return null;

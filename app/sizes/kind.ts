@@ -1,7 +1,7 @@
 import type { Scene } from "./drawing/scene";
 
 /** All are measured and drawn, except "structure" and "other", which the customer describes in words. */
-export const kindTexts = {
+export const pieceKindTexts = {
   railing: { label: "Railing or balcony", singular: "railing", plural: "railings" },
   stair: { label: "Stair railing", singular: "stair railing", plural: "stair railings" },
   gate: { label: "Gate", singular: "gate", plural: "gates" },
@@ -14,15 +14,15 @@ export const kindTexts = {
   other: { label: "Something else", singular: "other item", plural: "other items" },
 } as const;
 
-export type KindName = keyof typeof kindTexts;
+export type PieceKindName = keyof typeof pieceKindTexts;
 
-export const kindNames = Object.keys(kindTexts) as KindName[];
+export const pieceKindNames = Object.keys(pieceKindTexts) as PieceKindName[];
 
 /** By field name: lengths in mm, counts, and values of choices. Unknown sizes are missing. */
 export type Sizes = Readonly<Record<string, number | string>>;
 
 export interface Piece {
-  kind: KindName;
+  kind: PieceKindName;
   sizes: Sizes;
   count: number;
   remark: string;
@@ -126,7 +126,7 @@ export interface Drawing {
 /** "small" fits a 320 px phone and has only overall dimensions. "paper" is A4 with a title block. */
 export type SheetSize = "small" | "wide" | "paper";
 
-export interface Kind {
+export interface PieceKind {
   /** Depends on the choices: an L-shaped railing has a second length. Empty for kinds described in words. */
   listFields(sizes: Sizes): readonly SizeField[];
   /** Checks fields against each other; the schema checks each field's own range. */

@@ -1,7 +1,7 @@
-import type { Kind, KindName } from "./kind";
+import type { PieceKind, PieceKindName } from "./kind";
 
 /** Replaces `kinds.ts` in browsers (vite.config.ts) and loads each kind on first use, because a visitor needs few. */
-const loaders: Record<KindName, () => Promise<Kind>> = {
+const loaders: Record<PieceKindName, () => Promise<PieceKind>> = {
   railing: async () => (await import("./kinds/railing")).railing,
   stair: async () => (await import("./kinds/stair")).stair,
   gate: async () => (await import("./kinds/gate")).gate,
@@ -10,18 +10,18 @@ const loaders: Record<KindName, () => Promise<Kind>> = {
   shower: async () => (await import("./kinds/shower")).shower,
   pergola: async () => (await import("./kinds/pergola")).pergola,
   charupudi: async () => (await import("./kinds/charupudi")).charupudi,
-  structure: async () => (await import("./kinds/described")).described,
-  other: async () => (await import("./kinds/described")).described,
+  structure: async () => (await import("./kinds/described-kind")).describedKind,
+  other: async () => (await import("./kinds/described-kind")).describedKind,
 };
 
-const loadedKinds = new Map<KindName, Kind>();
+const loadedKinds = new Map<PieceKindName, PieceKind>();
 
-export function areLoaded(names: readonly KindName[]): boolean {
+export function arePieceKindsLoaded(names: readonly PieceKindName[]): boolean {
   return names.every((name) => loadedKinds.has(name));
 }
 
 /** @throws if the site is unreachable */
-export async function loadKinds(names: readonly KindName[]): Promise<void> {
+export async function loadPieceKinds(names: readonly PieceKindName[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       if (!loadedKinds.has(name)) loadedKinds.set(name, await loaders[name]());
@@ -30,9 +30,9 @@ export async function loadKinds(names: readonly KindName[]): Promise<void> {
 }
 
 /** @throws {Promise} while the kind is loading, for a Suspense boundary */
-export function findKind(name: KindName): Kind {
+export function findPieceKind(name: PieceKindName): PieceKind {
   const kind = loadedKinds.get(name);
   // If loading fails, the component stays suspended: the server's markup remains, and its buttons work without scripts.
-  if (!kind) throw loadKinds([name]).catch(() => new Promise(() => {}));
+  if (!kind) throw loadPieceKinds([name]).catch(() => new Promise(() => {}));
   return kind;
 }

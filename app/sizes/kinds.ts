@@ -1,6 +1,6 @@
-import type { Kind, KindName } from "./kind";
+import type { PieceKind, PieceKindName } from "./kind";
 import { charupudi } from "./kinds/charupudi";
-import { described } from "./kinds/described";
+import { describedKind } from "./kinds/described-kind";
 import { door } from "./kinds/door";
 import { gate } from "./kinds/gate";
 import { pergola } from "./kinds/pergola";
@@ -9,11 +9,11 @@ import { shower } from "./kinds/shower";
 import { stair } from "./kinds/stair";
 import { window } from "./kinds/window";
 
-const kinds: Record<KindName, Kind> = {
+const kinds: Record<PieceKindName, PieceKind> = {
   ...{ railing, stair, gate, door, window, shower, pergola, charupudi },
-  ...{ structure: described, other: described },
+  ...{ structure: describedKind, other: describedKind },
 };
 
-export function findKind(name: KindName): Kind {
+export function findPieceKind(name: PieceKindName): PieceKind {
   return kinds[name];
 }

@@ -1,7 +1,7 @@
 import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import { completeSizes } from "./complete-sizes";
-import { type KindName, kindTexts, type Piece, type SizeField } from "./kind";
-import { findKind } from "./kinds";
+import { type Piece, type PieceKindName, pieceKindTexts, type SizeField } from "./kind";
+import { findPieceKind } from "./kinds";
 import { formatInUnit, formatWithConversion, groupDigits, type Unit } from "./length";
 
 export const MAX_PIECES = 8;
@@ -22,20 +22,20 @@ export function usesFeet({ unit }: Pick<PieceList, "unit">): boolean {
 
 /** Example: "2 gates, 1 railing". */
 export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]): string {
-  const counts = new Map<KindName, number>();
+  const counts = new Map<PieceKindName, number>();
   for (const { kind, count } of pieces) counts.set(kind, (counts.get(kind) ?? 0) + count);
   return [...counts]
-    .map(([kind, count]) => `${count} ${kindTexts[kind][count === 1 ? "singular" : "plural"]}`)
+    .map(([kind, count]) => `${count} ${pieceKindTexts[kind][count === 1 ? "singular" : "plural"]}`)
     .join(", ");
 }
 
 export function formatPieceTitle({ kind, count }: Piece, number: number): string {
-  return `${number}. ${kindTexts[kind].label}${count > 1 ? ` × ${count}` : ""}`;
+  return `${number}. ${pieceKindTexts[kind].label}${count > 1 ? ` × ${count}` : ""}`;
 }
 
 /** Returns true if at least one length or count is known; false for kinds described in words. */
 export function isMeasured({ kind, sizes }: Piece): boolean {
-  return findKind(kind)
+  return findPieceKind(kind)
     .listFields(sizes)
     .some(({ type, name }) => type !== "choice" && sizes[name] !== undefined);
 }
@@ -49,7 +49,7 @@ export interface DescribedSize {
 
 /** The customer's unit comes first. */
 export function describeSizes(piece: Piece, unit: Unit): DescribedSize[] {
-  const kind = findKind(piece.kind);
+  const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   return kind.listFields(sizes).map((field) => {
     const isAssumed = assumed.includes(field.name);
@@ -71,7 +71,7 @@ function describeSize(field: SizeField, value: number | string | undefined, unit
 /** Lists the assumed lengths and counts in a sentence; empty if there are none. */
 export function describeAssumed(piece: Piece): string {
   if (!isMeasured(piece)) return piecesTexts.assumed;
-  const kind = findKind(piece.kind);
+  const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   const names = kind
     .listFields(sizes)
@@ -99,7 +99,7 @@ export function writePieces(
 
 /** Example: "Sliding to the side, Vertical bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
 export function summarizeSizes({ kind, sizes }: Piece, unit: Unit): string {
-  const known = findKind(kind)
+  const known = findPieceKind(kind)
     .listFields(sizes)
     .filter(({ name }) => sizes[name] !== undefined);
   // A gap between bars is not an overall size.

@@ -1,9 +1,9 @@
 import type { ServiceSlug } from "~/content/service-index";
 import { completeSizes } from "./complete-sizes";
-import type { KindName, Piece, Sizes } from "./kind";
-import { findKind } from "./kinds";
+import type { Piece, PieceKindName, Sizes } from "./kind";
+import { findPieceKind } from "./kinds";
 
-const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
+const proposals: Record<ServiceSlug, readonly [PieceKindName, Sizes]> = {
   "balcony-glasswork": ["railing", { shape: "straight", infill: "glass" }],
   "wooden-with-glass-railing": ["stair", { infill: "standoffs" }],
   "ss-handrail-work": ["stair", { infill: "pipes" }],
@@ -27,11 +27,11 @@ const proposals: Record<ServiceSlug, readonly [KindName, Sizes]> = {
 /** The service page draws this piece, and its quote form starts with it. */
 export function proposePiece(slug: ServiceSlug): Piece {
   const [kind, sizes] = proposals[slug];
-  return { kind, sizes: completeSizes(findKind(kind), sizes).sizes, count: 1, remark: "" };
+  return { kind, sizes: completeSizes(findPieceKind(kind), sizes).sizes, count: 1, remark: "" };
 }
 
 /** Most specific words first: a "glass stair railing" is a stair, a "bathroom glass door" a shower. */
-const kindWords: readonly (readonly [KindName, RegExp])[] = [
+const kindWords: readonly (readonly [PieceKindName, RegExp])[] = [
   ["charupudi", /\bcharupudi/],
   ["shower", /\b(?:shower|cubicle|bathroom glass)/],
   ["pergola", /\b(?:pergola|canopy|canopies|skylight|porch roof)/],
@@ -44,7 +44,7 @@ const kindWords: readonly (readonly [KindName, RegExp])[] = [
 ];
 
 /** Guesses the kind of work in a picture from its title, or from its description if that names a single kind. */
-export function proposeKind(title: string, description: string): KindName | null {
+export function proposeKind(title: string, description: string): PieceKindName | null {
   const [first, ...others] = findNamedKinds(title);
   // "Balcony, pergola and porch" names several kinds equally.
   if (first) return others.length > 1 || (others.length > 0 && /,| and /.test(title)) ? null : first;
@@ -52,7 +52,7 @@ export function proposeKind(title: string, description: string): KindName | null
   return described.length === 1 ? (described[0] ?? null) : null;
 }
 
-function findNamedKinds(text: string): KindName[] {
+function findNamedKinds(text: string): PieceKindName[] {
   const lower = text.toLowerCase();
   return kindWords.flatMap(([kind, pattern]) => (pattern.test(lower) ? [kind] : []));
 }

@@ -4,10 +4,10 @@ import { kinds } from "../../tests/support/drawn-kinds";
 import { possibleSizes } from "../../tests/support/sizes";
 import { calculatePiece } from "./calculate";
 import { describeFacts } from "./describe-facts";
-import type { Fact, KindName, Sizes } from "./kind";
+import type { Fact, PieceKindName, Sizes } from "./kind";
 import { measureQuantities } from "./quantities";
 
-const createPiece = (kind: KindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });
+const createPiece = (kind: PieceKindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });
 
 describe("measureQuantities", () => {
   it("returns length, glass and steel of a glass railing", () => {

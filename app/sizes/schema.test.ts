@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPieces, parsePieces, sentPiecesSchema, writeStoredPieces } from "./schema";
+import { describeStoredPieces, parsePieces, sentPiecesSchema, serializePieces } from "./schema";
 
 const problemsOf = (pieces: unknown) =>
   Object.fromEntries(
@@ -66,11 +66,11 @@ describe("stored pieces", () => {
   } as const;
 
   it("are parsed as they were formatted", () => {
-    expect(parsePieces(JSON.parse(formatPieces(list) ?? ""))).toEqual({ list, unreadable: null });
+    expect(parsePieces(JSON.parse(serializePieces(list) ?? ""))).toEqual({ list, unreadable: null });
   });
 
   it("are formatted as lines of text", () => {
-    expect(writeStoredPieces(JSON.parse(formatPieces(list) ?? "")).split("\n")).toEqual([
+    expect(describeStoredPieces(JSON.parse(serializePieces(list) ?? "")).split("\n")).toEqual([
       "1. Gate × 2",
       "  How it opens: Sliding to the side",
       "  Clear opening: 12′ 0″ (3,658 mm)",
@@ -93,7 +93,7 @@ describe("stored pieces", () => {
       const { list, unreadable } = parsePieces(column);
       expect(list).toBeNull();
       expect(unreadable).toBe(JSON.stringify(column, null, 1));
-      expect(writeStoredPieces(column)).toBe(unreadable);
+      expect(describeStoredPieces(column)).toBe(unreadable);
     }
   });
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
 import { notTextMessage } from "~/text/form-fields";
 import { checkSizes } from "./complete-sizes";
-import { kindNames, type Piece } from "./kind";
-import { findKind } from "./kinds";
+import { type Piece, pieceKindNames } from "./kind";
+import { findPieceKind } from "./kinds";
 import {
   MAX_COUNT,
   MAX_PIECES,
@@ -14,7 +14,7 @@ import {
 } from "./piece-list";
 import { readSizes } from "./read-sizes";
 
-const kindSchema = z.enum(kindNames, { error: pieceProblems.unknownKind });
+const kindSchema = z.enum(pieceKindNames, { error: pieceProblems.unknownKind });
 
 const apiProblems = {
   notList: "Send pieces as a list.",
@@ -64,7 +64,7 @@ const sentPieceSchema = z
     apiProblems.notObject,
   )
   .transform((sent, context): Piece => {
-    const kind = findKind(sent.kind);
+    const kind = findPieceKind(sent.kind);
     const { sizes, problems } = readSizes(kind.listFields(sent.sizes), sent.sizes, "mm");
     const found = problems.length > 0 ? problems : checkSizes(kind, sizes);
     for (const { field, message } of found)
@@ -88,7 +88,7 @@ const VERSION = 1;
 /** Not checked against the kind's limits, which may have changed since. */
 export const storedPiecesSchema = z.array(
   z.object({
-    kind: z.enum(kindNames),
+    kind: z.enum(pieceKindNames),
     sizes: z
       .record(z.string(), z.union([z.number(), z.string()]))
       .describe("Lengths in millimetres, choices by their values."),
@@ -111,7 +111,7 @@ export interface StoredPieces {
   unreadable: string | null;
 }
 
-export function formatPieces(list: PieceList | null | undefined): string | null {
+export function serializePieces(list: PieceList | null | undefined): string | null {
   if (!list || (list.pieces.length === 0 && !list.isUnmeasured)) return null;
   const { unit, isUnmeasured, pieces } = list;
   return JSON.stringify({ version: VERSION, unit, isUnmeasured, pieces });
@@ -129,7 +129,7 @@ export function summarizeStoredPieces(column: unknown): string {
   return summarizePieces(parsePieces(column).list?.pieces ?? []);
 }
 
-export function writeStoredPieces(column: unknown): string {
+export function describeStoredPieces(column: unknown): string {
   const { list, unreadable } = parsePieces(column);
   return list ? writePieces(list, { includesRemarks: true }) : (unreadable ?? "");
 }

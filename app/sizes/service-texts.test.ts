@@ -3,7 +3,7 @@ import type { ServiceSlug } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import { calculatePiece } from "./calculate";
 import { completeSizes } from "./complete-sizes";
-import { findKind } from "./kinds";
+import { findPieceKind } from "./kinds";
 import { proposePiece } from "./propose-piece";
 import { measureQuantities } from "./quantities";
 
@@ -13,7 +13,7 @@ import { measureQuantities } from "./quantities";
  */
 function readService(slug: ServiceSlug) {
   const piece = proposePiece(slug);
-  const kind = findKind(piece.kind);
+  const kind = findPieceKind(piece.kind);
   const text = JSON.stringify(defaultServices.find((service) => service.slug === slug));
   const scene = kind.draw?.(completeSizes(kind, piece.sizes).sizes);
   const views = scene?.views ?? [];

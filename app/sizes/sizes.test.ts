@@ -6,8 +6,8 @@ import { anySizes, possibleSizes } from "../../tests/support/sizes";
 import { calculatePiece } from "./calculate";
 import { checkSizes, completeSizes } from "./complete-sizes";
 import { describeFacts } from "./describe-facts";
-import { kindNames } from "./kind";
-import { findKind } from "./kinds";
+import { pieceKindNames } from "./kind";
+import { findPieceKind } from "./kinds";
 import * as onDemand from "./kinds.browser";
 import { proposePiece } from "./propose-piece";
 
@@ -75,13 +75,13 @@ test.each([
   ["shower", { shape: "walkin", width: 2500 }, "width", /up to 2,000 mm/],
   ["charupudi", { seat: 600, height: 700 }, "height", /at least 850 mm/],
 ] as const)("%s with %j reports the possible sizes", (name, sizes, field, message) => {
-  const problems = checkSizes(findKind(name), sizes);
+  const problems = checkSizes(findPieceKind(name), sizes);
   expect(problems.map((problem) => problem.field)).toEqual([field]);
   expect(problems[0]?.message).toMatch(message);
 });
 
 test("sizes that the choices do not use are ignored", () => {
-  const kind = findKind("railing");
+  const kind = findPieceKind("railing");
   expect(checkSizes(kind, { shape: "straight", side: -3 })).toEqual([]);
   expect(completeSizes(kind, { shape: "straight", side: 900 }).sizes).not.toHaveProperty("side");
   expect(completeSizes(kind, { shape: "l", side: 900 }).sizes).toHaveProperty("side", 900);
@@ -91,14 +91,14 @@ test("every service except structural work starts with possible sizes", () => {
   const slugs = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => slug));
   const withoutSizes = slugs.filter((slug) => {
     const { kind, sizes } = proposePiece(slug);
-    expect(checkSizes(findKind(kind), sizes)).toEqual([]);
+    expect(checkSizes(findPieceKind(kind), sizes)).toEqual([]);
     return Object.keys(sizes).length === 0;
   });
   expect(withoutSizes).toEqual(["g1-steel-work"]);
 });
 
 describe("facts", () => {
-  const facts = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
+  const facts = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
     Object.fromEntries(
       describeFacts(calculatePiece({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
         ({ label, value }) => [label, value],
@@ -157,7 +157,7 @@ describe("facts", () => {
 });
 
 describe("warnings", () => {
-  const warnings = (kind: Parameters<typeof findKind>[0], sizes: Record<string, number | string>) =>
+  const warnings = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
     calculatePiece({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ message }) => message)
       .join(" ");
@@ -194,10 +194,10 @@ describe("warnings", () => {
 });
 
 test("the browser loads the same kinds on demand", async () => {
-  for (const name of kindNames) {
-    expect(onDemand.areLoaded([name])).toBe(false);
-    await onDemand.loadKinds([name]);
-    expect(onDemand.findKind(name)).toBe(findKind(name));
+  for (const name of pieceKindNames) {
+    expect(onDemand.arePieceKindsLoaded([name])).toBe(false);
+    await onDemand.loadPieceKinds([name]);
+    expect(onDemand.findPieceKind(name)).toBe(findPieceKind(name));
   }
-  expect(onDemand.areLoaded(kindNames)).toBe(true);
+  expect(onDemand.arePieceKindsLoaded(pieceKindNames)).toBe(true);
 });

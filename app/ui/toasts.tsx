@@ -81,11 +81,7 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
           <Form method="post" action={message.undo} preventScrollReset onSubmit={onEnd}>
             <Button variant="quiet">Undo</Button>
           </Form>
-          <button
-            type="button"
-            onClick={dismiss}
-            className="grid size-11 place-items-center scriptless:hidden"
-          >
+          <button type="button" onClick={dismiss} className="grid size-11 place-items-center noscript:hidden">
             <Icon name="close" label="Dismiss" />
           </button>
         </>

@@ -1,4 +1,4 @@
-import { findKind } from "../../app/sizes/kinds";
+import { findPieceKind } from "../../app/sizes/kinds";
 export interface Sending {
   method?: string;
   path: string;
@@ -56,7 +56,7 @@ const numberedKeys = (count: number) => Object.fromEntries(repeat(count, (index)
 const drawnPieces = repeat(8, (index) =>
   [
     `piece-${index + 1}-kind=railing`,
-    ...findKind("railing")
+    ...findPieceKind("railing")
       .listFields({ shape: "u" })
       .map(({ name, assumed }) => `piece-${index + 1}-size-${name}=${assumed}`),
     `piece-${index + 1}-size-shape=u`,

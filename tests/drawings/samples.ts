@@ -1,5 +1,5 @@
 import { completeSizes } from "~/sizes/complete-sizes";
-import type { Kind, Piece, SheetSize, Sizes } from "~/sizes/kind";
+import type { Piece, PieceKind, SheetSize, Sizes } from "~/sizes/kind";
 import { checkSizes } from "../../app/sizes/complete-sizes";
 import { kinds } from "../support/drawn-kinds";
 
@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 /** Sizes with every length at one end of its range, as far as the sizes are compatible. */
-function atEnd(kind: Kind, choices: Sizes, end: "min" | "max"): Sizes {
+function atEnd(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes {
   const sizes: Record<string, number | string> = { ...choices };
   for (const field of kind.listFields(choices)) {
     if (field.type === "choice") continue;
@@ -22,7 +22,7 @@ function atEnd(kind: Kind, choices: Sizes, end: "min" | "max"): Sizes {
 }
 
 /** Each option of a kind in turn, with default values for the others. */
-function eachChoice(kind: Kind): Sizes[] {
+function eachChoice(kind: PieceKind): Sizes[] {
   const assumed = completeSizes(kind, {}).sizes;
   const variants = kind
     .listFields({})

@@ -9,8 +9,8 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await signIn(page, site);
   await page.goto("/admin");
-  const [text, ground] = [await readStyle(page.locator("body"), "color"), "rgb(0, 0, 0)"];
-  expect(text).not.toBe(ground);
+  const [text, background] = [await readStyle(page.locator("body"), "color"), "rgb(0, 0, 0)"];
+  expect(text).not.toBe(background);
 
   const figures = page.getByRole("region", { name: "Enquiries per week" }).locator("svg[role=img] text");
   await expect(figures.first()).toBeVisible();
@@ -19,8 +19,8 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
 
   const links = page.getByRole("navigation", { name: "Admin" });
   const edge = (name: string) => readStyle(links.getByRole("link", { name }), "border-left-color");
-  expect(await edge("Dashboard")).not.toBe(ground);
-  expect(await edge("Account")).toBe(ground);
+  expect(await edge("Dashboard")).not.toBe(background);
+  expect(await edge("Account")).toBe(background);
 
   // An open step does not look done.
   const tick = page.getByRole("listitem").filter({ hasText: "Your pictures" }).locator("svg");
@@ -29,8 +29,8 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   await page.goto("/admin/enquiries");
   const lists = page.getByRole("navigation", { name: "Lists" });
   const line = (name: RegExp) => readStyle(lists.getByRole("link", { name }), "border-bottom-color");
-  expect(await line(/^Open/)).not.toBe(ground);
-  expect(await line(/^Today/)).toBe(ground);
+  expect(await line(/^Open/)).not.toBe(background);
+  expect(await line(/^Today/)).toBe(background);
 
   await page.goto("/admin/projects/1/delete");
   expect(await readStyle(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);

@@ -3,24 +3,28 @@ import { completeSizes } from "~/sizes/complete-sizes";
 import { describeFacts } from "~/sizes/describe-facts";
 import type { Scene, View } from "~/sizes/drawing/scene";
 import type { Pen, SketchShape } from "~/sizes/drawing/sketch";
-import { type KindName, kindNames, kindTexts, type Sizes } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import { type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 
-export const kinds = kindNames.map((name) => ({ name, label: kindTexts[name].label, ...findKind(name) }));
+export const kinds = pieceKindNames.map((name) => ({
+  name,
+  label: pieceKindTexts[name].label,
+  ...findPieceKind(name),
+}));
 
-export function drawScene(kind: KindName, sizes: Sizes): Scene {
-  const { draw, ...known } = findKind(kind);
+export function drawScene(kind: PieceKindName, sizes: Sizes): Scene {
+  const { draw, ...known } = findPieceKind(kind);
   if (!draw) throw new Error(`There is no drawing of a ${kind}.`);
   return draw(completeSizes(known, sizes).sizes);
 }
 
-export function findView(kind: KindName, sizes: Sizes, title: RegExp): View {
+export function findView(kind: PieceKindName, sizes: Sizes, title: RegExp): View {
   const view = drawScene(kind, sizes).views.find((one) => title.test(one.title));
   if (!view) throw new Error(`There is no view ${title}.`);
   return view;
 }
 
-export const readFacts = (kind: KindName, sizes: Sizes) =>
+export const readFacts = (kind: PieceKindName, sizes: Sizes) =>
   Object.fromEntries(
     describeFacts(calculatePiece({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
       ({ label, value }) => [label, value],

@@ -5,7 +5,7 @@ interface LogoDrawing {
   height?: number;
   colour?: string;
   /** Transparent by default. */
-  ground?: string;
+  background?: string;
   /** On each side, in pixels. */
   margin?: number;
 }
@@ -15,11 +15,11 @@ export function drawLogo({
   width = 600,
   height = 150,
   colour = "#1d3b6f",
-  ground,
+  background,
   margin = 50,
 }: LogoDrawing = {}) {
   const [across, down] = [width + 2 * margin, height + 2 * margin];
-  const back = ground ? `<rect width="100%" height="100%" fill="${ground}"/>` : "";
+  const back = background ? `<rect width="100%" height="100%" fill="${background}"/>` : "";
   const hole = `M${margin + 20} ${margin + 20}h20v10h-20z`;
   const bar = `<path fill-rule="evenodd" fill="${colour}" d="M${margin} ${margin}h${width}v${height}h-${width}z${hole}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}">${back}${bar}</svg>`;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { db } from "../../app/database/database.server";
 import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files.server";
-import type { QuoteMore } from "../../app/routes/_site.request-quote/receive-quote.server";
+import type { QuoteExtra } from "../../app/routes/_site.request-quote/receive-quote.server";
 import { action } from "../../app/routes/_site.request-quote/route";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { callRoute } from "./call-route";
@@ -32,10 +32,10 @@ export function makeForm({ fields = complete, files = {}, removed = [], listed =
 export const send = (sent: Sent) => callRoute(action, "/request-quote", { form: makeForm(sent) });
 
 /** Sends a form, expects status 400 and returns the refused form. */
-export async function expectRefusal(sent: Sent): Promise<RefusedForm<QuoteMore>> {
+export async function expectRefusal(sent: Sent): Promise<RefusedForm<QuoteExtra>> {
   const { status, body } = await send(sent);
   expect(status).toBe(400);
-  return body as RefusedForm<QuoteMore>;
+  return body as RefusedForm<QuoteExtra>;
 }
 
 export const listErrors = ({ errors }: RefusedForm) =>

@@ -5,7 +5,7 @@ import { db } from "../../app/database/database.server";
 import { action as restoreAction } from "../../app/routes/admin.revisions.$document.$id";
 import { action } from "../../app/routes/admin.site-pictures.$slot/route";
 import { readShownPictures } from "../../app/site-pictures/shown-pictures.server";
-import type { SlotMore } from "../../app/site-pictures/slot-screen.server";
+import type { SlotExtra } from "../../app/site-pictures/slot-screen.server";
 import type { slotNames } from "../../app/site-pictures/slots.server";
 import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { callRoute } from "./call-route";
@@ -41,14 +41,14 @@ export function actAs(headers: { Cookie: string }) {
     const form = toFormData({ ...fields, image: picture ? toFile(picture, "gate.jpg") : [] });
     const path = `/admin/site-pictures/${slot}`;
     const result = await callRoute(action, path, { form, headers });
-    return { ...result, body: result.body as RefusedForm<SlotMore> };
+    return { ...result, body: result.body as RefusedForm<SlotExtra> };
   };
 
   /** Uploads a photo for a slot; returns the fields of the resulting form. */
   const upload = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
     const { body, status } = await send(slot, {}, picture);
     expect(status).toBe(200);
-    const stagedImage = String(body.more?.photo?.id);
+    const stagedImage = String(body.extra?.photo?.id);
     return { version: String(body.version), stagedImage, ...framing, alt, intent: "save" };
   };
 

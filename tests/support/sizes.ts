@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { Kind, SizeField, Sizes } from "~/sizes/kind";
+import type { PieceKind, SizeField, Sizes } from "~/sizes/kind";
 import { checkSizes } from "../../app/sizes/complete-sizes";
 
 /** Every combination of a kind's options, including those that appear only after another choice. */
-export function listChoices(kind: Kind, chosen: Sizes = {}): Sizes[] {
+export function listChoices(kind: PieceKind, chosen: Sizes = {}): Sizes[] {
   const next = kind.listFields(chosen).find((field) => field.type === "choice" && !(field.name in chosen));
   if (next?.type !== "choice") return [chosen];
   return next.options.flatMap(({ value }) => listChoices(kind, { ...chosen, [next.name]: value }));
@@ -18,7 +18,7 @@ function possible(field: SizeField): fc.Arbitrary<number | string> {
 }
 
 /** Compatible sizes within the ranges of a kind: all of them, or only some. */
-export function possibleSizes(kind: Kind): fc.Arbitrary<Sizes> {
+export function possibleSizes(kind: PieceKind): fc.Arbitrary<Sizes> {
   return fc
     .constantFrom(...listChoices(kind))
     .chain((choices) => {
@@ -30,7 +30,7 @@ export function possibleSizes(kind: Kind): fc.Arbitrary<Sizes> {
 }
 
 /** Sizes of any validity: possible, wrong and absurd. */
-export function anySizes(kind: Kind): fc.Arbitrary<Sizes> {
+export function anySizes(kind: PieceKind): fc.Arbitrary<Sizes> {
   const absurd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constantFrom(-0, 0, 1e300, Number.NaN));
   return fc.constantFrom(...listChoices(kind)).chain((choices) => {
     const values = Object.fromEntries(

@@ -41,14 +41,14 @@ export function getProblemLabels(typed: TypedPieces): Record<string, string> {
 export function changePiecesForm(pieceAction: PieceAction, { sent, typed: before }: PiecesForm) {
   const typed = applyPieceAction({ ...before, pieces: before.pieces.map(omitHiddenSizes) }, pieceAction);
   const { problems } = validatePieces(typed);
-  const more: PiecesExtras = {
+  const extra: PiecesExtras = {
     labels: getProblemLabels(typed),
     drawnPiece: pieceAction.type === "drawing" ? pieceAction.number : undefined,
   };
   return {
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     typed: { ...omitPieces(sent), ...writeTypedPieces(typed) },
-    more,
+    extra,
   };
 }
 

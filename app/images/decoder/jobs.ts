@@ -1,7 +1,7 @@
 import type { AvifOptions, JpegOptions, Raw, WebpOptions } from "sharp";
 import type { PicturePart } from "~/content/picture-source";
 import type { Encoding } from "../encodings";
-import type { LogoGround } from "../logo-sizes";
+import type { LogoBackground } from "../logo-sizes";
 
 /** A small picture as a `data:` URI: longest side in pixels, and WebP quality. */
 export interface InlinePreset {
@@ -62,7 +62,7 @@ export interface Jobs {
       height: number;
       /** Size without margins, before fitting into the box. */
       source: { width: number; height: number };
-      ground: LogoGround;
+      background: LogoBackground;
     } | null
   >;
   /** Writes a square PNG with the picture of `path` in the middle. */

@@ -9,7 +9,7 @@ const WHITE = 244;
 /**
  * Trims transparent margins, or the white margins of an opaque picture. Returns null when nothing remains.
  * @param {Pixels} pixels
- * @returns {{ pixels: Pixels, part: Part, ground: import("../logo-sizes").LogoGround } | null}
+ * @returns {{ pixels: Pixels, part: Part, background: import("../logo-sizes").LogoBackground } | null}
  */
 export function trimLogo(pixels) {
   const { data, info } = pixels;
@@ -17,14 +17,14 @@ export function trimLogo(pixels) {
     Math.min(data.readUInt8(offset), data.readUInt8(offset + 1), data.readUInt8(offset + 2)) >= WHITE;
   if (!isOpaque(data)) {
     const part = findPart(pixels, (offset) => data.readUInt8(offset + 3) > 8);
-    return part && { pixels, part, ground: findBackground(data) };
+    return part && { pixels, part, background: findBackground(data) };
   }
   const [row, last] = [(info.width - 1) * 4, data.length - 4];
   if (![0, row, last - row, last].every(isWhite)) {
-    return { pixels, part: { left: 0, top: 0, width: info.width, height: info.height }, ground: null };
+    return { pixels, part: { left: 0, top: 0, width: info.width, height: info.height }, background: null };
   }
   const part = findPart(pixels, (offset) => !isWhite(offset));
-  return part && { pixels, part, ground: "light" };
+  return part && { pixels, part, background: "light" };
 }
 
 /** @param {Buffer} data */

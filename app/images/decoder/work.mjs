@@ -65,14 +65,14 @@ export const jobs = {
     const shrunk = await decode(picture.toColourspace("srgb").ensureAlpha().resize(fitWithin(1600)));
     const trimmed = trimLogo(await turnUpright(shrunk, header.orientation ?? 1));
     if (!trimmed) return null;
-    const { part, pixels, ground } = trimmed;
+    const { part, pixels, background } = trimmed;
     const fitted = openPixels(pixels)
       .extract(part)
       .resize({ ...box, fit: sharp.fit.inside, withoutEnlargement: true });
     const { data, info } = await fitted.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
     await writeFile(target, data, { mode: 0o600 });
     const source = { width: part.width, height: part.height };
-    return { width: info.width, height: info.height, source, ground };
+    return { width: info.width, height: info.height, source, background };
   },
 
   async makeIcon({ path, target, side, background, isMaskable }) {
@@ -82,8 +82,8 @@ export const jobs = {
       .resize({ ...size, fit: sharp.fit.fill })
       .png()
       .toBuffer();
-    const ground = sharp({ create: { width: side, height: side, channels: 3, background } });
-    const icon = ground.composite([{ input, gravity: "centre" }]).png({ compressionLevel: 9 });
+    const canvas = sharp({ create: { width: side, height: side, channels: 3, background } });
+    const icon = canvas.composite([{ input, gravity: "centre" }]).png({ compressionLevel: 9 });
     await writeFile(target, await icon.toBuffer(), { mode: 0o600 });
     return null;
   },

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ListKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
-import { type Item, type ItemMore, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
+import { type Item, type ItemExtra, type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import { StarsField } from "~/testimonials/stars-field";
 import { Dialog } from "~/ui/dialog";
 import { ConflictNote } from "~/ui/form/conflict-note";
@@ -36,16 +36,16 @@ export function ItemDialog(props: ItemDialogProps) {
   const { kind, title, submit, closeTo, item, stored = [] } = props;
   const { texts, maxPictures, title: name } = kindForms[kind];
   const isNew = item === undefined;
-  const refused = useRefusedForm<ItemMore>();
+  const refused = useRefusedForm<ItemExtra>();
   const { pathname } = useLocation();
   const pictures = useItemPictures({
     // A single picture is replaced by the last one chosen.
-    initial: refused?.more?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? stored,
+    initial: refused?.extra?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? stored,
     maxPictures: maxPictures,
     draftOf: refused ? null : pathname,
   });
   const saving = useItemSaving(kind, { isNew, pictures, refused });
-  const form = useForm<ItemMore>({
+  const form = useForm<ItemExtra>({
     values: item,
     version: item?.version,
     idempotencyKey: props.idempotencyKey,

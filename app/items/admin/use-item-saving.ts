@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { imageMissing } from "~/content/item-form";
 import type { ListKind } from "~/database/content-tables";
 import { kindForms } from "~/items/kind-forms";
-import type { ItemMore } from "~/items/kinds";
+import type { ItemExtra } from "~/items/kinds";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { requestSignIn } from "~/ui/form/sign-in-request";
 import type { FormState } from "~/ui/form/use-form";
@@ -14,7 +14,7 @@ type Problem = Pick<RefusedForm, "toast" | "errors">;
 interface ItemSavingOptions {
   isNew: boolean;
   pictures: ItemPictures;
-  refused: RefusedForm<ItemMore> | undefined;
+  refused: RefusedForm<ItemExtra> | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
   useEffect(() => setFoundProblem(null), [refused]);
   const problem = useMemo(
-    (): RefusedForm<ItemMore> | undefined =>
+    (): RefusedForm<ItemExtra> | undefined =>
       foundProblem ? { typed: {}, ...refused, toast: undefined, ...foundProblem } : refused,
     [foundProblem, refused],
   );

@@ -53,25 +53,25 @@ const ZOOMED_PICTURE_SIZES = "250vw";
 // The text is below the picture on phones, and beside it on wide screens and in landscape.
 const detailGrid = joinClasses(
   "detail grid min-h-full grid-rows-[auto_1fr] max-sm:h-full max-sm:grid-rows-[minmax(0,1fr)_auto]",
-  "beside:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] beside:grid-rows-[auto]",
-  "flat:h-full flat:grid-cols-[minmax(0,1fr)_min(22.5rem,45%)]",
+  "two-columns:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] two-columns:grid-rows-[auto]",
+  "phone-landscape:h-full phone-landscape:grid-cols-[minmax(0,1fr)_min(22.5rem,45%)]",
 );
 // Beside the text, a fixed 3:2 ratio keeps the buttons under the pointer. Horizontal swipes move between pictures.
 const pictureFrame = joinClasses(
   "group/picture grid min-h-0 w-full items-center overflow-hidden bg-graphite transition-[translate] touch-pan-y touch-pinch-zoom",
-  "max-sm:pt-15 beside:aspect-3/2 beside:max-h-[calc(100dvh-3rem)] flat:aspect-auto flat:max-h-none",
+  "max-sm:pt-15 two-columns:aspect-3/2 two-columns:max-h-[calc(100dvh-3rem)] phone-landscape:aspect-auto phone-landscape:max-h-none",
   "data-zoomed:cursor-zoom-out data-zoomed:items-center-safe data-zoomed:overflow-auto data-zoomed:overscroll-contain data-zoomed:touch-pan-x",
 );
 const pictureFit = joinClasses(
   // The placeholder's ratio is rounded, so it is scaled down to stay behind its picture.
   "detail-frame bg-graphite! [&>img]:scale-95 [&_img]:object-contain [&_picture>img]:max-h-[64dvh] max-sm:[&_picture>img]:max-h-none",
   "group-data-zoomed/picture:w-[250%] group-data-zoomed/picture:[&_picture>img]:max-h-none",
-  "beside:h-full beside:[&_picture>img]:max-h-none beside:group-data-zoomed/picture:h-[200%] beside:group-data-zoomed/picture:w-[200%]",
+  "two-columns:h-full two-columns:[&_picture>img]:max-h-none two-columns:group-data-zoomed/picture:h-[200%] two-columns:group-data-zoomed/picture:w-[200%]",
 );
 const textSheet = joinClasses(
   "@container flex flex-col wrap-anywhere px-5 sm:px-7",
   "max-sm:max-h-[62dvh] max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:rounded-t-md max-sm:bg-paper",
-  "beside:h-0 beside:min-h-full beside:overflow-y-auto beside:pt-10 flat:h-full flat:min-h-0 flat:px-5 flat:pt-0",
+  "two-columns:h-0 two-columns:min-h-full two-columns:overflow-y-auto two-columns:pt-10 phone-landscape:h-full phone-landscape:min-h-0 phone-landscape:px-5 phone-landscape:pt-0",
 );
 
 interface DetailDialogProps {
@@ -117,16 +117,16 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
           type="button"
           aria-pressed={isZoomed}
           onClick={toggle}
-          className="absolute top-2 right-15 z-10 grid size-11 place-items-center rounded-sm bg-chalk/90 text-graphite hover:bg-mist aria-pressed:bg-mist beside:right-[calc(min(22.5rem,40%)+0.5rem)] flat:right-[calc(min(22.5rem,45%)+0.5rem)]"
+          className="absolute top-2 right-15 z-10 grid size-11 place-items-center rounded-sm bg-chalk/90 text-graphite hover:bg-mist aria-pressed:bg-mist two-columns:right-[calc(min(22.5rem,40%)+0.5rem)] phone-landscape:right-[calc(min(22.5rem,45%)+0.5rem)]"
         >
           <Icon name="zoom" label={itemTexts.zoom} className="size-5" />
         </button>
       ) : null}
       <div className={textSheet}>
-        <div className="grid gap-5 pt-5 pb-6 flat:gap-3 flat:py-3 max-sm:gap-3 max-sm:pt-4 max-sm:pb-2 sm:pt-7">
+        <div className="grid gap-5 pt-5 pb-6 phone-landscape:gap-3 phone-landscape:py-3 max-sm:gap-3 max-sm:pt-4 max-sm:pb-2 sm:pt-7">
           <p
             aria-hidden="true"
-            className="display-face text-[clamp(1.375rem,1.05rem+1.4vw,2rem)] leading-[1.1] flat:pr-11 flat:text-[1.375rem]"
+            className="display-face text-[clamp(1.375rem,1.05rem+1.4vw,2rem)] leading-[1.1] phone-landscape:pr-11 phone-landscape:text-[1.375rem]"
           >
             {title}
           </p>
@@ -146,7 +146,7 @@ function StepLinks({ title, previous, next, position, total, go }: Steps & { tit
   return (
     <nav
       aria-label={itemTexts.steps}
-      className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 low:static sm:pb-5"
+      className="sticky bottom-0 mt-auto flex items-center gap-3 bg-paper py-3 very-short:static sm:pb-5"
     >
       <StepLink to={previous} label={itemTexts.previous} icon="arrow-left" onStep={() => go(-1)} />
       <p

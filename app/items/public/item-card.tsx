@@ -75,7 +75,7 @@ export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCard
           className={joinClasses(
             "glass caption absolute right-0 bottom-0 flex min-h-11 items-center gap-2 border-r-0 border-b-0 px-4 text-paper transition-[opacity,transform]",
             // Slides up on hover or focus; always visible on devices without hover.
-            !isOpening && "unpointed:translate-y-full unpointed:opacity-0",
+            !isOpening && "unhovered:translate-y-full unhovered:opacity-0",
           )}
         >
           {isOpening ? messages.project.loading : itemTexts.open}

@@ -31,22 +31,22 @@ export function Hero({ texts, wide, tall }: HeroProps) {
             className="h-full"
           />
         </div>
-        <div className="shell pt-26 upright:pb-4 lying:pt-28 squat:pt-22">
+        <div className="shell pt-26 portrait:pb-4 landscape:pt-28 hero-landscape:pt-22">
           <h1
             id="claim"
-            className="max-w-[9em] text-hero upright:max-w-[11em] squat:max-w-[12.5em] squat:text-[2.125rem]"
+            className="max-w-[9em] text-hero portrait:max-w-[11em] hero-landscape:max-w-[12.5em] hero-landscape:text-[2.125rem]"
           >
             {texts.headline}
           </h1>
         </div>
-        <div className="shell pb-6 lying:pt-6 lying:pb-48 squat:flex squat:items-center squat:gap-6 squat:pt-3">
-          <p className="max-w-[38ch] text-lead text-steel-100 squat:max-w-[32ch] squat:text-(length:--text-base)">
+        <div className="shell pb-6 landscape:pt-6 landscape:pb-48 hero-landscape:flex hero-landscape:items-center hero-landscape:gap-6 hero-landscape:pt-3">
+          <p className="max-w-[38ch] text-lead text-steel-100 hero-landscape:max-w-[32ch] hero-landscape:text-(length:--text-base)">
             {texts.text}
           </p>
           <ButtonLink
             to={texts.action.to}
             icon="arrow-right"
-            className="mt-6 min-h-13 px-7 text-base max-sm:w-full lying:mt-8 squat:mt-0 squat:w-auto squat:flex-none"
+            className="mt-6 min-h-13 px-7 text-base max-sm:w-full landscape:mt-8 hero-landscape:mt-0 hero-landscape:w-auto hero-landscape:flex-none"
           >
             {texts.action.label}
           </ButtonLink>
@@ -62,8 +62,8 @@ function HeroFigures() {
   const block = useRef<HTMLDListElement>(null);
   const started = useEnteredView(block, HERO_COUNTER_THRESHOLD);
   return (
-    <div className="shell upright:pb-6 lying:absolute lying:inset-x-0 lying:bottom-8">
-      <dl ref={block} className="sm:flex sm:py-5 lying:glass lying:px-10">
+    <div className="shell portrait:pb-6 landscape:absolute landscape:inset-x-0 landscape:bottom-8">
+      <dl ref={block} className="sm:flex sm:py-5 landscape:glass landscape:px-10">
         {heroCounters(firm).map(({ target, display, label, durationMs }) => (
           <div
             key={label}

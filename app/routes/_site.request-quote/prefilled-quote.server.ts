@@ -8,8 +8,8 @@ import { withFallback } from "~/http/with-fallback.server";
 import { getItemText } from "~/items/kinds";
 import { findItem } from "~/items/queries.server";
 import { type TypedPiece, toTypedPiece } from "~/sizes/form/typed-pieces";
-import type { KindName, Piece } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import type { Piece, PieceKindName } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import { proposeKind, proposePiece } from "~/sizes/propose-piece";
 import type { LikedPicture } from "./liked-sheet";
 
@@ -48,7 +48,7 @@ function prefillPiece(piece: Piece): TypedPiece {
 function proposeForService(slug: ServiceSlug, hasSizes: boolean): Piece {
   const piece = proposePiece(slug);
   if (hasSizes) return piece;
-  const choices = findKind(piece.kind)
+  const choices = findPieceKind(piece.kind)
     .listFields(piece.sizes)
     .flatMap(({ type, name }) => {
       const value = piece.sizes[name];
@@ -57,7 +57,7 @@ function proposeForService(slug: ServiceSlug, hasSizes: boolean): Piece {
   return { ...piece, sizes: Object.fromEntries(choices) };
 }
 
-function proposeKindOnly(kind: KindName): Piece {
+function proposeKindOnly(kind: PieceKindName): Piece {
   return { kind, sizes: {}, count: 1, remark: "" };
 }
 
@@ -69,7 +69,7 @@ async function findLikedPicture(value: string | null) {
   return { like: { title, image }, proposedKind: proposeKind(title, getItemText(item)) };
 }
 
-const projectTypesByKind: Readonly<Record<KindName, ProjectType>> = {
+const projectTypesByKind: Readonly<Record<PieceKindName, ProjectType>> = {
   railing: "railings",
   charupudi: "railings",
   stair: "stairs",

@@ -6,7 +6,7 @@ import { collectOrphanedAttachments } from "~/enquiries/files/attached-files.ser
 import { getPixelLimit } from "~/enquiries/files/file-limits.server";
 import { countAttempt } from "~/http/rate-limit.server";
 import { imageStore } from "~/images/image-store.server";
-import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
+import type { QuoteExtra } from "~/routes/_site.request-quote/receive-quote.server";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { diskRules } from "~/uploads/disk-space.server";
@@ -39,16 +39,16 @@ describe("storage limits", () => {
       fields: { name: "Ravi" },
       files: { "before.pdf": makePdf("before") },
     });
-    const fields = { ...complete, description: "A gate", formToken: before.more?.staged?.form ?? "" };
+    const fields = { ...complete, description: "A gate", formToken: before.extra?.staged?.form ?? "" };
     vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const { status, body } = await send({ fields, files: { "front.jpg": await photo() } });
-    const refused = body as RefusedForm<QuoteMore>;
+    const refused = body as RefusedForm<QuoteExtra>;
     expect(status).toBe(507);
     expect(listErrors(refused)).toEqual([
       "front.jpg was left out: we cannot store more files right now. Please send it by WhatsApp instead.",
     ]);
     expect(refused.typed).toMatchObject(fields);
-    expect(namesOf(refused.more?.staged)).toEqual(["before.pdf"]);
+    expect(namesOf(refused.extra?.staged)).toEqual(["before.pdf"]);
     // Without the file it is accepted, because text needs little space.
     expect(await send({ fields })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
@@ -78,7 +78,7 @@ describe("storage limits", () => {
       .execute();
     const { status, body } = await send({ files: { "two.pdf": makePdf("two") } });
     expect(status).toBe(503);
-    expect(listErrors(body as RefusedForm<QuoteMore>)).toEqual([
+    expect(listErrors(body as RefusedForm<QuoteExtra>)).toEqual([
       "two.pdf was left out: we cannot store more files today. Send your request without it, and the file by WhatsApp.",
     ]);
     expect(await send({})).toMatchObject({ status: 302 });
@@ -141,8 +141,8 @@ it("deletes staged files after a day, and the files of deleted requests", async 
     .set({ created_at: sql`now() - interval '25 hours'` })
     .where("name", "in", ["staged.pdf", "attached.pdf"])
     .execute();
-  const late = await expectRefusal({ fields: { formToken: refused.more?.staged?.form ?? "" } });
-  expect(late.more?.staged).toBeNull();
+  const late = await expectRefusal({ fields: { formToken: refused.extra?.staged?.form ?? "" } });
+  expect(late.extra?.staged).toBeNull();
   expect(await collectOrphanedAttachments(db)).toBe(1);
   const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
   expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);

@@ -66,11 +66,11 @@ describe("files of a quote request", () => {
     const refused = await expectRefusal({ fields: { name: "Ravi", phone: "98430" }, files });
     expect(listErrors(refused)).toEqual(["Enter a valid 10-digit phone number"]);
     expect(refused.typed).toMatchObject({ name: "Ravi", phone: "98430" });
-    expect(refused.more?.staged?.files).toMatchObject([
+    expect(refused.extra?.staged?.files).toMatchObject([
       { name: "front.jpg", thumbnail: expect.stringMatching(/^data:image\/webp/) },
       { name: "sketch.pdf", thumbnail: null, bytes: makePdf().length },
     ]);
-    const again = { ...complete, formToken: refused.more?.staged?.form ?? "" };
+    const again = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
     const more = { "side.png": await makePicture(30, 30).png().toBuffer() };
     expect(await send({ fields: again, files: more })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf", "side.png"]);
@@ -79,10 +79,10 @@ describe("files of a quote request", () => {
   it("can be removed only from the form that they were uploaded with", async () => {
     const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
     const refused = await expectRefusal({ fields: { name: "Ravi" }, files });
-    const removed = refused.more?.staged?.files.map(({ id }) => id) ?? [];
+    const removed = refused.extra?.staged?.files.map(({ id }) => id) ?? [];
     await expectRefusal({ fields: { formToken: "x".repeat(43) }, removed });
     await send({
-      fields: { ...complete, formToken: refused.more?.staged?.form ?? "" },
+      fields: { ...complete, formToken: refused.extra?.staged?.form ?? "" },
       removed: removed.slice(0, 1),
     });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
@@ -90,8 +90,8 @@ describe("files of a quote request", () => {
 
   it("have to be chosen again when they expired before the form was sent; nothing else is lost", async () => {
     const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
-    const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
-    const listed = refused.more?.staged?.files.map(({ id }) => id);
+    const fields = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
+    const listed = refused.extra?.staged?.files.map(({ id }) => id);
     await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
     const late = await expectRefusal({ fields, listed });
     expect(listErrors(late)).toEqual([
@@ -104,8 +104,8 @@ describe("files of a quote request", () => {
 
   it("need not be chosen again after the same form was sent", async () => {
     const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
-    const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
-    const listed = refused.more?.staged?.files.map(({ id }) => id);
+    const fields = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
+    const listed = refused.extra?.staged?.files.map(({ id }) => id);
     for (const _ of ["first", "again"]) expect(await send({ fields, listed })).toMatchObject({ status: 302 });
     expect(await listAttached()).toHaveLength(1);
   });
@@ -173,7 +173,7 @@ describe("a refused file", () => {
       "half.jpg is damaged or incomplete and was left out.",
       "film.gif is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
-    expect(namesOf(refused.more?.staged)).toEqual(["front.jpg"]);
+    expect(namesOf(refused.extra?.staged)).toEqual(["front.jpg"]);
     expect(refused.typed).toMatchObject({ ...complete, description: "A gate" });
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
@@ -182,8 +182,8 @@ describe("a refused file", () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
     const refused = await expectRefusal({ files });
     expect(listErrors(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
-    expect(namesOf(refused.more?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
-    const fields = { ...complete, formToken: refused.more?.staged?.form ?? "" };
+    expect(namesOf(refused.extra?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+    const fields = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
     const later = await expectRefusal({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
     expect(listErrors(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
     expect(await send({ fields })).toMatchObject({ status: 302 });
@@ -195,7 +195,7 @@ describe("a refused file", () => {
     await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
     const refused = await expectRefusal({ files });
-    expect(namesOf(refused.more?.staged)).toEqual(["1.pdf"]);
+    expect(namesOf(refused.extra?.staged)).toEqual(["1.pdf"]);
     expect(listErrors(refused)).toEqual([
       "2.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);

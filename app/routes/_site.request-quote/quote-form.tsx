@@ -11,12 +11,12 @@ import type { FormState } from "~/ui/form/use-form";
 import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { FilesField } from "./files-field";
 import { type LikedPicture, LikedSheet } from "./liked-sheet";
-import type { QuoteMore } from "./receive-quote.server";
+import type { QuoteExtra } from "./receive-quote.server";
 import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
 
 interface QuoteFormProps {
   heading: string;
-  form: FormState<QuoteMore>;
+  form: FormState<QuoteExtra>;
   hiddenValues: HiddenValues;
   projectType?: string;
   /** Proposed by the page from which the visitor came. */
@@ -36,7 +36,7 @@ export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, li
     <EnquiryForm
       {...{ heading, form, hiddenValues, submit, pending }}
       {...useFilesFirst(files)}
-      labels={refused?.more?.labels}
+      labels={refused?.extra?.labels}
       hasFiles
     >
       <DefaultSubmitButton label={submit} />

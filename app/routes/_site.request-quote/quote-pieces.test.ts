@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import type { QuoteMore } from "~/routes/_site.request-quote/receive-quote.server";
+import type { QuoteExtra } from "~/routes/_site.request-quote/receive-quote.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { callRoute } from "../../../tests/support/call-route";
@@ -33,7 +33,7 @@ async function press(value: string, fields: Record<string, string>, files: strin
   const { status, body } = await send({ ...fields, intent: value }, { files });
   expect(status).toBe(200);
   expect(await stored()).toEqual([]);
-  return body as RefusedForm<QuoteMore>;
+  return body as RefusedForm<QuoteExtra>;
 }
 
 const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
@@ -123,15 +123,15 @@ describe("pieces of a quote request", () => {
       { ...sender, ...gate, "pieces-unit": "mm", budget: "50000-plus", deliveryDate: "yesterday" },
       { files: ["sketch.pdf"] },
     );
-    const refused = body as RefusedForm<QuoteMore>;
+    const refused = body as RefusedForm<QuoteExtra>;
     expect(status).toBe(400);
     expect(Object.entries(refused.errors)).toEqual([
       ["piece-1-size-width", expect.stringContaining("9,000 mm")],
       ["deliveryDate", "Please enter a valid date."],
     ]);
-    expect(refused.more?.labels).toEqual({ "piece-1-size-width": "1. Gate, Clear opening" });
+    expect(refused.extra?.labels).toEqual({ "piece-1-size-width": "1. Gate, Clear opening" });
     expect(refused.typed).toMatchObject({ ...gate, budget: "50000-plus" });
-    expect(refused.more?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
+    expect(refused.extra?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
     expect(await stored()).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe("pieces of a quote request", () => {
     for (const kind of ["", "spaceship"]) {
       const { status, body } = await send({ ...sender, ...gate, "piece-1-kind": kind });
       expect(status).toBe(400);
-      expect((body as RefusedForm<QuoteMore>).errors).toHaveProperty("piece-1-kind");
+      expect((body as RefusedForm<QuoteExtra>).errors).toHaveProperty("piece-1-kind");
     }
   });
 });
@@ -150,7 +150,7 @@ describe("the form's buttons without scripts", () => {
     const shown = await press("fields-1", typed, ["front.pdf"]);
     expect(shown.toast).toBeUndefined();
     expect(shown.typed).toMatchObject(typed);
-    expect(shown.more?.staged?.files).toMatchObject([{ name: "front.pdf" }]);
+    expect(shown.extra?.staged?.files).toMatchObject([{ name: "front.pdf" }]);
     expect(shown.errors).toEqual({});
   });
 
@@ -164,14 +164,14 @@ describe("the form's buttons without scripts", () => {
     expect(readTypedPieces(added.typed).pieces).toMatchObject([{ kind: "gate" }, { kind: "" }]);
     const second = {
       ...added.typed,
-      formToken: added.more?.staged?.form ?? "",
+      formToken: added.extra?.staged?.form ?? "",
       "piece-2-kind": "door",
       "piece-2-size-width": "3",
     };
     const removed = await press("remove-1", second, ["side.pdf"]);
     expect(readTypedPieces(removed.typed).pieces).toMatchObject([{ kind: "door", sizes: { width: "3" } }]);
-    expect(removed.more?.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
-    const sent = await send({ ...removed.typed, ...sender, formToken: removed.more?.staged?.form ?? "" });
+    expect(removed.extra?.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
+    const sent = await send({ ...removed.typed, ...sender, formToken: removed.extra?.staged?.form ?? "" });
     expect(sent.status).toBe(302);
     expect(await stored()).toMatchObject([{ pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } }]);
     expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);

@@ -27,7 +27,7 @@ import { MAX_ATTACHMENTS } from "~/uploads/upload-rules";
 
 const { success, failure, exception } = messages.quote;
 
-export interface QuoteMore extends PiecesExtras {
+export interface QuoteExtra extends PiecesExtras {
   /** These files need not be uploaded again. */
   staged: StagedQuoteFiles | null;
 }
@@ -44,7 +44,7 @@ export async function receiveQuote(request: Request, backTo: string) {
     return await receiveTexts(request, { form, files, backTo });
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
-    return refuseFailure<QuoteMore>(readPiecesForm(form.fields, names).sent, error, exception);
+    return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, names).sent, error, exception);
   } finally {
     await form.dispose();
   }
@@ -61,7 +61,7 @@ async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQ
     refuseInvalid: () => ({ title: failure.title, status: failureStatus ?? 400 }),
     failure: exception,
     headers: backButtonHeaders,
-    more: { staged, labels: getProblemLabels(typed) } as QuoteMore,
+    extra: { staged, labels: getProblemLabels(typed) } as QuoteExtra,
     save: async ({ content, pieces }) => {
       const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
       const like = await findLikedItem(db, readQuery(request).get("like"));
@@ -98,11 +98,11 @@ const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hidden
 function showChangedPieces(
   form: PiecesForm,
   pieceAction: NonNullable<PiecesForm["pieceAction"]>,
-  { staged, lastProblems }: { staged: QuoteMore["staged"]; lastProblems: Record<string, string> },
+  { staged, lastProblems }: { staged: QuoteExtra["staged"]; lastProblems: Record<string, string> },
 ) {
-  const { errors, typed, more } = changePiecesForm(pieceAction, form);
-  return showForm<QuoteMore>(
-    { errors: { ...errors, ...lastProblems }, typed, more: { ...more, staged } },
+  const { errors, typed, extra } = changePiecesForm(pieceAction, form);
+  return showForm<QuoteExtra>(
+    { errors: { ...errors, ...lastProblems }, typed, extra: { ...extra, staged } },
     backButtonHeaders,
   );
 }

@@ -25,7 +25,7 @@ import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { readPrefilledQuote } from "./prefilled-quote.server";
 import { QuoteForm } from "./quote-form";
-import { type QuoteMore, receiveQuote } from "./receive-quote.server";
+import { type QuoteExtra, receiveQuote } from "./receive-quote.server";
 
 const path = "/request-quote";
 const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
@@ -77,7 +77,7 @@ export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
 export default function QuoteScreen() {
   const { texts, picture, receipt, ...prefilled } = useLoaderData<typeof loader>();
   const { business, publicUrl } = useRootData();
-  const form = useForm<QuoteMore>();
+  const form = useForm<QuoteExtra>();
   return (
     <>
       <Toasts toast={form.refused?.toast} />

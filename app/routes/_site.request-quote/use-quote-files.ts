@@ -8,7 +8,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { isUnderWay } from "~/uploads/upload-queue";
 import { MAX_ATTACHMENTS, maxFileBytes } from "~/uploads/upload-rules";
 import { useUploads } from "~/uploads/use-uploads";
-import type { QuoteMore } from "./receive-quote.server";
+import type { QuoteExtra } from "./receive-quote.server";
 import { fetchStagedFiles, sendFile } from "./send-file";
 
 interface WaitingFile {
@@ -30,9 +30,9 @@ export interface QuoteFilesState {
 }
 
 /** With JavaScript, uploads files when they are chosen; without it, the form sends them. */
-export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): QuoteFilesState {
+export function useQuoteFiles(refused: RefusedForm<QuoteExtra> | undefined): QuoteFilesState {
   const refusals = refused?.errors.files?.split("\n") ?? [];
-  const [staged, setStaged] = useState<StagedQuoteFiles | null>(refused?.more?.staged ?? null);
+  const [staged, setStaged] = useState<StagedQuoteFiles | null>(refused?.extra?.staged ?? null);
   const [files, setFiles] = useState<readonly Omit<WaitingFile, "progress">[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const [problems, setProblems] = useState<readonly string[]>(refusals);
@@ -41,8 +41,8 @@ export function useQuoteFiles(refused: RefusedForm<QuoteMore> | undefined): Quot
     setLastRefused(refused);
     if (refused) setProblems(refusals);
     // A response without the files comes from an unavailable server.
-    if (refused?.more) {
-      setStaged(refused.more.staged);
+    if (refused?.extra) {
+      setStaged(refused.extra.staged);
       setRemoved([]);
     }
   }

@@ -18,7 +18,7 @@ function drawJoint(slug: ServiceSlug) {
   const joint = joints[slug];
   if (!joint) return null;
   const { title, text } = joint;
-  const parts = joint.parts.map(({ name, grade, size, why }) => ({ name, grade, size, why }));
+  const parts = joint.parts.map(({ name, grade, size, purpose: why }) => ({ name, grade, size, why }));
   return { ...keepTogether({ title, text, parts }), svg: writeJoint(joint) };
 }
 

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { ActionForm } from "./action-form";
-import { Fold } from "./enquiry-extras";
+import { CollapsiblePanel } from "./enquiry-extras";
 import { EnquiryPanel } from "./enquiry-message";
 
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
@@ -43,13 +43,13 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
 export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }) {
   if (reasons.length === 0) return null;
   return (
-    <Fold title={`Spam score: ${sumWeights(reasons)}`} isForScreen>
+    <CollapsiblePanel title={`Spam score: ${sumWeights(reasons)}`} isHiddenInPrint>
       <SpamReasons reasons={reasons} />
       <p className="text-sm text-steel-600">
         A score of {SPAM_THRESHOLD} or more puts an enquiry in quarantine. This sender got no confirmation
         email because of the score.
       </p>
-    </Fold>
+    </CollapsiblePanel>
   );
 }
 

@@ -8,14 +8,19 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { Icon } from "~/ui/icon";
 import { Toasts } from "~/ui/toasts";
 
-interface FoldProps {
+interface CollapsiblePanelProps {
   title: string;
   isOpen?: boolean;
-  isForScreen?: boolean;
+  isHiddenInPrint?: boolean;
   children: ReactNode;
 }
 
-export function Fold({ title, isOpen, isForScreen, children }: FoldProps) {
+export function CollapsiblePanel({
+  title,
+  isOpen,
+  isHiddenInPrint: isForScreen,
+  children,
+}: CollapsiblePanelProps) {
   return (
     <details
       className="fold group/fold sheet"
@@ -71,7 +76,7 @@ interface RequestFeedbackProps {
 export function RequestFeedback({ name, phone, url }: RequestFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackTexts.link;
   return (
-    <Fold title={heading} isForScreen>
+    <CollapsiblePanel title={heading} isHiddenInPrint>
       <p className="text-sm text-steel-600">{text}</p>
       <p className="select-all wrap-anywhere text-sm">{url}</p>
       {phone && hasWhatsApp(phone) ? (
@@ -84,6 +89,6 @@ export function RequestFeedback({ name, phone, url }: RequestFeedbackProps) {
           {whatsapp}
         </ButtonLink>
       ) : null}
-    </Fold>
+    </CollapsiblePanel>
   );
 }

@@ -36,7 +36,7 @@ import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
 import { EnquiryQuarantine, EnquirySpamScore, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
-import { AddPhotos, Fold, RequestFeedback } from "./enquiry-extras";
+import { AddPhotos, CollapsiblePanel, RequestFeedback } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMails } from "./enquiry-mails";
@@ -142,20 +142,24 @@ export default function EnquiryPage() {
         ) : null}
         {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
         {related.length > 0 ? (
-          <Fold title={`Other enquiries from this person (${related.length})`} isOpen>
+          <CollapsiblePanel title={`Other enquiries from this person (${related.length})`} isOpen>
             <RelatedEnquiries related={related} search={search} />
-          </Fold>
+          </CollapsiblePanel>
         ) : null}
         {feedbackUrl ? <RequestFeedback name={enquiry.name} phone={enquiry.phone} url={feedbackUrl} /> : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
-          <Fold title="Add photos of your visit" isForScreen>
+          <CollapsiblePanel title="Add photos of your visit" isHiddenInPrint>
             <AddPhotos action={`/admin/enquiries/photos/${id}${search}`} />
-          </Fold>
+          </CollapsiblePanel>
         )}
-        <Fold title="Emails" isForScreen isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}>
+        <CollapsiblePanel
+          title="Emails"
+          isHiddenInPrint
+          isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}
+        >
           <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
-        </Fold>
+        </CollapsiblePanel>
         {status === "quarantine" ? null : <EnquirySpamScore reasons={spamReasons} />}
         {deletedAt ? null : <OtherActions id={id} search={search} />}
         <p className="print-room" aria-hidden="true">

@@ -43,7 +43,7 @@ export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
         <ErrorSummary
           title="Please check these fields"
           errors={refused.errors}
-          labels={refused.more?.labels}
+          labels={refused.extra?.labels}
         />
       ) : null}
       <TextField {...field("name")} label="Name" required maxLength={200} autoComplete="off" />

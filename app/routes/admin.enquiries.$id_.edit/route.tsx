@@ -49,7 +49,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     schema: withPieces(editSchema, typed, { fieldsBelow: ["quotedAmount"] }),
     failure: { message: "Not saved. Please try again." },
     texts: Object.entries(labels).map(([name, label]) => ({ label, text: sent[name] ?? "" })),
-    more: { labels: getProblemLabels(typed) },
+    extra: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces }) => {
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
       if (result === "missing") return null;

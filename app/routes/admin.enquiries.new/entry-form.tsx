@@ -108,7 +108,7 @@ function PieceSizes({ refused }: { refused: RefusedForm<LookUpResult> | undefine
 /** Suggests the name from an earlier enquiry with the same phone number. Never replaces a typed name. */
 function useLookUp({ ref: form, refused }: FormState<LookUpResult>) {
   const { data, submit } = useFetcher<RefusedForm<LookUpResult>>();
-  const known = data?.more?.known ?? refused?.more?.known ?? null;
+  const known = data?.extra?.known ?? refused?.extra?.known ?? null;
   const knownName = known?.[0]?.name ?? "";
   const suggested = useRef(refused?.typed.name ? "" : knownName);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every look-up

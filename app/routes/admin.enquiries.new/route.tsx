@@ -30,13 +30,13 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   if (typed.intent === LOOK_UP) {
     const phone = normalizePhone(typed.phone ?? "");
     const known = isPhone(phone) ? await listRelatedEnquiries(db, { phone }) : [];
-    return showForm<LookUpResult>({ typed, errors: {}, more: { known } });
+    return showForm<LookUpResult>({ typed, errors: {}, extra: { known } });
   }
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
   return await handleForm(typed, {
     schema: withPieces(entrySchema, form.typed, { fieldsBelow: ["followUpOn"] }),
     failure: { message: "The enquiry could not be saved. Please try again." },
-    more: { labels: getProblemLabels(form.typed) },
+    extra: { labels: getProblemLabels(form.typed) },
     save: async ({ content, pieces }) => {
       const id = await enterEnquiry(db, { ...content, pieces }, admin.username);
       return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {

@@ -32,7 +32,7 @@ export function BulkBar({ action }: { action: string }) {
       replace
       preventScrollReset
       aria-label="Selected enquiries"
-      className="raised sticky bottom-0 z-20 hidden flex-wrap items-center gap-2 border-steel-200 border-y bg-mist px-4 py-2.5 shadow-bar low:flex-nowrap low:overflow-x-auto low:whitespace-nowrap group-has-[[name=id]:checked]/pane:flex"
+      className="raised sticky bottom-0 z-20 hidden flex-wrap items-center gap-2 border-steel-200 border-y bg-mist px-4 py-2.5 shadow-bar very-short:flex-nowrap very-short:overflow-x-auto very-short:whitespace-nowrap group-has-[[name=id]:checked]/pane:flex"
       data-no-print=""
     >
       <div className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-60 xl:basis-full">

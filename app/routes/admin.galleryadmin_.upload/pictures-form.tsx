@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { manyPictures as labels } from "~/content/many-pictures";
+import { addPicturesTexts as labels } from "~/content/add-pictures";
 import { DropArea, useFileIntake, useInputFiles } from "~/items/admin/drop-area";
 import { MonthField } from "~/items/admin/month-field";
 import { pictureNotSent } from "~/items/admin/upload-status";

@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "~/accounts/guard.server";
 import type { SentPictures } from "~/accounts/pending-form.server";
 import { BackLink } from "~/admin/back-link";
 import { adminMeta } from "~/admin/screens";
-import { manyPictures as labels } from "~/content/many-pictures";
+import { addPicturesTexts as labels } from "~/content/add-pictures";
 import { redirectWithToast } from "~/http/flash.server";
 import { refuseForm } from "~/http/handle-form.server";
 import type { ImageProblem } from "~/images/staged-images.server";
@@ -22,25 +22,25 @@ export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
 export const action = adminAction(async ({ request }) => {
   const { typed, problem, ...more } = await addPictures(request);
-  if (more.failed.length > 0 || problem) {
-    const message = problem ?? labels.someAdded(more.addedCount, more.failed.length);
-    const status = more.failed.some((failure) => failure.status === 503) ? 503 : 400;
-    return refuseForm<AddedPictures>(typed, { status, message }, more);
+  if (extra.failed.length > 0 || problem) {
+    const message = problem ?? labels.someAdded(extra.addedCount, extra.failed.length);
+    const status = extra.failed.some((failure) => failure.status === 503) ? 503 : 400;
+    return refuseForm<AddedPictures>(typed, { status, message }, extra);
   }
-  const message = labels.allAdded(more.addedCount);
+  const message = labels.allAdded(extra.addedCount);
   return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
 });
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
-export default function AddManyPictures() {
+export default function AddPictures() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const refusedForm = useRefusedForm<AddedPictures & SentPictures>();
-  const { typed, toast, more } = useLastRefusedForm(refusedForm) ?? {};
-  const { staged = more?.pictures ?? [], failed = more?.refused ?? [], addedCount } = more ?? {};
+  const { typed, toast, extra } = useLastRefusedForm(refusedForm) ?? {};
+  const { staged = extra?.pictures ?? [], failed = extra?.refused ?? [], addedCount } = extra ?? {};
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Toasts toast={refusedForm?.more ? undefined : refusedForm?.toast} />
+      <Toasts toast={refusedForm?.extra ? undefined : refusedForm?.toast} />
       <BackLink to="/admin/galleryadmin" className="-mb-4">
         Back to the gallery
       </BackLink>
@@ -63,9 +63,11 @@ export default function AddManyPictures() {
 }
 
 /** Keeps the last refused form after a network failure, and the pending form after its first render. */
-function useLastRefusedForm<More>(refusedForm: RefusedForm<More> | undefined): RefusedForm<More> | undefined {
+function useLastRefusedForm<Extra>(
+  refusedForm: RefusedForm<Extra> | undefined,
+): RefusedForm<Extra> | undefined {
   const lastRefusedForm = useRef(refusedForm);
-  if (refusedForm?.more) lastRefusedForm.current = refusedForm;
+  if (refusedForm?.extra) lastRefusedForm.current = refusedForm;
   return lastRefusedForm.current;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_STAGED_PICTURES, manyPictures } from "~/content/many-pictures";
+import { addPicturesTexts, MAX_STAGED_PICTURES } from "~/content/add-pictures";
 import type { PictureSource } from "~/content/picture-source";
 import type { NamedStagedImage } from "~/images/staged-images.server";
 import type { NewPicture } from "~/items/add-pictures.server";
@@ -67,7 +67,7 @@ function toEntry(image: NamedStagedImage & Partial<NewPicture>): PictureEntry {
 
 function createEntry(file: File, index: number): PictureEntry {
   const { name } = file;
-  const tooMany = index < MAX_STAGED_PICTURES ? null : manyPictures.tooManyStaged;
+  const tooMany = index < MAX_STAGED_PICTURES ? null : addPicturesTexts.tooManyStaged;
   return {
     ...{ key: crypto.randomUUID(), name, title: proposeTitle(name), ownContent: "" },
     ...{ id: null, file, picture: null, problem: findFileProblem(file) ?? tooMany, upload: undefined },

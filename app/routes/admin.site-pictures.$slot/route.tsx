@@ -8,7 +8,7 @@ import type { StagedImage } from "~/images/staged-images.server";
 import { RevisionHistory } from "~/revisions/revision-history";
 import type { ShapeName } from "~/site-pictures/shapes";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
-import { changeSlot, readSlotScreen, type SlotMore } from "~/site-pictures/slot-screen.server";
+import { changeSlot, readSlotScreen, type SlotExtra } from "~/site-pictures/slot-screen.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
@@ -57,7 +57,7 @@ export default function SlotScreen() {
       </header>
       <SlotEditor
         // Typed values belong to one version and one photo.
-        key={`${slot.name} ${refused?.more?.photo?.id} ${refused?.version ?? saved.version}`}
+        key={`${slot.name} ${refused?.extra?.photo?.id} ${refused?.version ?? saved.version}`}
         saved={saved}
         refused={refused}
       />
@@ -72,12 +72,12 @@ export default function SlotScreen() {
 }
 
 /** Returns the refused form. If the site is unreachable, keeps the photo of the previous response. */
-function useRefusedSlot(saved: StagedImage | null): RefusedForm<SlotMore> | undefined {
-  const response = useRefusedForm<Partial<SlotMore & SentPictures>>();
+function useRefusedSlot(saved: StagedImage | null): RefusedForm<SlotExtra> | undefined {
+  const response = useRefusedForm<Partial<SlotExtra & SentPictures>>();
   const lastPhoto = useRef(saved);
-  if (response?.more) lastPhoto.current = response.more.photo ?? response.more.pictures?.[0] ?? null;
+  if (response?.extra) lastPhoto.current = response.extra.photo ?? response.extra.pictures?.[0] ?? null;
   if (!response) lastPhoto.current = saved;
-  return response && { ...response, more: { photo: lastPhoto.current } };
+  return response && { ...response, extra: { photo: lastPhoto.current } };
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

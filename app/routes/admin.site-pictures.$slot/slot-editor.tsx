@@ -13,7 +13,7 @@ import {
 import { getPreviewPath } from "~/site-pictures/preview-path";
 import { shapes } from "~/site-pictures/shapes";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
-import type { readSlotScreen, SlotMore } from "~/site-pictures/slot-screen.server";
+import type { readSlotScreen, SlotExtra } from "~/site-pictures/slot-screen.server";
 import { Button } from "~/ui/button";
 import { ConflictNote } from "~/ui/form/conflict-note";
 import { TextField } from "~/ui/form/field";
@@ -34,12 +34,12 @@ import { usePhotoUpload } from "./use-photo-upload";
 interface SlotEditorProps {
   saved: Awaited<ReturnType<typeof readSlotScreen>>;
   /** The form that came back because its photo is not saved yet or a field is invalid. */
-  refused: RefusedForm<SlotMore> | undefined;
+  refused: RefusedForm<SlotExtra> | undefined;
 }
 
 export function SlotEditor({ saved, refused }: SlotEditorProps) {
   const { slot, placed } = saved;
-  const photo = refused?.more ? refused.more.photo : saved.photo;
+  const photo = refused?.extra ? refused.extra.photo : saved.photo;
   const form = useForm({
     values: { alt: placed?.alt ?? saved.shown.alt },
     version: saved.version,
@@ -84,7 +84,7 @@ export function SlotEditor({ saved, refused }: SlotEditorProps) {
               photo={photo.picture}
               ratio={shapes[slot.shape].ratio}
               framing={framing}
-              onChange={(more) => change(stringify(more))}
+              onChange={(framing) => change(stringify(framing))}
             />
           </Panel>
         ) : null}
@@ -154,8 +154,8 @@ function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["r
   useEffect(() => {
     if (!refused) setChanged(false);
   }, [saved]);
-  const change = (more: Partial<Record<keyof Framing, string>>) => {
-    setNumbers((before) => ({ ...before, ...more }));
+  const change = (typed: Partial<Record<keyof Framing, string>>) => {
+    setNumbers((before) => ({ ...before, ...typed }));
     setChanged(true);
   };
   return { numbers, change, isChanged, setChanged };

@@ -1,5 +1,5 @@
-import type { KindName, LengthField } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import type { LengthField, PieceKindName } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import { parseLength, type Unit, writeLength } from "~/sizes/length";
 import {
   listTypedFields,
@@ -42,7 +42,10 @@ export function carryOver(shown: TypedPieces, read: TypedPieces): TypedPieces {
   return { ...typed, pieces };
 }
 
-function changeKind({ sizes, proposed, others, ...piece }: TypedPiece, before: KindName | ""): TypedPiece {
+function changeKind(
+  { sizes, proposed, others, ...piece }: TypedPiece,
+  before: PieceKindName | "",
+): TypedPiece {
   const carried = Object.entries(sizes).filter(
     ([name, text]) => sharedLengths.has(name) && text !== "" && text !== proposed?.[name],
   );
@@ -71,7 +74,7 @@ function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Uni
   const convert = (texts: TypedTexts, isLength: (name: string, text: string) => boolean | undefined) =>
     mapTexts(texts, (text, name) => (isLength(name, text) ? convertLength(text, from, to) : text));
   const others = Object.entries(piece.others ?? {}).map(([kind, sizes]) => {
-    const known = listLengths({ ...piece, kind: kind as KindName | "", sizes });
+    const known = listLengths({ ...piece, kind: kind as PieceKindName | "", sizes });
     return [kind, convert(sizes, (name) => known.has(name) || sharedLengths.has(name))];
   });
   return {
@@ -85,7 +88,7 @@ function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Uni
 /** By name, including lengths hidden by the current choices. */
 function listLengths(piece: TypedPiece): Map<string, LengthField> {
   if (piece.kind === "") return new Map();
-  const { listFields } = findKind(piece.kind);
+  const { listFields } = findPieceKind(piece.kind);
   const shown = listTypedFields(piece);
   const hidden = shown.flatMap((field) =>
     field.type === "choice" ? field.options.flatMap(({ value }) => listFields({ [field.name]: value })) : [],

@@ -1,5 +1,5 @@
 import { piecesTexts } from "~/content/pieces";
-import { kindTexts, type SizeProblem } from "~/sizes/kind";
+import { pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/form/field";
@@ -23,7 +23,7 @@ interface PieceFieldsProps {
   actionProps: ActionProps;
 }
 
-const kindOptions = Object.entries(kindTexts).map(([value, { label }]) => ({ value, label }));
+const kindOptions = Object.entries(pieceKindTexts).map(([value, { label }]) => ({ value, label }));
 
 export function PieceFields({
   piece,
@@ -38,7 +38,7 @@ export function PieceFields({
 }: PieceFieldsProps) {
   const isHydrated = useHydrated();
   const fields = listTypedFields(piece);
-  const label = piece.kind === "" ? piecesTexts.unnamed : kindTexts[piece.kind].label;
+  const label = piece.kind === "" ? piecesTexts.unnamed : pieceKindTexts[piece.kind].label;
   const findError = (name: string) => problems.find(({ field }) => field === name)?.message;
   const kindField = pieceFieldName(number, "kind");
   return (

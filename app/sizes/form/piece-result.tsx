@@ -4,7 +4,7 @@ import { piecesTexts } from "~/content/pieces";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
-import { kindTexts, type Piece, type SheetSize } from "~/sizes/kind";
+import { type Piece, pieceKindTexts, type SheetSize } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { describeAssumed, usesFeet } from "~/sizes/piece-list";
@@ -29,7 +29,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
   const { piece, problems } = validatePiece(typed, number, { unit, isUnmeasured });
   const lastValid = useRef(piece);
   if (piece && (problems.length === 0 || lastValid.current?.kind !== piece.kind)) lastValid.current = piece;
-  const shown = useStable(isHydrated ? lastValid.current : piece);
+  const shown = useStablePiece(isHydrated ? lastValid.current : piece);
   const results = useMemo(() => (shown ? describeResults(shown, unit) : null), [shown, unit]);
   if (!shown || !results) return null;
   // The drawing still shows the last valid sizes.
@@ -38,7 +38,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
     <section
       id={`${pieceId(number)}-drawing`}
       tabIndex={-1}
-      aria-label={`${kindTexts[shown.kind].label}: ${piecesTexts.drawing}`}
+      aria-label={`${pieceKindTexts[shown.kind].label}: ${piecesTexts.drawing}`}
       className="grid grid-cols-1 gap-4 outline-none"
     >
       {problems.length > 0 ? (
@@ -104,7 +104,7 @@ const WIDE_PX = 720;
 /** Draws on the sheet that fits the container. Without scripts, both are rendered and CSS chooses. */
 function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   const container = useRef<HTMLDivElement>(null);
-  const isWide = useWide(container);
+  const isWide = useIsWide(container);
   const feet = usesFeet({ unit });
   // Remounts after measuring, because Chromium may not lay out an element that a container query had hidden.
   const phase = isWide === null ? "unmeasured" : "measured";
@@ -150,7 +150,10 @@ function SheetDrawing({ piece, sheet, feet, className }: SheetDrawingProps) {
   // Animates the lines when the drawing first appears, not during typing.
   const isFirst = useIsFirstSecond();
   const rendered = useMemo(
-    () => drawing && <PieceDrawing drawing={drawing} title={kindTexts[piece.kind].label} animate={isFirst} />,
+    () =>
+      drawing && (
+        <PieceDrawing drawing={drawing} title={pieceKindTexts[piece.kind].label} animate={isFirst} />
+      ),
     [drawing, piece.kind, isFirst],
   );
   return rendered ? <div className={className}>{rendered}</div> : null;
@@ -166,7 +169,7 @@ function useIsFirstSecond(): boolean {
 }
 
 /** True if the container fits the wide sheet; null until measured. */
-function useWide(container: RefObject<HTMLElement>): boolean | null {
+function useIsWide(container: RefObject<HTMLElement>): boolean | null {
   const [isWide, setIsWide] = useState<boolean | null>(null);
   useBrowserLayoutEffect(() => {
     const element = container.current;
@@ -181,7 +184,7 @@ function useWide(container: RefObject<HTMLElement>): boolean | null {
 }
 
 /** Returns the same object while its content is equal, to avoid rendering again. */
-function useStable(piece: Piece | null): Piece | null {
+function useStablePiece(piece: Piece | null): Piece | null {
   const stable = useRef(piece);
   if (JSON.stringify(stable.current) !== JSON.stringify(piece)) stable.current = piece;
   return stable.current;
@@ -197,7 +200,7 @@ function Announcement({ piece, text }: { piece: Piece; text: string }) {
     if (first.current === text) return;
     first.current = "";
     const timer = setTimeout(
-      () => setAnnounced(`${kindTexts[piece.kind].label}. ${text}`),
+      () => setAnnounced(`${pieceKindTexts[piece.kind].label}. ${text}`),
       ANNOUNCE_DELAY_MS,
     );
     return () => clearTimeout(timer);

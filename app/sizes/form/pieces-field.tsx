@@ -109,7 +109,7 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
           unit={typed.unit}
           isUnmeasured={typed.isUnmeasured}
           problems={problems}
-          isDrawn={isHydrated || !refused || refused.more?.drawnPiece === index + 1}
+          isDrawn={isHydrated || !refused || refused.extra?.drawnPiece === index + 1}
           canBeRemoved={typed.pieces.length > 1 || piece.kind !== ""}
           actionProps={actionProps}
         />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPieces, parsePieces } from "~/sizes/schema";
+import { parsePieces, serializePieces } from "~/sizes/schema";
 import { kinds } from "../../../tests/support/drawn-kinds";
 import { applyPieceAction, readPieceAction } from "./piece-action";
 import { listTypedFields, readTypedPieces, toTypedPiece, writeTypedPieces } from "./typed-pieces";
@@ -70,7 +70,7 @@ describe("any form", () => {
             expect(typeof size === "string" || Number.isFinite(size)).toBe(true);
         }
         if (problems.length === 0) expect(list.pieces.length).toBeLessThanOrEqual(8);
-        const stored = formatPieces(list);
+        const stored = serializePieces(list);
         if (stored) expect(parsePieces(JSON.parse(stored)).list).toEqual(JSON.parse(JSON.stringify(list)));
       }),
     );

@@ -1,10 +1,10 @@
-import { type KindName, kindNames, type Piece, type SizeField } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import { type Piece, type PieceKindName, pieceKindNames, type SizeField } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 
 export interface TypedPiece {
-  kind: KindName | "";
+  kind: PieceKindName | "";
   /** By field name. Includes values of hidden fields. */
   sizes: Readonly<Record<string, string>>;
   count: string;
@@ -12,7 +12,7 @@ export interface TypedPiece {
   /** Sizes filled in by the link to the form. Unchanged ones do not count as typed. */
   proposed?: TypedTexts;
   /** Values typed under other kinds, to restore when changed back; only with scripts. */
-  others?: Partial<Record<KindName | "", TypedTexts>>;
+  others?: Partial<Record<PieceKindName | "", TypedTexts>>;
 }
 
 export interface TypedPieces {
@@ -102,13 +102,13 @@ export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): T
   return texts;
 }
 
-function readKind(text: string): KindName | "" {
-  return kindNames.find((name) => name === text) ?? "";
+function readKind(text: string): PieceKindName | "" {
+  return pieceKindNames.find((name) => name === text) ?? "";
 }
 
 export function listTypedFields({ kind, sizes }: TypedPiece): readonly SizeField[] {
   if (kind === "") return [];
-  const { listFields } = findKind(kind);
+  const { listFields } = findPieceKind(kind);
   let fields = listFields({});
   // Each round adds the fields that the choices of the previous round need.
   for (let round = 0; round < 3; round++) {
@@ -147,7 +147,7 @@ export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
 /** Lengths include their unit, so they do not depend on the chosen one. */
 export function toTypedPiece({ kind, sizes, count, remark }: Piece): TypedPiece {
   const lengths = new Set(
-    findKind(kind)
+    findPieceKind(kind)
       .listFields(sizes)
       .flatMap(({ type, name }) => (type === "length" ? [name] : [])),
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { areLoaded, loadKinds } from "~/sizes/kinds.browser";
+import { arePieceKindsLoaded, loadPieceKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
 import { readDraft } from "~/ui/form/draft";
 import { carryOver } from "./carry-over";
@@ -62,7 +62,7 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     if (isRestoring.current) return;
     const read = readTypedPieces(readFields(fieldset.current));
     if (!areKindsLoaded(read)) {
-      loadPieceKinds(read).then(syncFields, () => {});
+      loadKinds(read).then(syncFields, () => {});
       return;
     }
     const typed = applyChanges(read);
@@ -92,7 +92,7 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     const typed = readPieces();
     if (areKindsLoaded(typed)) showFields();
     else
-      loadPieceKinds(typed).then(showFields, () => {
+      loadKinds(typed).then(showFields, () => {
         isRestoring.current = false;
       });
   }, []);
@@ -120,11 +120,11 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
 }
 
 function areKindsLoaded({ pieces }: TypedPieces): boolean {
-  return areLoaded(pieces.flatMap(({ kind }) => kind || []));
+  return arePieceKindsLoaded(pieces.flatMap(({ kind }) => kind || []));
 }
 
-async function loadPieceKinds({ pieces }: TypedPieces): Promise<void> {
-  await loadKinds(pieces.flatMap(({ kind }) => kind || []));
+async function loadKinds({ pieces }: TypedPieces): Promise<void> {
+  await loadPieceKinds(pieces.flatMap(({ kind }) => kind || []));
 }
 
 function withOnePiece(typed: TypedPieces, pieces: readonly TypedPiece[]): TypedPieces {

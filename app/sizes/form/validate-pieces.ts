@@ -1,7 +1,7 @@
 import { pieceProblems } from "~/content/pieces";
 import { checkSizes } from "~/sizes/complete-sizes";
-import { kindTexts, type Piece, type SizeProblem } from "~/sizes/kind";
-import { findKind } from "~/sizes/kinds";
+import { type Piece, pieceKindTexts, type SizeProblem } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
 import { readSizes } from "~/sizes/read-sizes";
 import {
@@ -58,7 +58,7 @@ export function validatePiece(
   });
   const { sizes, problems } = readSizes(fields, Object.fromEntries(sent), unit);
   const findLabel = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
-  const title = `${number}. ${kindTexts[typed.kind].label}`;
+  const title = `${number}. ${pieceKindTexts[typed.kind].label}`;
   const count = readCount(typed.count);
   const remark = typed.remark.trim();
   const others = [
@@ -68,7 +68,7 @@ export function validatePiece(
       : []),
   ];
   const unreadableFields = new Set(problems.map(({ field }) => field));
-  const conflicts = checkSizes(findKind(typed.kind), sizes).filter(
+  const conflicts = checkSizes(findPieceKind(typed.kind), sizes).filter(
     ({ field }) => !unreadableFields.has(field),
   );
   return {

@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/drawn-kinds";
 import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
-import { findKind } from "../kinds";
+import { findPieceKind } from "../kinds";
 import { proposePiece } from "../propose-piece";
 import { planWindow } from "./window-plan";
 
@@ -19,7 +19,7 @@ describe("a sliding window", () => {
     ["three", 2400],
   ])("with style %s, %d mm wide, draws its inner sashes in front", (style, width) => {
     const sizes = { style, width, height: 1200 };
-    const plan = planWindow(completeSizes(findKind("window"), sizes).sizes);
+    const plan = planWindow(completeSizes(findPieceKind("window"), sizes).sizes);
     const fromAbove = listSashes(findView("window", sizes, /^Plan/), plan.sash.width);
     // In plan, the inside is at the bottom; in elevation, later shapes are in front.
     const depthAt = new Map(fromAbove.map(({ x, y }) => [x.toFixed(2), y]));

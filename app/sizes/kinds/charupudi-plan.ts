@@ -1,6 +1,6 @@
 import { countFact, gapFact, lengthFact, massFact, omitFalse, sizeWarning } from "../facts";
 import { lengthField, readNumber } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
+import type { PieceKind, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
 import { countBays, listRunFields, maxSpacingFact, planRuns, totalLength } from "../runs";
@@ -88,4 +88,4 @@ function calculate(sizes: Sizes) {
 }
 
 /** A bench on a sit-out; its leaning backrest is also the railing. */
-export const charupudiSizes: Kind = { listFields, check, calculate };
+export const charupudiSizes: PieceKind = { listFields, check, calculate };

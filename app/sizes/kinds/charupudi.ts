@@ -1,7 +1,7 @@
 import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { drawRunsPlan, formatRunLengths } from "../runs";
 import { positions } from "../spacing";
@@ -83,4 +83,7 @@ function drawCharupudi(plan: CharupudiPlan): Scene {
   };
 }
 
-export const charupudi: Kind = { ...charupudiSizes, draw: (sizes) => drawCharupudi(planCharupudi(sizes)) };
+export const charupudi: PieceKind = {
+  ...charupudiSizes,
+  draw: (sizes) => drawCharupudi(planCharupudi(sizes)),
+};

@@ -10,7 +10,7 @@ import {
   sizeWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Calculation, Kind, SizeField, SizeProblem, Sizes } from "../kind";
+import type { Calculation, PieceKind, SizeField, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
@@ -198,4 +198,4 @@ function calculate(sizes: Sizes): Calculation {
   };
 }
 
-export const doorSizes: Kind = { listFields, check, calculate };
+export const doorSizes: PieceKind = { listFields, check, calculate };

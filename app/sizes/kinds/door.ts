@@ -2,7 +2,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawFrame, drawJambs, drawSwing, mirrorView } from "../drawing/symbols";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";
 import {
@@ -146,7 +146,7 @@ function drawDoor(plan: DoorPlan): Scene {
   };
 }
 
-export const door: Kind = {
+export const door: PieceKind = {
   ...doorSizes,
   draw: (sizes) => (isSliding(sizes) ? drawWindow(planSlider(sizes), "door") : drawDoor(planDoor(sizes))),
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawScene, findView, kinds } from "../../../tests/support/drawn-kinds";
 import { calculatePiece } from "../calculate";
-import type { KindName, Sizes } from "../kind";
+import type { PieceKindName, Sizes } from "../kind";
 
 describe("swing lines", () => {
-  const pens = (kind: KindName, sizes: Sizes) =>
+  const pens = (kind: PieceKindName, sizes: Sizes) =>
     findView(kind, sizes, /^Elevation/).shapes.flatMap(({ pen }) =>
       pen === "hidden" || pen === "center" ? [pen] : [],
     );
@@ -41,7 +41,7 @@ it("draws round posts as circles in plan", () => {
 });
 
 it("advises two leaves only for a single leaf", () => {
-  const advice = (kind: KindName, sizes: Sizes) =>
+  const advice = (kind: PieceKindName, sizes: Sizes) =>
     calculatePiece({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ reason }) => reason)
       .join(" ");

@@ -13,7 +13,7 @@ import {
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { gapField } from "../infill";
-import type { Fact, Kind, SizeProblem, Sizes } from "../kind";
+import type { Fact, PieceKind, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
@@ -188,4 +188,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const gateSizes: Kind = { listFields, check, calculate };
+export const gateSizes: PieceKind = { listFields, check, calculate };

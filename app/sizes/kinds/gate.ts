@@ -2,7 +2,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, drawFrame, drawPerson, drawWall, mirrorView } from "../drawing/symbols";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { positions, spaceBars } from "../spacing";
 import {
@@ -180,4 +180,4 @@ function drawGate(plan: GatePlan): Scene {
   };
 }
 
-export const gate: Kind = { ...gateSizes, draw: (sizes) => drawGate(planGate(sizes)) };
+export const gate: PieceKind = { ...gateSizes, draw: (sizes) => drawGate(planGate(sizes)) };

@@ -10,7 +10,7 @@ import {
   sizeWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Kind, Sizes } from "../kind";
+import type { PieceKind, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighTube } from "../masses";
 import { divideEvenly, spaceBars } from "../spacing";
@@ -144,4 +144,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const pergolaSizes: Kind = { listFields, calculate };
+export const pergolaSizes: PieceKind = { listFields, calculate };

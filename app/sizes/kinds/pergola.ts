@@ -2,7 +2,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawPerson, drawWall } from "../drawing/symbols";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";
 import {
@@ -148,4 +148,4 @@ function drawPergola(plan: PergolaPlan): Scene {
   };
 }
 
-export const pergola: Kind = { ...pergolaSizes, draw: (sizes) => drawPergola(planPergola(sizes)) };
+export const pergola: PieceKind = { ...pergolaSizes, draw: (sizes) => drawPergola(planPergola(sizes)) };

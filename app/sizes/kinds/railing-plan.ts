@@ -12,7 +12,7 @@ import {
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
-import type { Fact, Kind, Sizes } from "../kind";
+import type { Fact, PieceKind, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
 import { countBays, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, totalLength } from "../runs";
 import { spaceBars } from "../spacing";
@@ -123,4 +123,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const railingSizes: Kind = { listFields, calculate };
+export const railingSizes: PieceKind = { listFields, calculate };

@@ -2,7 +2,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { findInfill, formatInfillNote } from "../infill";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
 import { countBays, drawRunsPlan, formatRunLengths } from "../runs";
 import { positions } from "../spacing";
@@ -126,4 +126,4 @@ function drawRailing(plan: RailingPlan): Scene {
   };
 }
 
-export const railing: Kind = { ...railingSizes, draw: (sizes) => drawRailing(planRailing(sizes)) };
+export const railing: PieceKind = { ...railingSizes, draw: (sizes) => drawRailing(planRailing(sizes)) };

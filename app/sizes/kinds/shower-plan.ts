@@ -9,7 +9,7 @@ import {
   textFact,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Kind, SizeProblem, Sizes } from "../kind";
+import type { PieceKind, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighGlass } from "../masses";
 
@@ -149,4 +149,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const showerSizes: Kind = { listFields, check, calculate };
+export const showerSizes: PieceKind = { listFields, check, calculate };

@@ -2,7 +2,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawSwing, drawWall } from "../drawing/symbols";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { GAP, planShower, type ShowerPlan, shapes, showerSizes } from "./shower-plan";
 
@@ -89,4 +89,4 @@ function drawShower(plan: ShowerPlan): Scene {
   };
 }
 
-export const shower: Kind = { ...showerSizes, draw: (sizes) => drawShower(planShower(sizes)) };
+export const shower: PieceKind = { ...showerSizes, draw: (sizes) => drawShower(planShower(sizes)) };

@@ -12,7 +12,7 @@ import {
 } from "../facts";
 import { choiceField, countField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, isGlass, listInfillFields, readInfill } from "../infill";
-import type { Fact, Kind, Sizes } from "../kind";
+import type { Fact, PieceKind, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighBar, weighPipe } from "../masses";
 import { divideEvenly, positions, spaceBars } from "../spacing";
@@ -216,4 +216,4 @@ function calculate(sizes: Sizes) {
   };
 }
 
-export const stairSizes: Kind = { listFields, calculate };
+export const stairSizes: PieceKind = { listFields, calculate };

@@ -3,11 +3,11 @@ import { findView, readFacts } from "../../../tests/support/drawn-kinds";
 import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
 import type { Sizes } from "../kind";
-import { findKind } from "../kinds";
+import { findPieceKind } from "../kinds";
 import { planStair } from "./stair-plan";
 
 describe("a stair railing", () => {
-  const complete = (sizes: Sizes) => planStair(completeSizes(findKind("stair"), sizes).sizes);
+  const complete = (sizes: Sizes) => planStair(completeSizes(findPieceKind("stair"), sizes).sizes);
 
   it("states the largest ball that passes between steps and infill", () => {
     const { rise, going, foot, ball } = complete({ rise: 165, going: 270, infill: "pipes" });

@@ -3,7 +3,7 @@ import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, mirrorView } from "../drawing/symbols";
 import { findInfill, formatInfillNote, isGlass } from "../infill";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
 import { positions } from "../spacing";
 import {
@@ -199,4 +199,4 @@ function drawStair(plan: StairPlan): Scene {
   };
 }
 
-export const stair: Kind = { ...stairSizes, draw: (sizes) => drawStair(planStair(sizes)) };
+export const stair: PieceKind = { ...stairSizes, draw: (sizes) => drawStair(planStair(sizes)) };

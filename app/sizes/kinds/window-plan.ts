@@ -11,7 +11,7 @@ import {
   textFact,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Calculation, Kind, SizeProblem, Sizes } from "../kind";
+import type { Calculation, PieceKind, SizeProblem, Sizes } from "../kind";
 import { formatMetricAndFeet } from "../length";
 import { formatMass, weighGlass } from "../masses";
 import { divideEvenly, spaceBars } from "../spacing";
@@ -171,7 +171,7 @@ export function calculateWindow(plan: WindowPlan): Calculation {
   };
 }
 
-export const windowSizes: Kind = {
+export const windowSizes: PieceKind = {
   listFields,
   check,
   calculate: (sizes) => calculateWindow(planWindow(sizes)),

@@ -2,7 +2,7 @@ import type { Scene, View } from "../drawing/scene";
 import { overall, parts, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, drawFrame, drawJambs, drawSwing } from "../drawing/symbols";
-import type { Kind } from "../kind";
+import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";
 import { FRAME, grilleBars, MULLION, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
@@ -113,4 +113,4 @@ export function drawWindow(plan: WindowPlan, kind: "window" | "door"): Scene {
   };
 }
 
-export const window: Kind = { ...windowSizes, draw: (sizes) => drawWindow(planWindow(sizes), "window") };
+export const window: PieceKind = { ...windowSizes, draw: (sizes) => drawWindow(planWindow(sizes), "window") };

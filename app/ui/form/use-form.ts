@@ -2,7 +2,7 @@ import { useActionData, useLocation, useNavigation, useRouteLoaderData } from "@
 import { type MutableRefObject, type RefObject, useRef, useState } from "react";
 import type { PendingForm, RefusedForm } from "./refused-form";
 
-interface FormOptions<More> {
+interface FormOptions<Extra> {
   /** Distinguishes the forms of a screen; sent as the field `intent`. */
   intent?: string;
   /** Saved values by field. */
@@ -10,7 +10,7 @@ interface FormOptions<More> {
   version?: number | null;
   idempotencyKey?: string | null;
   /** Defaults to the result of the screen's action. */
-  refused?: RefusedForm<More>;
+  refused?: RefusedForm<Extra>;
   /** False for passwords and for forms with nothing to type. */
   hasDraft?: boolean;
   /** Name of a field to clear if it has an error, such as a password. */
@@ -24,10 +24,10 @@ export interface FieldProps {
   error: string | undefined;
 }
 
-export interface FormState<More = unknown> {
+export interface FormState<Extra = unknown> {
   ref: RefObject<HTMLFormElement>;
   intent: string | undefined;
-  refused: RefusedForm<More> | undefined;
+  refused: RefusedForm<Extra> | undefined;
   isBusy: boolean;
   /** True if the form was sent and not refused. */
   isSent: MutableRefObject<boolean>;
@@ -42,7 +42,7 @@ export interface FormState<More = unknown> {
 }
 
 /** State of a form that posts to its own screen; render it with `PostForm`. */
-export function useForm<More = unknown>({
+export function useForm<Extra = unknown>({
   intent,
   values = {},
   version,
@@ -50,13 +50,13 @@ export function useForm<More = unknown>({
   hasDraft = true,
   clearOnError,
   ...options
-}: FormOptions<More> = {}): FormState<More> {
+}: FormOptions<Extra> = {}): FormState<Extra> {
   const ref = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   const [isRestored, setRestored] = useState(false);
   const { pathname } = useLocation();
   const { state, formData, formAction } = useNavigation();
-  const current = useRefusedForm<More>();
+  const current = useRefusedForm<Extra>();
   const result = options.refused ?? current;
   const isOwnResult = result?.typed && (intent === undefined || result.typed.intent === intent);
   const refused = isOwnResult ? result : undefined;
@@ -85,14 +85,14 @@ export function useForm<More = unknown>({
 }
 
 /** Includes a form that was sent after the session expired. */
-export function useRefusedForm<More>(): RefusedForm<More> | undefined {
-  const actionData = useActionData<RefusedForm<More>>();
-  const pending = usePendingForm<More>();
+export function useRefusedForm<Extra>(): RefusedForm<Extra> | undefined {
+  const actionData = useActionData<RefusedForm<Extra>>();
+  const pending = usePendingForm<Extra>();
   return actionData ?? pending;
 }
 
-function usePendingForm<More>(): RefusedForm<More> | undefined {
+function usePendingForm<Extra>(): RefusedForm<Extra> | undefined {
   const { pathname } = useLocation();
-  const pending = useRouteLoaderData<{ pendingForm: PendingForm<More> | null }>("routes/admin")?.pendingForm;
+  const pending = useRouteLoaderData<{ pendingForm: PendingForm<Extra> | null }>("routes/admin")?.pendingForm;
   return pending?.path === pathname ? pending : undefined;
 }

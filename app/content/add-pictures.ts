@@ -10,7 +10,7 @@ export const MAX_STAGED_PICTURES = 100;
 
 const describeTooMany = (max: number) => `Left out: you can add ${max} pictures at a time.`;
 
-export const manyPictures = {
+export const addPicturesTexts = {
   chooseSome: `Choose up to ${MAX_PICTURES_AT_ONCE} files, or drop them here.`,
   descriptionHelp: "Used for all pictures. Change any below.",
   descriptionHelpPlain:

@@ -1,5 +1,5 @@
 /** A problem that the person who runs the site can fix; the message names the path and the fix. */
-export class StartRefusal extends Error {
+export class StartError extends Error {
   override name = "StartRefusal";
 }
 
@@ -35,11 +35,11 @@ export function describeDiskProblem(failure: unknown): string | null {
 }
 
 /** Turns disk errors into a `StartRefusal`; returns others unchanged. */
-export function toStartRefusal(error: unknown, path: string): unknown {
-  const problem = error instanceof StartRefusal ? null : describeDiskProblem(error);
+export function toStartError(error: unknown, path: string): unknown {
+  const problem = error instanceof StartError ? null : describeDiskProblem(error);
   if (problem === null) return error;
   const problemPath = (error as NodeJS.ErrnoException).path ?? path;
-  return new StartRefusal(`${problemPath} cannot be used: ${problem}.\n${restoreInstructions}`);
+  return new StartError(`${problemPath} cannot be used: ${problem}.\n${restoreInstructions}`);
 }
 
 export const restoreInstructions =
