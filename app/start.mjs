@@ -56,7 +56,7 @@ function describe(error) {
   if ("code" in error && error.code === "EADDRINUSE") {
     return `Another program uses port ${process.env.PORT}. Set PORT to a free port.`;
   }
-  return error.name === "StartRefusal" ? `The site cannot start. ${error.message}` : error;
+  return error.name === "StartError" ? `The site cannot start. ${error.message}` : error;
 }
 
 // remix-serve has no option for its start message.

@@ -1,6 +1,6 @@
 /** A problem that the person who runs the site can fix; the message names the path and the fix. */
 export class StartError extends Error {
-  override name = "StartRefusal";
+  override name = "StartError";
 }
 
 const diskProblems = [
@@ -34,7 +34,7 @@ export function describeDiskProblem(failure: unknown): string | null {
   return match?.problem ?? null;
 }
 
-/** Turns disk errors into a `StartRefusal`; returns others unchanged. */
+/** Turns disk errors into a `StartError`; returns others unchanged. */
 export function toStartError(error: unknown, path: string): unknown {
   const problem = error instanceof StartError ? null : describeDiskProblem(error);
   if (problem === null) return error;
