@@ -28,7 +28,6 @@ export interface TextPart {
 export interface EditedPage<Content = unknown> {
   document: Extract<DocumentName, `${string}:${string}`>;
   title: string;
-  /** Of the public page. */
   publicPath: string;
   parts: readonly TextPart[];
   defaults: Content;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { describeUserAgent } from "~/accounts/sessions.server";
 import type { Database } from "~/database/database.server";
 
-/** Per account. One more device replaces the oldest. */
+/** Per account. A further device replaces the oldest. */
 const MAX_DEVICES = 20;
 
 /** Validates a base64url string of `count` bytes. */

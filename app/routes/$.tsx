@@ -4,7 +4,7 @@ export function loader() {
   throw notFound();
 }
 
-/** Never shown, because the error page replaces it; without it the route would not be a page. */
+/** Never shown, because the error page replaces it. A route without a component would not be a page. */
 export default function NotFound() {
   return null;
 }

@@ -47,7 +47,7 @@ export function leafFacts(leaves: number, { width, height }: { width: number; he
     : [countFact("Leaves", leaves), dimensionsFact("Each leaf", width, height)];
 }
 
-/** `area` of all panes in mm², `thickness` in mm, `make` as sold: "12 mm toughened". */
+/** `area` of all panes in mm², `thickness` in mm, `glassName` as sold: "12 mm toughened". */
 export function glassFacts(panes: number, area: number, thickness: number, glassName: string): Fact[] {
   return [
     countFact("Panes", panes, { note: `(${glassName} glass)` }),

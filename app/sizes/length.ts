@@ -54,7 +54,7 @@ function normalizeText(typed: string): string {
     .trim();
 }
 
-/** The unit of a last number without one: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
+/** Returns the unit of a last number that has none: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
 function findNextUnit(before: Unit): Unit | null {
   if (before === "ft") return "in";
   return before === "m" ? "cm" : null;

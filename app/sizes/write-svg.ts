@@ -45,8 +45,8 @@ export function writeSvg(drawing: Drawing): string {
 }
 
 /**
- * For pages that insert drawings without React. The style sheet of the page applies. `id` is a unique prefix for
- * element ids.
+ * Writes an SVG for pages that insert drawings without React. The style sheet of the page applies. `id` is a unique
+ * prefix for element ids.
  */
 export function writeInlineSvg(drawing: Drawing, id: string, title: string): string {
   const { width, height, description } = drawing;

@@ -23,7 +23,9 @@ const storedSchema = z.object({ hidden: z.boolean() });
 
 export const FIRST_STEPS_PATH = "/admin/first-steps";
 
-/** Null once the steps are hidden, or done with no samples left; never null while a public site shows samples. */
+/**
+ * Returns null when the steps are hidden, or done with no samples left, but never while a public site shows samples.
+ */
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const [origins, firm, isHidden] = await Promise.all([
     countItemOrigins(db),

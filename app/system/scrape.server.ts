@@ -12,7 +12,7 @@ type AddGauge = (
   labels?: Record<string, string>,
 ) => void;
 
-/** In Prometheus format. Omits unknown values, for example while the database is unavailable. */
+/** Writes metrics in Prometheus format. Omits unknown values, for example while the database is unavailable. */
 async function formatStatusMetrics(status: SystemStatus): Promise<string> {
   // A new registry each time, so that missing values do not keep old ones.
   const registry = new Registry();

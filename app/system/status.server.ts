@@ -91,7 +91,7 @@ async function readDatabaseDetails(
   return { bytes: Number(bytes), migration, createdAt: new Date(createdAt) };
 }
 
-/** Null when the database is unavailable or slow. @throws other errors */
+/** Returns null when the database is unavailable or slow. @throws other errors */
 async function resolveUnlessUnavailable<T>(promise: Promise<T>): Promise<T | null> {
   try {
     return await withTimeout(promise, timeoutMs, () => null);

@@ -17,7 +17,7 @@ const mailOverdueMs = HOUR_MS;
 /** Tolerates one failed night. */
 const backupOverdueMs = 48 * HOUR_MS;
 
-/** Most urgent first. `disk`: free bytes when low, and the limit below which uploads are refused. */
+/** Lists the most urgent first. `disk`: free bytes when low, and the limit below which uploads are refused. */
 export function findWarnings(
   { database }: Pick<SystemStatus, "database">,
   disk: { free: number; reserve: number } | null,

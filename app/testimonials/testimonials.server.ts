@@ -33,7 +33,7 @@ export async function setSampleTestimonials(db: Database, state: { isRemoved: bo
   });
 }
 
-/** In the owner's order. Returns the examples until a real testimonial is shown or the owner removes them. */
+/** Lists testimonials in the owner's order, or examples until a real one is shown or the owner removes the examples. */
 export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
   const rows = await db
     .selectFrom("testimonials")

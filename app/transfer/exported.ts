@@ -132,7 +132,7 @@ const enquirySchema = z.object({
   phone: z.string().refine(isPhone, "not ten digits").nullable(),
   place: line.nullable(),
   message: text,
-  /** Field names of the JSON API: `requestedDelivery`. */
+  /** Keyed by the field names of the JSON API, such as `requestedDelivery`. */
   details: z.record(z.string(), z.unknown()),
   pieces: z.unknown(),
   /** Missing in archives of earlier versions. */

@@ -16,7 +16,7 @@ export const maxFieldBytes = 300_000;
 export const maxParts = 200;
 
 /**
- * In bytes. More than the allowed files need, because a browser reads the response with the typed text only after
+ * Returns bytes: more than the allowed files need, because a browser reads the response with the typed text only after
  * sending the whole form.
  */
 export function getReadLimit(maxFiles: number): number {

@@ -18,7 +18,11 @@ interface AdminItemGridProps extends AdminList {
   addLabel: string;
   emptyText: string;
   isDense?: boolean;
-  labels: { search: string /** A noun whose plural ends with "s". */; singular: string };
+  labels: {
+    search: string;
+    /** A noun whose plural ends with "s". */
+    singular: string;
+  };
   children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
     // The script uploads them, so the form must not send them again.
     field.value = "";
   };
-  // Files that were chosen before hydration.
+  // Adds files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (input.current) addChosenFiles(input.current);

@@ -3,7 +3,7 @@ import type { Logo } from "~/firm/logo";
 import { headerBox } from "~/images/logo-sizes";
 import { LogoImage } from "~/site/logo-image";
 
-/** At header size on a light and a dark background, and as an icon. */
+/** Shows the logo at header size on a light and a dark background, and as an icon. */
 export function LogoPreview({ logo }: { logo: Logo }) {
   return (
     <div className="light-palette grid grid-cols-1 gap-3 text-graphite">

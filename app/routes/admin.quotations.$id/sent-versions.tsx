@@ -4,7 +4,7 @@ import { getQuotationStateLabel } from "~/quotations/quotation-state";
 import { Button, ButtonLink } from "~/ui/button";
 import type { QuotationScreenData } from "./read-screen.server";
 
-/** Newest first, with when the customer opened, accepted or declined each version. */
+/** Lists versions, newest first, and when the customer opened, accepted or declined them. */
 export function SentVersions({ id, versions }: Pick<QuotationScreenData, "id" | "versions">) {
   const [current] = versions;
   const canWithdraw = current && current.state !== "accepted" && current.state !== "withdrawn";

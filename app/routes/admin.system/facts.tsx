@@ -30,7 +30,7 @@ export function Moment({ at }: { at: Date | null }) {
   return <time dateTime={iso}>{formatMinute(iso)}</time>;
 }
 
-/** Touch-sized without making its line taller. */
+/** A link that is large enough for touch but does not make its line taller. */
 export function FactLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="text-link -my-3 inline-flex min-h-11 items-center">

@@ -3,7 +3,7 @@ import { personLabels } from "~/content/privacy";
 import type { PrivacyLogEntry } from "~/privacy/privacy-log.server";
 import { Moment } from "./facts";
 
-/** Newest first. Names no customer. */
+/** Lists the newest entries first. Names no customers. */
 export function PrivacyLog({ entries }: { entries: readonly (PrivacyLogEntry & { at: Date })[] }) {
   const { log, found } = personLabels;
   return (

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
-/** Also the target of links in error summaries. */
+/** Links in error summaries lead to this id. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
-/** Asks once before leaving with unsaved changes; null disables it. Returns a function that asks immediately. */
+/** Asks `question` once before leaving; null disables it. Returns a function that asks immediately. */
 export function useLeaveWarning(question: string | null): () => boolean {
   const isConfirmed = useRef(false);
   const confirmLeaving = useCallback(() => {
