@@ -80,7 +80,7 @@ export function describeAssumed(piece: Piece): string {
   return names.length > 0 ? piecesTexts.partlyAssumed(names) : "";
 }
 
-/** Writes text for chats and spreadsheets, without assumed sizes. `remarks` adds the customer's remarks. */
+/** Writes text for chats and spreadsheets, without assumed sizes. */
 export function writePieces(
   { pieces, isUnmeasured, unit }: PieceList,
   { includesRemarks }: { includesRemarks: boolean },

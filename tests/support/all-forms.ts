@@ -46,7 +46,7 @@ export interface FormCase {
   secrets?: Record<string, string>;
   /** Fields of staged pictures; a refused form shows the pictures. */
   pictures?: Record<string, string>;
-  /** Fields that another device saves first; the conflict message contains `says`. */
+  /** Fields that another device saves first; the conflict message contains `conflictText`. */
   others?: Record<string, string>;
   conflictText?: string;
 }
