@@ -21,7 +21,7 @@ export const meta = () => adminMeta("Add multiple pictures");
 export const loader = adminLoader(() => ({ idempotencyKey: randomUUID() }));
 
 export const action = adminAction(async ({ request }) => {
-  const { typed, problem, ...more } = await addPictures(request);
+  const { typed, problem, ...extra } = await addPictures(request);
   if (extra.failed.length > 0 || problem) {
     const message = problem ?? labels.someAdded(extra.addedCount, extra.failed.length);
     const status = extra.failed.some((failure) => failure.status === 503) ? 503 : 400;
