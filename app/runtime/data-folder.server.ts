@@ -34,8 +34,8 @@ export function beginNewSite(dataDir: string): boolean {
 }
 
 /**
- * Creates the folder and its parents, readable by the owner only. Returns the first one created, null if all
- * existed. Node's `recursive` never returns where the system creates no folders, such as in /proc.
+ * Creates the folder and its parents, readable by the owner only. Returns the first folder it created; null if all
+ * existed. Avoids Node's `recursive` option, which never returns where no folders can be created, such as in /proc.
  * @throws {StartError} when the system cannot create a folder there
  */
 export function createFolder(folder: string): string | null {
