@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { makeAdmin } from "../../tests/support/sign-in";
+import { createAdmin } from "../../tests/support/sign-in";
 import {
   createSession,
   describeUserAgent,
@@ -16,7 +16,7 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 let adminId: number;
 
 beforeEach(async () => {
-  adminId = await makeAdmin();
+  adminId = await createAdmin();
 });
 
 it("lists the current session first, then by last use, without ended sessions", async () => {

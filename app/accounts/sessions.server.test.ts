@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { makeAdmin } from "../../tests/support/sign-in";
+import { createAdmin } from "../../tests/support/sign-in";
 import { createSession, deleteSession, findExpiredSession, resumeSession } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
@@ -9,7 +9,7 @@ const later = (days: number) => new Date(start.getTime() + days * 24 * 60 * 60 *
 let adminId: number;
 
 beforeEach(async () => {
-  adminId = await makeAdmin();
+  adminId = await createAdmin();
 });
 
 it("finds a session by its token, of which it stores only a hash", async () => {

@@ -1,7 +1,7 @@
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { makeAdmin } from "../../tests/support/sign-in";
+import { createAdmin } from "../../tests/support/sign-in";
 import {
   findPendingSecret,
   findTotpStep,
@@ -19,7 +19,7 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 let adminId: number;
 
 beforeEach(async () => {
-  adminId = await makeAdmin();
+  adminId = await createAdmin();
 });
 
 /** Turns two-step sign-in on. Returns the recovery codes and a generator of app codes. */

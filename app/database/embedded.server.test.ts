@@ -13,23 +13,23 @@ describe.skipIf(process.platform !== "linux")(
   "the embedded database after a power failure",
   { timeout },
   () => {
-    let home: string;
+    let parent: string;
     let powerCut: PowerCut;
     const databases: PGlite[] = [];
 
     beforeEach(async () => {
-      home = await mkdtemp(join(tmpdir(), "power-"));
-      await mkdir(join(home, "site"));
-      powerCut = await watchFolder(join(home, "site/database"));
+      parent = await mkdtemp(join(tmpdir(), "power-"));
+      await mkdir(join(parent, "site"));
+      powerCut = await watchFolder(join(parent, "site/database"));
     });
     afterEach(async () => {
       powerCut.stop();
       for (const database of databases.splice(0)) await database.close();
-      await rm(home, { recursive: true, force: true });
+      await rm(parent, { recursive: true, force: true });
     });
 
     async function openSite(name = "site"): Promise<PGlite> {
-      const database = await openOrCreate(join(home, name));
+      const database = await openOrCreate(join(parent, name));
       databases.push(database);
       return database;
     }
@@ -40,8 +40,8 @@ describe.skipIf(process.platform !== "linux")(
 
     /** Opens the files that a power cut would leave, as the next start does. */
     async function countAfterCut(name: string): Promise<number> {
-      await mkdir(join(home, name));
-      powerCut.leaveIn(join(home, name, "database"));
+      await mkdir(join(parent, name));
+      powerCut.writeSyncedTo(join(parent, name, "database"));
       const database = await openSite(name);
       await database.query("update survivors set text = 'changed'");
       const { rows } = await database.query<{ count: number }>("select count(*)::int from survivors");
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== "linux")(
       const database = await openSite();
       await database.close();
       databases.length = 0;
-      await writeFile(join(home, "site/database/postmaster.pid"), "");
+      await writeFile(join(parent, "site/database/postmaster.pid"), "");
       await openSite();
     });
   },

@@ -79,9 +79,9 @@ it("bundles notifications during a flood from many networks and drops none", asy
 it("sends a bundle once with several instances, and retries it as a whole", async () => {
   for (let n = 0; n < 40; n++) await attack(n, `10.${n}.0.0`);
   await deliver(1);
-  server.refuse(true);
+  server.refuseAll(true);
   await deliver(15);
-  server.refuse(false);
+  server.refuseAll(false);
   await Promise.all([deliver(60), deliver(60), deliver(60)]);
   expect(subjects().filter((subject) => subject?.endsWith("new enquiries"))).toEqual(["10 new enquiries"]);
   expect(server.received).toHaveLength(31);

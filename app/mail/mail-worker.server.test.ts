@@ -64,14 +64,14 @@ test("adds the files of a resubmission to a notification that is still queued", 
 test("sends each email once with several workers", async () => {
   for (let n = 0; n < 10; n++) await store(`Visitor${n}`);
   const workers = [start(), start(), start()];
-  await server.untilReceived(20);
+  await server.waitForMails(20);
   for (const worker of workers) await worker.stop();
   expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(20);
   expect(server.received).toHaveLength(20);
 });
 
 test("keeps a refused email in the outbox with its error, and sends it on a later attempt", async () => {
-  server.refuse(true);
+  server.refuseAll(true);
   await store("Ravi");
   const failures: number[] = [];
   const worker = start((failure) => failures.push(failure.attempt));
@@ -82,7 +82,7 @@ test("keeps a refused email in the outbox with its error, and sends it on a late
   expect(waiting[0]?.last_error).toContain("Try again later");
   expect(waiting[0]?.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
 
-  server.refuse(false);
+  server.refuseAll(false);
   await resendUndelivered(db, waiting[0]?.enquiry_id ?? 0);
   await deliver(2);
   const sent = await db.selectFrom("outbox").selectAll().execute();
@@ -123,7 +123,7 @@ test("sends an interrupted email after its lease expires", async () => {
   expect(server.received).toEqual([]);
 
   const worker = restart(LEASE_MS);
-  await server.untilReceived(2);
+  await server.waitForMails(2);
   await worker.stop();
   expect(server.received.map(({ to }) => to?.[0]?.address).sort()).toEqual([
     "kavitha@example.com",
@@ -144,7 +144,7 @@ test("reports an outbox error separately from a failed email, and keeps working"
   const worker = start(fail, now, (error) => reported.push(error));
   await expect.poll(() => reported).toEqual([new Error("no such table")]);
   worker.wake();
-  await server.untilReceived(2);
+  await server.waitForMails(2);
   await worker.stop();
 });
 
@@ -159,7 +159,7 @@ test("accepts that an enquiry is deleted while its email is being sent", async (
 
 async function deliver(count: number) {
   const worker = start();
-  await server.untilReceived(count);
+  await server.waitForMails(count);
   await worker.stop();
   const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
   expect(waiting).toEqual([]);

@@ -48,15 +48,15 @@ it("retries only the recipients that the mail server refused", async () => {
   const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi" });
   const recipient = "office@example.com, Works <works@example.com>";
   await db.insertInto("outbox").values({ enquiry_id, kind: "notification", recipient }).execute();
-  server.refuseFor("works@example.com");
+  server.refuseRecipient("works@example.com");
   await sendUntilRefused(server.url);
   expect(await db.selectFrom("outbox").select(["recipient", "sent_at", "attempts"]).execute()).toEqual([
     { recipient: "works@example.com", sent_at: null, attempts: 1 },
   ]);
-  server.refuseFor(null);
+  server.refuseRecipient(null);
   await resendUndelivered(db, enquiry_id);
   await deliverMails(server, 2);
-  expect(server.sentTo).toEqual([["office@example.com"], ["works@example.com"]]);
+  expect(server.recipients).toEqual([["office@example.com"], ["works@example.com"]]);
 });
 
 /** Runs a mail worker until an email is refused. */

@@ -7,7 +7,7 @@ import { readToast } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 
 const admin = setUpAdmin();
-const { list, names, send } = openInbox(admin);
+const { list, listNames: names, send } = openInbox(admin);
 
 describe("the inbox", () => {
   it("lists the newest first, and spam only with its filter", async () => {

@@ -12,7 +12,7 @@ import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
 const admin = setUpAdmin();
-const { names: list, openPage, send } = openInbox(admin);
+const { listNames: list, openPage, send } = openInbox(admin);
 
 it("moves a deleted enquiry to the trash, out of the inbox and the statistics", async () => {
   const [id] = await storeEnquiries({ name: "Meena", created_at: new Date() }, { name: "Ravi" });

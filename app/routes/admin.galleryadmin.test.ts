@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { setUpAdmin } from "../../tests/support/admin";
-import { fillItem, openList } from "../../tests/support/item-list";
+import { makeItemForm, openList } from "../../tests/support/item-list";
 import { createPhoto } from "../../tests/support/photo";
 import { readToast } from "../../tests/support/toast";
 import { loader as dashboardLoader } from "./admin._index/route";
@@ -11,7 +11,7 @@ const admin = setUpAdmin();
 const { add, edit, remove, readItems } = openList("galleryadmin", admin);
 
 it("adds a picture, counts it on the dashboard, edits its text and deletes it", async () => {
-  expect((await readToast(await add(fillItem(texts, await createPhoto(800)))))?.message).toBe(
+  expect((await readToast(await add(makeItemForm(texts, await createPhoto(800)))))?.message).toBe(
     "Gallery item added successfully!",
   );
   expect(await readItems()).toMatchObject([{ id: 1, ...texts, image: { width: 800 } }]);
@@ -21,7 +21,7 @@ it("adds a picture, counts it on the dashboard, edits its text and deletes it", 
     recent: [{ type: "Gallery", name: "Top rail" }],
   });
 
-  const form = fillItem({ ...texts, title: "Brushed top rail", version: "1" });
+  const form = makeItemForm({ ...texts, title: "Brushed top rail", version: "1" });
   const edited = await edit(form);
   expect((await readToast(edited))?.message).toBe("Gallery item updated successfully!");
   expect(await readItems()).toMatchObject([{ title: "Brushed top rail", image: { width: 800 } }]);

@@ -5,7 +5,7 @@ import type { RefusedForm } from "~/ui/form/refused-form";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
 import { listStoredKeys } from "../../tests/support/images";
-import { fillItem, openList } from "../../tests/support/item-list";
+import { makeItemForm, openList } from "../../tests/support/item-list";
 import { createPhoto } from "../../tests/support/photo";
 import { readToast } from "../../tests/support/toast";
 import { loader as detailLoader } from "./_site.project.$id";
@@ -17,7 +17,7 @@ const { add, open, edit, remove, askToRemove, readItems } = openList("projects",
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {
-    const response = await add(fillItem(texts, await createPhoto(900)), "?page=2");
+    const response = await add(makeItemForm(texts, await createPhoto(900)), "?page=2");
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/admin/projects?page=2");
     expect(await readToast(response)).toEqual({ kind: "success", message: "Project created successfully!" });
@@ -34,7 +34,7 @@ describe("adding a project", () => {
       { description: "Please keep this under 5000 characters.", image: "Please choose an image." },
     ],
   ])("returns 400 with the submitted values for %j", async (changed, errors) => {
-    const response = await add(fillItem({ ...texts, ...changed }));
+    const response = await add(makeItemForm({ ...texts, ...changed }));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
       errors,
@@ -45,16 +45,18 @@ describe("adding a project", () => {
   });
 
   it("keeps the chosen picture when the title was missing", async () => {
-    const refused = await add(fillItem({ ...texts, title: "" }, await createPhoto(900)));
+    const refused = await add(makeItemForm({ ...texts, title: "" }, await createPhoto(900)));
     const { extra, errors } = refused.body as RefusedForm<ItemExtra>;
     expect(errors).toEqual({ title: "Please enter a title." });
-    expect((await add(fillItem({ ...texts, stagedImage: String(extra?.pictures[0]?.id) }))).status).toBe(302);
+    expect((await add(makeItemForm({ ...texts, stagedImage: String(extra?.pictures[0]?.id) }))).status).toBe(
+      302,
+    );
     expect(await readItems()).toMatchObject([{ title: "Main gate", image: { width: 900 } }]);
   });
 
   it("refuses other files and stores nothing", async () => {
     const before = await listStoredKeys();
-    const response = await add(fillItem(texts, Buffer.from("not a picture")));
+    const response = await add(makeItemForm(texts, Buffer.from("not a picture")));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
       typed: texts,
@@ -69,13 +71,15 @@ describe("adding a project", () => {
 
 describe("editing a project", () => {
   beforeEach(async () => {
-    await add(fillItem(texts, await createPhoto(900)));
+    await add(makeItemForm(texts, await createPhoto(900)));
   });
 
   it("starts with the stored values and changes only the typed ones", async () => {
     expect((await open()).body).toMatchObject({ item: { ...texts, version: 1 } });
     await db.insertInto("projects").values({ title: "Stair" }).execute();
-    const response = await edit(fillItem({ ...texts, title: "Sliding gate", location: "", version: "1" }));
+    const response = await edit(
+      makeItemForm({ ...texts, title: "Sliding gate", location: "", version: "1" }),
+    );
     expect(await readToast(response)).toEqual({ kind: "success", message: "Project updated successfully!" });
     expect(await readItems()).toMatchObject([
       { title: "Stair", version: 1 },
@@ -89,22 +93,22 @@ describe("editing a project", () => {
       return (body as { item: { image: { alt: string } } }).item.image.alt;
     };
     const alt = "A grey sliding gate between two walls";
-    await edit(fillItem({ ...texts, alt, version: "1" }));
+    await edit(makeItemForm({ ...texts, alt, version: "1" }));
     expect(await shown()).toBe(alt);
     // A new picture does not inherit the description of the previous one.
-    await edit(fillItem({ ...texts, alt, version: "2" }, await createPhoto(600)));
+    await edit(makeItemForm({ ...texts, alt, version: "2" }, await createPhoto(600)));
     expect(await shown()).toBe("Main gate");
     expect(await readItems()).toMatchObject([{ image: { width: 600 } }]);
-    await edit(fillItem({ ...texts, alt: "A white gate", version: "3" }, await createPhoto(700)));
+    await edit(makeItemForm({ ...texts, alt: "A white gate", version: "3" }, await createPhoto(700)));
     expect(await shown()).toBe("A white gate");
-    await edit(fillItem({ ...texts, alt: " ", version: "4" }));
+    await edit(makeItemForm({ ...texts, alt: " ", version: "4" }));
     expect(await shown()).toBe("Main gate");
   });
 
   it("returns what was typed when it was deleted meanwhile, and restores it when saved again", async () => {
     await remove();
     const mine = { ...texts, title: "Mine" };
-    const response = await edit(fillItem({ ...mine, version: "1" }));
+    const response = await edit(makeItemForm({ ...mine, version: "1" }));
     expect(response.status).toBe(409);
     expect(response.body).toMatchObject({
       typed: mine,
@@ -114,13 +118,13 @@ describe("editing a project", () => {
     const screen = await open();
     expect(screen.body).toMatchObject({ isDeleted: true, pictures: [{ id: 1 }] });
     expect(await readItems()).toEqual([]);
-    expect((await edit(fillItem({ ...mine, version: "2" }))).status).toBe(302);
+    expect((await edit(makeItemForm({ ...mine, version: "2" }))).status).toBe(302);
     expect(await readItems()).toMatchObject([{ title: "Mine", image: { width: 900 } }]);
   });
 
   it("returns what was typed when it was purged meanwhile", async () => {
     await db.deleteFrom("projects").execute();
-    const response = await edit(fillItem({ ...texts, version: "1", alt: "A grey gate" }));
+    const response = await edit(makeItemForm({ ...texts, version: "1", alt: "A grey gate" }));
     expect(response.status).toBe(410);
     expect(response.body).toMatchObject({
       unsentTexts: [
@@ -134,7 +138,7 @@ describe("editing a project", () => {
 
 describe("deleting a project", () => {
   beforeEach(async () => {
-    await add(fillItem(texts, await createPhoto(900)));
+    await add(makeItemForm(texts, await createPhoto(900)));
   });
 
   it("removes it from the list and keeps the row", async () => {

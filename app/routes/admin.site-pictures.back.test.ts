@@ -9,17 +9,17 @@ import { slotNames } from "~/site-pictures/slots.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import type { RouteResult } from "../../tests/support/call-route";
 import { listStoredKeys } from "../../tests/support/images";
-import { actAs, alt, findShown, framing, makeTwoColours } from "../../tests/support/site-pictures";
+import { alt, findShown, framing, makeTwoColours, openSitePictures } from "../../tests/support/site-pictures";
 import { readToast } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.site-pictures._index/route";
 import { loader } from "./admin.site-pictures.$slot/route";
 import { loader as previewLoader } from "./admin.site-pictures.$slot_.preview";
 
 const admin = setUpAdmin();
-let owner: ReturnType<typeof actAs>;
+let owner: ReturnType<typeof openSitePictures>;
 
 beforeEach(async () => {
-  owner = actAs(admin.headers);
+  owner = openSitePictures(admin.headers);
 });
 
 describe("undo", () => {

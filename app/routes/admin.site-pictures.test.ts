@@ -10,7 +10,13 @@ import { listStates } from "~/site-pictures/site-pictures.server";
 import { callRoute } from "../../tests/support/call-route";
 import { stageImage } from "../../tests/support/images";
 import { signInAsAdmin } from "../../tests/support/sign-in";
-import { actAs, alt, findShown, makeTwoColours, measureColour } from "../../tests/support/site-pictures";
+import {
+  alt,
+  findShown,
+  makeTwoColours,
+  measureColour,
+  openSitePictures,
+} from "../../tests/support/site-pictures";
 import { loader as homeLoader } from "./_site._index/route";
 import { loader as contactLoader } from "./_site.contact/route";
 import { loader as projectsLoader } from "./_site.project";
@@ -18,10 +24,10 @@ import { loader as serviceLoader } from "./_site.services.$slug/route";
 import { loader as sitemapLoader } from "./sitemap[.]xml";
 
 const RED = [4, 0, 0];
-let owner: ReturnType<typeof actAs>;
+let owner: ReturnType<typeof openSitePictures>;
 
 beforeEach(async () => {
-  owner = actAs(await signInAsAdmin());
+  owner = openSitePictures(await signInAsAdmin());
 });
 
 describe("a photo in a slot", () => {

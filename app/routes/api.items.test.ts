@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/database/database.server";
-import { admin, send, signInAtApi, signOutOfApi } from "../../tests/support/described-api";
+import { admin, callApi, signInAtApi, signOutOfApi } from "../../tests/support/described-api";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { createPhoto } from "../../tests/support/photo";
 
 beforeEach(signInAtApi);
 
-const addProject = (body: unknown) => send("post", "/latest-projects/add", body);
-const updateProject = (body: unknown, id = "1") => send("put", "/latest-projects/update/{id}", body, { id });
-const deleteProject = () => send("delete", "/latest-projects/{id}");
-const listProjects = async () => await (await send("get", "/latest-projects/all")).json();
+const addProject = (body: unknown) => callApi("post", "/latest-projects/add", body);
+const updateProject = (body: unknown, id = "1") =>
+  callApi("put", "/latest-projects/update/{id}", body, { id });
+const deleteProject = () => callApi("delete", "/latest-projects/{id}");
+const listProjects = async () => await (await callApi("get", "/latest-projects/all")).json();
 
 test("adds, lists, changes and deletes a project with a picture", async () => {
   const texts = { title: "Portico roof", location: "Ganapathy", description: "Steel frame with glass." };
@@ -37,14 +38,14 @@ test("adds, lists, changes and deletes a project with a picture", async () => {
 
 test("adds, lists, changes and deletes a gallery item", async () => {
   const { message, data } = await (
-    await send("post", "/gallery/add", { title: "Hinge", content: "Bearing type." })
+    await callApi("post", "/gallery/add", { title: "Hinge", content: "Bearing type." })
   ).json();
   expect(message).toBe("Gallery item added successfully!");
   expect(data).toMatchObject({ title: "Hinge", content: "Bearing type.", image: null });
-  expect(await (await send("get", "/gallery/all")).json()).toEqual({ success: true, data: [data] });
-  const changed = await send("put", "/gallery/update/{id}", { content: "Greased yearly." });
+  expect(await (await callApi("get", "/gallery/all")).json()).toEqual({ success: true, data: [data] });
+  const changed = await callApi("put", "/gallery/update/{id}", { content: "Greased yearly." });
   expect((await changed.json()).data).toMatchObject({ title: "Hinge", content: "Greased yearly." });
-  const deleted = await send("delete", "/gallery/delete/{id}");
+  const deleted = await callApi("delete", "/gallery/delete/{id}");
   expect((await deleted.json()).message).toBe("Gallery item deleted successfully!");
 });
 
@@ -63,13 +64,13 @@ test.each<[string, Record<string, string>]>([
   ["only a session cookie", { Cookie: "session=anything" }],
 ])("refuses a write with %s", async (_, headers) => {
   signOutOfApi();
-  const response = await send("post", "/latest-projects/add", { title: "Gate" }, { headers });
+  const response = await callApi("post", "/latest-projects/add", { title: "Gate" }, { headers });
   expect(response.status).toBe(401);
 });
 
 test("refuses a file that is no picture and stores nothing", async () => {
   const body = toFormData({ title: "Gate", image: toFile("plain text", "gate.jpg") });
-  const response = await send("post", "/gallery/add", body);
+  const response = await callApi("post", "/gallery/add", body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     success: false,
@@ -92,7 +93,7 @@ test("returns 404 for invalid ids", async () => {
 });
 
 test("returns 401 with the specified message for a wrong password", async () => {
-  const response = await send("post", "/admin/login", { ...admin, password: "guess" });
+  const response = await callApi("post", "/admin/login", { ...admin, password: "guess" });
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({
     success: false,
@@ -106,7 +107,7 @@ test.each([
   [{ username: 12, password: "x" }, "Invalid username or password. Please try again."],
   [{ username: "x".repeat(101), password: "x" }, "Invalid username or password. Please try again."],
 ])("returns 400 for a sign-in with %j", async (sent, message) => {
-  const response = await send("post", "/admin/login", sent);
+  const response = await callApi("post", "/admin/login", sent);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ success: false, message });
 });

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, it } from "vitest";
 import { describeApi } from "~/api/openapi.server";
-import { description, expectProblem, routes, send, signInAtApi } from "../../tests/support/described-api";
+import { callApi, description, expectProblem, routes, signInAtApi } from "../../tests/support/described-api";
 
 beforeEach(signInAtApi);
 
 it("describes every route of the API with all its methods, and nothing else", async () => {
   expect(Object.keys(description.paths).sort()).toEqual([...routes.keys()].sort());
   for (const [path, methods] of Object.entries(description.paths)) {
-    const response = await send("patch", path, undefined, { isDescribed: false });
+    const response = await callApi("patch", path, undefined, { isDescribed: false });
     expect(response.status).toBe(405);
     await expectProblem(response);
     const allowed = response.headers
@@ -36,7 +36,7 @@ it("describes project type and budget of a quote request as free text, and accep
     projectType: "A gate, and a roof",
     budget: "about 2 lakh",
   };
-  expect((await send("post", "/contact/enquiry", body)).status).toBe(200);
+  expect((await callApi("post", "/contact/enquiry", body)).status).toBe(200);
 });
 
 it("passes Redocly's linter without errors or warnings", async () => {
@@ -73,6 +73,6 @@ it("gives each call a unique operationId and marks those that need a token", () 
 });
 
 it("is served at /openapi.json", async () => {
-  const response = await send("get", "/openapi.json", undefined, { isDescribed: false });
+  const response = await callApi("get", "/openapi.json", undefined, { isDescribed: false });
   expect(await response.json()).toEqual(description);
 });

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
+import { expectNoHorizontalScroll, expectUncovered, widths } from "../support/measure";
 import { addTestimonial, expect, sendQuoteRequest, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
@@ -95,7 +95,7 @@ test("fits the dashboard and forms on a phone at double text size, with names be
   await page.locator("html").evaluate((html) => {
     html.style.fontSize = "200%";
   });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const box = await page
     .getByRole("region", { name: "Today" })
     .getByRole("link", { name, exact: true })

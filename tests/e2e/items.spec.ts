@@ -1,6 +1,6 @@
 import { likeTexts } from "../../app/content/like";
 import { itemTexts } from "../../app/content/pages";
-import { expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
@@ -214,6 +214,6 @@ test("@js lists the admin's pictures in two columns on a phone with complete but
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
   expect(tops[1]).toBe(tops[0]);
   expect(tops[2]).toBeGreaterThan(tops[0] ?? 0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectLargeTargets(page, "main");
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makePdfFile } from "../support/documents";
-import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
 import { expect, openEnquiry, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
 
@@ -185,7 +185,7 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   await expect(drawing).toContainText("4,267");
   await expectAccessible(page);
   await page.setViewportSize({ width: widths.narrowest, height: 700 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectLargeTargets(page, "#sizes");
   // No text on the drawing is smaller than 11 px.
   const letters = await drawing.locator("text").evaluateAll((texts) =>

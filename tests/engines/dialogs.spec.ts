@@ -20,16 +20,16 @@ for (const { address, card } of lists) {
     expect(scrollTop).toBeGreaterThan(0);
     await visitor.press(card);
     await visitor.expectVisible({ css: "dialog:modal" });
-    await expect.poll(() => visitor.read(position)).toBeGreaterThan(0);
-    const from = (await visitor.read(position)) ?? 0;
-    const total = (await visitor.read(() =>
+    await expect.poll(() => visitor.evaluate(position)).toBeGreaterThan(0);
+    const from = (await visitor.evaluate(position)) ?? 0;
+    const total = (await visitor.evaluate(() =>
       Number(/\d+ \/ (\d+)/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]),
     )) as number;
-    await visitor.keys("ArrowRight", "ArrowRight", "ArrowRight");
-    await expect.poll(() => visitor.read(position)).toBe(((from + 2) % total) + 1);
-    await visitor.keys("ArrowLeft");
-    await expect.poll(() => visitor.read(position)).toBe(((from + 1) % total) + 1);
-    await visitor.keys("Escape");
+    await visitor.pressKeys("ArrowRight", "ArrowRight", "ArrowRight");
+    await expect.poll(() => visitor.evaluate(position)).toBe(((from + 2) % total) + 1);
+    await visitor.pressKeys("ArrowLeft");
+    await expect.poll(() => visitor.evaluate(position)).toBe(((from + 1) % total) + 1);
+    await visitor.pressKeys("Escape");
     await visitor.expectHidden({ css: "dialog" });
     await visitor.expectPath(address);
     await visitor.expectScrollTop(scrollTop);

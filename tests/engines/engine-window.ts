@@ -21,14 +21,14 @@ export interface EngineWindow {
   pressAt(point: Point): Promise<void>;
   hoverAt(point: Point): Promise<void>;
   /** Types into the focused field, key by key. */
-  type(text: string): Promise<void>;
+  typeText(text: string): Promise<void>;
   /** Presses keys in quick succession. */
-  keys(...keys: Key[]): Promise<void>;
+  pressKeys(...keys: Key[]): Promise<void>;
   /** Chooses a file for a field. */
-  attach(target: Target, path: string): Promise<void>;
+  chooseFile(target: Target, path: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   /** Console errors and policy violations so far. */
-  errors(): string[];
+  listErrors(): string[];
   close(): Promise<void>;
 }
 

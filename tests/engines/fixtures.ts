@@ -51,7 +51,7 @@ export const test = base.extend<
     const window = await running.open();
     await use(new Visitor(window, site.origin, scripts));
     const expected = [...expectedErrors, abortedRequestError];
-    const errors = window.errors().filter((text) => !expected.some((pattern) => pattern.test(text)));
+    const errors = window.listErrors().filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (info.status !== info.expectedStatus)
       await writeFile(info.outputPath("screen.png"), await window.screenshot().catch(() => ""));
     await window.close();

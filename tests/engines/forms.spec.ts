@@ -21,21 +21,21 @@ test.describe("a quote request", () => {
     await visitor.waitForScripts();
     await visitor.expectVisible(field("Phone"));
     await visitor.backdateForm();
-    await visitor.type(field("Phone"), "98430");
-    await visitor.type(field("Description"), "A gate for the drive, 4 m wide.");
+    await visitor.fill(field("Phone"), "98430");
+    await visitor.fill(field("Description"), "A gate for the drive, 4 m wide.");
     const folder = await mkdtemp(join(tmpdir(), "engines-"));
     await writeFile(join(folder, "drive.jpg"), await createPhoto(600));
-    await visitor.attach({ css: 'main input[type="file"]' }, join(folder, "drive.jpg"));
+    await visitor.chooseFile({ css: 'main input[type="file"]' }, join(folder, "drive.jpg"));
     await visitor.press(button("Submit Quote Request"));
     await visitor.expectVisible(textIn("Please check these fields", '[role="alert"]'));
     await visitor.expectVisible(textIn("Enter a valid 10-digit phone number"));
     await visitor.expectVisible(textIn("drive.jpg", "main li"));
     await visitor.expectVisible(textIn("Uploaded", "main li"));
-    expect(await visitor.read(() => document.querySelector("textarea")?.value)).toBe(
+    expect(await visitor.evaluate(() => document.querySelector("textarea")?.value)).toBe(
       "A gate for the drive, 4 m wide.",
     );
-    await visitor.type(field("Name"), "Meenakshi");
-    await visitor.type(field("Phone"), "+91 98430 12345");
+    await visitor.fill(field("Name"), "Meenakshi");
+    await visitor.fill(field("Phone"), "+91 98430 12345");
     await visitor.backdateForm();
     await visitor.press(button("Submit Quote Request"));
     const receipt = "We have your quote request";

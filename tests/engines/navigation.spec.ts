@@ -11,7 +11,7 @@ test("Back after an in-page link returns to the link", async ({ visitor }) => {
   const scrollTop = await visitor.scrollTo(windows);
   await visitor.press(windows);
   await visitor.expectPath(/^\/services#/);
-  await expect.poll(() => visitor.read(() => scrollY)).toBeGreaterThan(scrollTop);
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBeGreaterThan(scrollTop);
   await visitor.window.goBack();
   await visitor.expectPath("/services");
   await visitor.expectScrollTop(scrollTop);
@@ -22,7 +22,7 @@ test("@js a new page starts at its top with smooth scrolling, and Back restores 
 }) => {
   await visitor.open("/");
   const about = link("About Us", "header");
-  await visitor.read(() => {
+  await visitor.evaluate(() => {
     scrollTo({ top: 1500, behavior: "instant" });
     // Set before the navigation: not every engine applies it afterwards, and each takes other steps on the way.
     addEventListener("click", () => {
@@ -33,7 +33,7 @@ test("@js a new page starts at its top with smooth scrolling, and Back restores 
   await visitor.press(about);
   await visitor.expectPath("/about");
   await visitor.expectScrollTop(0);
-  expect(await visitor.read(() => document.documentElement.dataset.scrolls)).toBe("smooth");
+  expect(await visitor.evaluate(() => document.documentElement.dataset.scrolls)).toBe("smooth");
   await visitor.window.goBack();
   await visitor.expectPath("/");
   await visitor.expectScrollTop(1500);
@@ -43,7 +43,7 @@ test("@js prefetches the page of a hovered link without a policy violation", asy
   await visitor.open("/services");
   await visitor.hover({ css: "main article a" });
   await expect
-    .poll(() => visitor.read(() => document.querySelectorAll('link[rel="prefetch"]').length))
+    .poll(() => visitor.evaluate(() => document.querySelectorAll('link[rel="prefetch"]').length))
     .toBeGreaterThan(0);
 });
 
@@ -66,12 +66,12 @@ test("@js Escape closes the phone menu, before and after the scripts have loaded
   for (const haveScriptsLoaded of [false, true]) {
     await visitor.press(menu);
     await visitor.expectVisible(quote);
-    await visitor.keys("Tab", "Escape");
+    await visitor.pressKeys("Tab", "Escape");
     await visitor.expectHidden(quote);
     expect(await visitor.isVisible({ css: `${menu.css}:focus` }), "the focus is on the menu button").toBe(
       true,
     );
-    expect(await visitor.read(() => history.scrollRestoration === "manual")).toBe(haveScriptsLoaded);
+    expect(await visitor.evaluate(() => history.scrollRestoration === "manual")).toBe(haveScriptsLoaded);
     line.release();
     await visitor.waitForScripts();
   }

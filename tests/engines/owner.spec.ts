@@ -7,25 +7,25 @@ import { button, field, link, textIn } from "./visitor";
 
 test("the owner answers an enquiry, adds a picture, and signs out", async ({ visitor, site }) => {
   await visitor.open("/contact");
-  await visitor.type(field("Name"), "Kavitha");
-  await visitor.type(field("Email"), "kavitha@example.com");
-  await visitor.type(field("Phone"), "+91 98400 12345");
-  await visitor.type(field("Message"), "A safety door in front of a teak door.");
+  await visitor.fill(field("Name"), "Kavitha");
+  await visitor.fill(field("Email"), "kavitha@example.com");
+  await visitor.fill(field("Phone"), "+91 98400 12345");
+  await visitor.fill(field("Message"), "A safety door in front of a teak door.");
   await visitor.backdateForm();
   await visitor.press(button("Send Message"));
   await visitor.expectVisible(textIn("We have your message", "main h2"));
   await visitor.expectVisible(textIn("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
 
   await visitor.openWithoutWaiting("/login");
-  await visitor.type(field("Username"), site.admin.username);
-  await visitor.type(field("Password"), site.admin.password);
+  await visitor.fill(field("Username"), site.admin.username);
+  await visitor.fill(field("Password"), site.admin.password);
   await visitor.press(button("Sign In"));
   await visitor.expectPath("/admin");
   await visitor.openWithoutWaiting("/admin/enquiries");
   await visitor.press(link("Kavitha", "article"));
   const answerSection = '[aria-label="Answer"]';
   await visitor.press(textIn("Site visit", `${answerSection} label`));
-  await visitor.type({ css: '[name="note"]', inside: answerSection }, "She is in on Friday.");
+  await visitor.fill({ css: '[name="note"]', inside: answerSection }, "She is in on Friday.");
   await visitor.press(button("Save", answerSection));
   await visitor.expectVisible(textIn("New → Site visit"));
   await visitor.expectVisible(textIn("She is in on Friday."));
@@ -34,9 +34,9 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   await writeFile(join(folder, "gate.jpg"), await createPhoto(600));
   await visitor.open("/admin/galleryadmin/new");
   if (visitor.hasScripts) await visitor.expectVisible({ css: "dialog input:focus", name: "Title" });
-  await visitor.type(field("Title", "dialog"), "A gate at dawn");
-  await visitor.type(field("Description", "dialog"), "Seen from the drive.");
-  await visitor.attach({ css: 'dialog input[type="file"]' }, join(folder, "gate.jpg"));
+  await visitor.fill(field("Title", "dialog"), "A gate at dawn");
+  await visitor.fill(field("Description", "dialog"), "Seen from the drive.");
+  await visitor.chooseFile({ css: 'dialog input[type="file"]' }, join(folder, "gate.jpg"));
   await visitor.press(button("Add Gallery Item", "dialog"));
   await visitor.expectVisible(textIn("Gallery item added successfully!"));
   await visitor.expectPath("/admin/galleryadmin");

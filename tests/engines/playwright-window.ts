@@ -65,15 +65,15 @@ class PlaywrightWindow implements EngineWindow {
     await this.#page.mouse.move(x, y);
   }
 
-  async type(text: string) {
+  async typeText(text: string) {
     await this.#page.keyboard.type(text);
   }
 
-  async keys(...keys: Key[]) {
+  async pressKeys(...keys: Key[]) {
     for (const key of keys) await this.#page.keyboard.press(key);
   }
 
-  async attach(target: Target, path: string) {
+  async chooseFile(target: Target, path: string) {
     const field = (await this.#page.evaluateHandle(findElement, target)).asElement();
     if (!field) throw new Error(`Not found: ${JSON.stringify(target)}`);
     await field.setInputFiles(path);
@@ -83,7 +83,7 @@ class PlaywrightWindow implements EngineWindow {
     return await this.#page.screenshot();
   }
 
-  errors() {
+  listErrors() {
     return this.#errors;
   }
 

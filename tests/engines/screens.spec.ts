@@ -22,14 +22,14 @@ for (const width of [360, 1440]) {
     await visitor.window.resize(width, 800);
     for (const address of screens) {
       await visitor.open(address);
-      const seen = await visitor.read(() => ({
+      const seen = await visitor.evaluate(() => ({
         beyondTheEdge: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         headings: document.querySelectorAll("h1").length,
       }));
       expect(seen, address).toEqual({ beyondTheEdge: 0, headings: 1 });
       // The first visible picture; not every screen has one.
       const isLoaded = () =>
-        visitor.read(() =>
+        visitor.evaluate(() =>
           [...document.images]
             .filter((image) => {
               const { top, bottom, width } = image.getBoundingClientRect();
@@ -53,7 +53,7 @@ test.describe("the quote form on a phone", () => {
     for (const name of ["Name", "Phone", "Email", "Description"]) {
       await visitor.press(field(name));
       const isCovered = () =>
-        visitor.read(() => {
+        visitor.evaluate(() => {
           const chat = document.querySelector(".chat-link");
           const box = chat?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
             ? chat.getBoundingClientRect()
@@ -73,7 +73,7 @@ test("@js an empty date field shows a hint in place of the browser's own text", 
   await visitor.scrollTo(field("Delivery Date"));
   const placeholder = textIn("Choose a day", "input[type=date] + span");
   await visitor.expectVisible(placeholder);
-  const cover = await visitor.read(() => {
+  const cover = await visitor.evaluate(() => {
     const placeholder = document.querySelector("input[type=date] + span") as HTMLElement;
     const date = placeholder.previousElementSibling as HTMLElement;
     const edge = Number.parseFloat(getComputedStyle(date).paddingLeft);

@@ -50,19 +50,19 @@ export class Visitor {
   }
 
   /** Replaces the text of a field. */
-  async type(target: Target, text: string): Promise<void> {
+  async fill(target: Target, text: string): Promise<void> {
     await this.press(target);
-    await this.read(() => (document.activeElement as HTMLInputElement).select());
-    await this.window.type(text);
+    await this.evaluate(() => (document.activeElement as HTMLInputElement).select());
+    await this.window.typeText(text);
   }
 
-  async attach(target: Target, path: string): Promise<void> {
+  async chooseFile(target: Target, path: string): Promise<void> {
     await this.expectVisible(target);
-    await this.window.attach(target, path);
+    await this.window.chooseFile(target, path);
   }
 
-  async keys(...keys: Key[]): Promise<void> {
-    await this.window.keys(...keys);
+  async pressKeys(...keys: Key[]): Promise<void> {
+    await this.window.pressKeys(...keys);
   }
 
   /** Waits until the element is visible. */
@@ -81,7 +81,7 @@ export class Visitor {
 
   /** Waits until the expression has this value in the page. */
   async expectValue<Result>(look: () => Result, expected: Awaited<Result>): Promise<void> {
-    await expect.poll(() => this.read(look)).toEqual(expected);
+    await expect.poll(() => this.evaluate(look)).toEqual(expected);
   }
 
   /** Scrolls without animation; returns the scroll position in CSS pixels. */
@@ -92,7 +92,8 @@ export class Visitor {
       const before = position;
       await this.#evaluate(`${find(target)}?.scrollIntoView({ block: "center", behavior: "instant" })`);
       position =
-        (await this.read(() => (document.fonts.status === "loaded" ? scrollY : Number.NaN))) ?? Number.NaN;
+        (await this.evaluate(() => (document.fonts.status === "loaded" ? scrollY : Number.NaN))) ??
+        Number.NaN;
       return position === before;
     };
     // A late font shifts the content below it.
@@ -102,7 +103,7 @@ export class Visitor {
 
   /** Waits until the page is at this scroll position, in CSS pixels. */
   async expectScrollTop(scrollTop: number): Promise<void> {
-    await expect.poll(() => this.read(() => Math.round(scrollY))).toBe(Math.round(scrollTop));
+    await expect.poll(() => this.evaluate(() => Math.round(scrollY))).toBe(Math.round(scrollTop));
   }
 
   /** Waits until the element is partly in view. */
@@ -115,21 +116,21 @@ export class Visitor {
   }
 
   /** Evaluates a function in the page; `null` during a navigation. */
-  async read<Result>(look: () => Result): Promise<Result | null> {
+  async evaluate<Result>(look: () => Result): Promise<Result | null> {
     return (await this.#evaluate(`(${look})()`)) as Result | null;
   }
 
   /** Waits until path, query and fragment of the URL match. */
   async expectPath(path: string | RegExp): Promise<void> {
     const currentPath = expect.poll(() =>
-      this.read(() => location.pathname + location.search + location.hash),
+      this.evaluate(() => location.pathname + location.search + location.hash),
     );
     await (typeof path === "string" ? currentPath.toBe(path) : currentPath.toMatch(path));
   }
 
   /** Backdates the form, which is filled in so fast here that it would count as spam. */
   async backdateForm(): Promise<void> {
-    await this.read(() => {
+    await this.evaluate(() => {
       const stamp = document.querySelector('input[name="shown"]') as HTMLInputElement;
       stamp.value = "long ago";
       // React restores its value, under either name, at each render.

@@ -114,18 +114,18 @@ class WebKitWindow implements EngineWindow {
       .perform();
   }
 
-  async type(text: string) {
+  async typeText(text: string) {
     await this.session.actions().sendKeys(text).perform();
   }
 
-  async keys(...keys: Key[]) {
+  async pressKeys(...keys: Key[]) {
     await this.session
       .actions()
       .sendKeys(...keys.map((key) => driverKeys[key]))
       .perform();
   }
 
-  async attach(target: Target, path: string) {
+  async chooseFile(target: Target, path: string) {
     const field = await this.session.executeScript<WebElement | null>(
       `return (${findElement})(arguments[0])`,
       target,
@@ -138,7 +138,7 @@ class WebKitWindow implements EngineWindow {
     return Buffer.from(await this.session.takeScreenshot(), "base64");
   }
 
-  errors() {
+  listErrors() {
     return this.consoleErrors;
   }
 }

@@ -1,23 +1,28 @@
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type Home, makeHome } from "../support/home";
+import { createSiteData, type SiteData } from "../support/home";
 import { exportNames, sendUntilStopped } from "../support/messages";
 import { startSite } from "../support/server";
 
-let home: Home;
+let siteData: SiteData;
 
 test.beforeEach(async () => {
-  home = await makeHome();
+  siteData = await createSiteData();
 });
 
-test.afterEach(() => home.remove());
+test.afterEach(() => siteData.remove());
 
 const start = () =>
-  startSite({ ...home.settings, SAMPLE_CONTENT: "false", TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "error" });
+  startSite({
+    ...siteData.settings,
+    SAMPLE_CONTENT: "false",
+    TRUSTED_PROXIES: "127.0.0.1",
+    LOG_LEVEL: "error",
+  });
 
 test("exits with a message when the embedded database cannot write its log, without losing acknowledged requests", async () => {
-  const log = join(home.settings.DATA_DIR, "database", "pg_wal");
+  const log = join(siteData.settings.DATA_DIR, "database", "pg_wal");
   const broken = await start();
   const acknowledged: string[] = [];
   const sender = sendUntilStopped(broken, "Round 0", acknowledged);

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import build from "../support/build";
 import { type Disk, findDiskObstacle, mountDisk } from "../support/disk";
-import { isPlainRefusal, type RefusedStart, startUntilExit } from "../support/refused-start";
+import { isPlainRefusal, type RefusedStart, startAndWaitForExit } from "../support/refused-start";
 import { startSite } from "../support/server";
 
 const run = promisify(execFile);
@@ -34,14 +34,14 @@ describe.skipIf(obstacle !== null)("a start on an unusable disk", () => {
     await expect(writeFile(join(disk.folder, "ballast"), Buffer.alloc(220 * 1024 * 1024))).rejects.toThrow(
       "ENOSPC",
     );
-    expectRefusal(await startUntilExit(settings), "the disk is full");
+    expectRefusal(await startAndWaitForExit(settings), "the disk is full");
     await run("rm", [join(disk.folder, "ballast")]);
     await (await startSite(settings)).stop();
   });
 
   it("reports a disk that fills up while the database is created, and starts with more space", async () => {
     await run("fallocate", ["-l", "170M", join(disk.folder, "ballast")]);
-    expectRefusal(await startUntilExit(settings), "the disk is full");
+    expectRefusal(await startAndWaitForExit(settings), "the disk is full");
     await run("rm", [join(disk.folder, "ballast")]);
     await (await startSite(settings)).stop();
   });
@@ -49,6 +49,6 @@ describe.skipIf(obstacle !== null)("a start on an unusable disk", () => {
   it("reports a read-only disk", async () => {
     await (await startSite(settings)).stop();
     await run("mount", ["-o", "remount,ro", disk.folder]);
-    expectRefusal(await startUntilExit(settings), "the disk is read-only");
+    expectRefusal(await startAndWaitForExit(settings), "the disk is read-only");
   });
 });

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { type Home, makeHome } from "../support/home";
+import { createSiteData, type SiteData } from "../support/home";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { exportNames, sendUntilStopped } from "../support/messages";
 import { type Site, startSite } from "../support/server";
 
 const KILLS = 8;
 
-let home: Home;
+let siteData: SiteData;
 let mail: MailServer;
 
 test.beforeEach(async () => {
-  home = await makeHome();
+  siteData = await createSiteData();
   mail = await startMailServer();
 });
 
 test.afterEach(async () => {
   await mail.close();
-  await home.remove();
+  await siteData.remove();
 });
 
 test("keeps every acknowledged enquiry after kill -9, and emails each", async () => {
@@ -50,7 +50,7 @@ test("keeps every acknowledged enquiry after kill -9, and emails each", async ()
 
 function start(): Promise<Site> {
   return startSite({
-    ...home.settings,
+    ...siteData.settings,
     SAMPLE_CONTENT: "false",
     SMTP_URL: mail.url,
     MAIL_FROM: "site@example.com",

@@ -2,21 +2,21 @@ import { access, chmod, chown, mkdtemp, readdir, rm, truncate, writeFile } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type Home, makeHome } from "../support/home";
-import { isPlainRefusal, type RefusedStart, startUntilExit } from "../support/refused-start";
+import { createSiteData, type SiteData } from "../support/home";
+import { isPlainRefusal, type RefusedStart, startAndWaitForExit } from "../support/refused-start";
 import { startSite } from "../support/server";
 
 const restore = "npm run restore -- BACKUP-FILE";
-let home: Home;
+let siteData: SiteData;
 let folder: string;
 
-const start = (user?: number) => startUntilExit({ DATA_DIR: home.settings.DATA_DIR }, { user });
+const start = (user?: number) => startAndWaitForExit({ DATA_DIR: siteData.settings.DATA_DIR }, { user });
 
 test.beforeEach(async () => {
-  home = await makeHome("nothing");
-  folder = join(home.settings.DATA_DIR, "database");
+  siteData = await createSiteData("nothing");
+  folder = join(siteData.settings.DATA_DIR, "database");
 });
-test.afterEach(() => home?.remove());
+test.afterEach(() => siteData?.remove());
 
 function expectRefusal(refused: RefusedStart, ...texts: string[]): void {
   expect(refused.output).toContain("The site cannot start. ");
@@ -37,7 +37,7 @@ test("refuses a database with damaged tables", async () => {
 });
 
 test("refuses an empty or missing database beside a session secret", async () => {
-  const secret = join(home.settings.DATA_DIR, "session-secret");
+  const secret = join(siteData.settings.DATA_DIR, "session-secret");
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
   expectRefusal(await start(), `There is no database in ${folder}`, secret, "DATABASE_URL");
   await rm(folder, { recursive: true });
@@ -46,7 +46,7 @@ test("refuses an empty or missing database beside a session secret", async () =>
 });
 
 test("refuses a database changed by a newer version and names the unknown migration", async () => {
-  const site = await startSite(home.settings);
+  const site = await startSite(siteData.settings);
   await site.query("insert into kysely_migration values ('9999-what-comes-later', now()::text)");
   await site.stop();
   expectRefusal(
@@ -59,7 +59,7 @@ test("refuses a database changed by a newer version and names the unknown migrat
 test("refuses an impossible data folder within seconds", async () => {
   for (const SESSION_SECRET of ["", "0123456789abcdef0123456789abcdef"]) {
     const startedAt = Date.now();
-    const refused = await startUntilExit({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
+    const refused = await startAndWaitForExit({ DATA_DIR: "/proc/x/site", SESSION_SECRET });
     expect(isPlainRefusal(refused), refused.output).toBe(true);
     expect(refused.output).toContain("cannot be created in /proc. Set DATA_DIR");
     expect(Date.now() - startedAt).toBeLessThan(15_000);
@@ -67,13 +67,13 @@ test("refuses an impossible data folder within seconds", async () => {
 });
 
 test("refuses a low limit of open files and names the required number", async () => {
-  const refused = await startUntilExit({ DATA_DIR: home.settings.DATA_DIR }, { files: 300 });
+  const refused = await startAndWaitForExit({ DATA_DIR: siteData.settings.DATA_DIR }, { files: 300 });
   expect(isPlainRefusal(refused), refused.output).toBe(true);
   expect(refused.output).toContain("may open only 300 files, but needs 512");
 });
 
 test("refuses a data folder without permission and names its path", async () => {
-  const { DATA_DIR } = home.settings;
+  const { DATA_DIR } = siteData.settings;
   // Root ignores permissions, so another user runs it who may enter the folder but change nothing.
   if (process.getuid?.() !== 0) {
     await chmod(DATA_DIR, 0o500);
@@ -85,7 +85,7 @@ test("refuses a data folder without permission and names its path", async () => 
   const otherFolder = await mkdtemp(join(tmpdir(), "site-"));
   await chmod(otherFolder, 0o755);
   expectRefusal(
-    await startUntilExit({ DATA_DIR: otherFolder }, { user: unprivilegedUser }),
+    await startAndWaitForExit({ DATA_DIR: otherFolder }, { user: unprivilegedUser }),
     otherFolder,
     "has no permission to use it",
     "chown",

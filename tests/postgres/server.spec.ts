@@ -8,7 +8,7 @@ import { startCluster } from "../support/cluster.mjs";
 import { listen } from "../support/free-port.mjs";
 import { queryServer } from "../support/postgres";
 import { readSamples } from "../support/prometheus";
-import { isPlainRefusal, startUntilExit } from "../support/refused-start";
+import { isPlainRefusal, startAndWaitForExit } from "../support/refused-start";
 import { type Site, startSite } from "../support/server";
 
 test("waits for PostgreSQL at the start and recovers from its outage", async () => {
@@ -99,7 +99,7 @@ test("refuses an instance with its own data folder while another runs, unless th
   const settings = { DATABASE_URL: cluster.url, SAMPLE_CONTENT: "false" };
   const first = await startSite({ ...settings, DATA_DIR: shared });
   const second = await startSite({ ...settings, DATA_DIR: shared });
-  const refused = await startUntilExit({ ...settings, DATA_DIR: other });
+  const refused = await startAndWaitForExit({ ...settings, DATA_DIR: other });
   expect(isPlainRefusal(refused), refused.output).toBe(true);
   for (const part of [other, "DATA_DIR", "S3_ENDPOINT", "SESSION_SECRET"])
     expect(refused.output).toContain(part);

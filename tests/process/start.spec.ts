@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { findFreePort } from "../support/free-port.mjs";
-import { makeHome } from "../support/home";
+import { createSiteData } from "../support/home";
 import { maintain } from "../support/maintain";
 import { type Site, startSite } from "../support/server";
 
@@ -27,16 +27,16 @@ const findLines = (site: Site, text: string) =>
     .filter((line) => line.includes(text));
 
 test("refuses a second start on the same data folder while the first site runs", async () => {
-  const home = await makeHome();
+  const siteData = await createSiteData();
   // The embedded database is in that folder, and only one process can open it.
-  const settings = { ...home.settings, DATABASE_URL: "", SAMPLE_CONTENT: "false" };
+  const settings = { ...siteData.settings, DATABASE_URL: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);
   const second = await startSite(settings).catch((error: Error) => error);
   expect(second).toBeInstanceOf(Error);
-  expect(String(second)).toContain(home.settings.DATA_DIR);
+  expect(String(second)).toContain(siteData.settings.DATA_DIR);
   expect(await (await fetch(`${first.origin}/readyz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
-  await home.remove();
+  await siteData.remove();
 });
 
 test("starts without mail server and bucket, with one log line for each", async () => {
@@ -98,20 +98,26 @@ const endWhileLoading = `data:text/javascript,import module from "node:module"; 
   }`;
 
 test("stops cleanly during the start, before it creates anything", async () => {
-  const home = await makeHome();
+  const siteData = await createSiteData();
   const child = spawn(process.execPath, ["--import", endWhileLoading, "app/start.mjs"], {
-    env: { ...process.env, ...home.settings, HOST: "127.0.0.1", PORT: String(await findFreePort()) },
+    env: { ...process.env, ...siteData.settings, HOST: "127.0.0.1", PORT: String(await findFreePort()) },
   });
   expect(await once(child, "exit")).toEqual([0, null]);
-  expect(await readdir(home.settings.DATA_DIR)).toEqual([]);
-  await home.remove();
+  expect(await readdir(siteData.settings.DATA_DIR)).toEqual([]);
+  await siteData.remove();
 });
 
 test("stops cleanly when the npm process that started it is stopped", async () => {
-  const home = await makeHome();
+  const siteData = await createSiteData();
   const port = await findFreePort();
   const child = spawn("npm", ["start"], {
-    env: { ...process.env, ...home.settings, HOST: "127.0.0.1", PORT: String(port), SAMPLE_CONTENT: "false" },
+    env: {
+      ...process.env,
+      ...siteData.settings,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      SAMPLE_CONTENT: "false",
+    },
   });
   const site = `http://127.0.0.1:${port}`;
   const fetchStatus = () =>
@@ -127,9 +133,9 @@ test("stops cleanly when the npm process that started it is stopped", async () =
   await once(child, "close");
   expect(await fetchStatus()).toBeNull();
   // A second site can use the folder: the first has stopped.
-  const restarted = await startSite({ ...home.settings, SAMPLE_CONTENT: "false" });
+  const restarted = await startSite({ ...siteData.settings, SAMPLE_CONTENT: "false" });
   expect(await restarted.stop()).toBe(0);
-  await home.remove();
+  await siteData.remove();
 });
 
 test("reads settings from .env in the working directory; the environment takes precedence", async () => {
@@ -146,8 +152,8 @@ test("reads settings from .env in the working directory; the environment takes p
 });
 
 test("prints the first admin and the site's URLs when started without settings, and the admin can sign in", async () => {
-  const home = await makeHome();
-  const settings = { ...home.settings, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
+  const siteData = await createSiteData();
+  const settings = { ...siteData.settings, ADMIN_USERNAME: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "false" };
   const first = await startSite(settings);
   expect(readMessages(first)).toEqual([
     expect.stringMatching(/^Created the first admin: user name [\w-]+, password [\w-]+ \(shown only once\)$/),
@@ -168,7 +174,7 @@ test("prints the first admin and the site's URLs when started without settings, 
   expect(again.output()).not.toContain("password");
   expect(again.output()).toContain("PUBLIC_URl is not a setting. Did you mean PUBLIC_URL?");
   await again.stop();
-  await home.remove();
+  await siteData.remove();
 });
 
 test("under https the session cookie is secure and limited to this host", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
-import { expectNoSidewaysScroll, expectRulesAtEveryWidth, widths } from "../support/measure";
+import { expectNoHorizontalScroll, expectRulesAtEveryWidth, widths } from "../support/measure";
 
 test("@no-js pages fit the narrowest screen", async ({ page }) => {
   await page.setViewportSize({ width: widths.narrowest, height: 780 });
@@ -14,7 +14,7 @@ test("@no-js pages fit the narrowest screen", async ({ page }) => {
     "/request-quote",
   ]) {
     await page.goto(address);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 });
 

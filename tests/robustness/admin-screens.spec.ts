@@ -4,7 +4,7 @@ import { backdateForm, waitForScripts } from "../e2e/screen";
 import {
   expectAccessible,
   expectLargeTargets,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   expectRulesAtEveryWidth,
   widths,
 } from "../support/measure";
@@ -222,7 +222,7 @@ test.describe("on a phone", () => {
 });
 
 async function expectRules(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectLargeTargets(page, "main");
   await expectAccessible(page);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { makePdfFile } from "../support/documents";
-import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
 import { createPhoto, makePhotoFile } from "../support/photo";
 
 const describeAll = (page: Page) =>
@@ -62,7 +62,7 @@ test("uploads thirty pictures despite a broken connection and an expired session
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectLargeTargets(page, "main");
   const findRow = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   const named = findRow(`stair ${mark} 5.jpg`);

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
-import { expectNoSidewaysScroll, expectUncovered, widths } from "../support/measure";
+import { expectNoHorizontalScroll, expectUncovered, widths } from "../support/measure";
 
 test("@no-js double text size stays readable on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -9,7 +9,7 @@ test("@no-js double text size stays readable on a phone", async ({ page }) => {
     await page.locator("html").evaluate((html) => {
       html.style.fontSize = "200%";
     });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     const [title, lead] = await Promise.all(
       [page.locator("h1"), page.locator("h1 ~ *, div:has(> h1) + *").first()].map((part) =>
         part.boundingBox(),
@@ -36,13 +36,13 @@ for (const address of ["/contact", "/request-quote"]) {
     test("@js fits the screen, and the chat link covers neither fields nor errors", async ({ page }) => {
       await openWithScripts(page, address);
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page
         .getByRole("main")
         .getByRole("button", { name: /^(send|submit)/i })
         .click();
       await expect(page.getByText("Please check these fields")).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       const sheet = await page.locator(".enquiry-form").boundingBox();
       const right = await page
         .locator(".enquiry-form :is(input, select, textarea, button, p):visible:not([aria-hidden] *)")
@@ -63,7 +63,7 @@ test("a page zoomed to 400 % is not covered by sticky bars", async ({ page, site
   await page.setViewportSize({ width: widths.narrowest, height: 256 });
   for (const address of ["/services/ss-gate", "/admin/firm"]) {
     await page.goto(address);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     const bars = page.getByRole("banner");
     await expect(bars).toBeInViewport();
     await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));

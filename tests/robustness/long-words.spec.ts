@@ -1,5 +1,5 @@
 import { addTestimonial, expect, sendMessage, signIn, test } from "../e2e/fixtures";
-import { expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectNoHorizontalScroll, widths } from "../support/measure";
 import { makePhotoFile } from "../support/photo";
 
 test("@js unbreakable words stay within their cards on a phone", async ({ page, site, request }) => {
@@ -16,17 +16,17 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await signIn(page, site);
   await page.goto("/admin");
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.goto("/admin/projects");
   await expect(page.getByRole("article", { name: word })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.goto("/admin/enquiries");
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole("link", { name: word }).first().click();
   await page.getByRole("textbox", { name: "Note" }).fill(word);
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
   await expect(page.getByText("note added")).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole("link", { name: "This person's data" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(word);
@@ -38,7 +38,7 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   await addTestimonial(page, site, praise);
   await page.goto("/admin/testimonials");
   await expect(page.getByRole("link", { name: `Delete ${word}` })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole("link", { name: `Delete ${word}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
@@ -46,7 +46,7 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   await page.goto("/admin/galleryadmin/upload");
   await page.getByLabel("Pictures").setInputFiles(await makePhotoFile(`${word}.jpg`));
   await expect(page.getByRole("button", { name: "Add 1 picture" })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await request.delete(`/api/latest-projects/${(await added.json()).data.id}`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -79,7 +79,7 @@ test("@no-js long business details keep the header links in one line and the pag
   const links = page.getByRole("navigation", { name: "Main" }).locator(".nav-link, .header-action");
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeLessThanOrEqual(48);
   await page.setViewportSize({ width: widths.phone, height: 740 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   // One word each, of the maximum length.
   const longest = { name: tagline.repeat(2), street: tagline.repeat(2), city: tagline, phoneHours: tagline };
@@ -87,7 +87,7 @@ test("@no-js long business details keep the header links in one line and the pag
   for (const address of ["/contact", "/privacy", "/request-quote"]) {
     await page.goto(address);
     await expect(page.getByText(longest.name).first()).toBeAttached();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.request.post("/admin/revisions/firm/0", { headers });
 });

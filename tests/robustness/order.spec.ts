@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses, waitForScripts } from "../e2e/screen";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/measure";
 import { startSite } from "../support/server";
 
 /** Wider than a phone. */
@@ -54,7 +54,7 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows.first()).toContainText("Gate 25.");
     if (hasScripts) await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole("button", { name: "Move down: Gate 25." }).click();
     await expect(rows.nth(1)).toContainText("Gate 25.");
     await page.getByRole("button", { name: "Move to top: Gate 20." }).click();
@@ -74,11 +74,11 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
     await page.getByRole("link", { name: "Trash (1)" }).click();
     await expect(page.getByRole("article", { name: "Gate 7." })).toBeVisible();
     if (hasScripts) await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.goto(`${site.origin}/admin`);
     await expect(page.getByText("Total Projects")).toBeVisible();
     if (hasScripts) await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   } finally {
     await site.stop();
   }
@@ -147,7 +147,7 @@ async function expectPages(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/project`);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByText(longWord).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole("link", { name: "Gate 25." }).click();
   const detail = page.getByRole("dialog");
   await expect(detail.getByText(longWord, { exact: true })).toBeVisible();

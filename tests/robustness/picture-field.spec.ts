@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses } from "../e2e/screen";
-import { expectAccessible, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll, widths } from "../support/measure";
 import { createPhoto, makePhotoFile } from "../support/photo";
 
 interface GivenFile {
@@ -54,7 +54,7 @@ test("accepts a pasted picture, its removal and a dropped one, and refuses a fil
   await expect(form.getByText(/^gate\.jpg, \d+ kB/)).toBeVisible();
   expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(150);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await form.getByRole("button", { name: "Remove" }).click();
   await expect(preview).toBeHidden();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses, openWithScripts } from "../e2e/screen";
-import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
 import { makePhotoFile } from "../support/photo";
 
 async function openForm(page: Page, title: string): Promise<Locator> {
@@ -38,7 +38,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await findDescription(1).fill("From above");
   if (hasScripts) {
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectLargeTargets(page, "dialog");
   }
   await form.getByRole("button", { name: "Move up: Picture 2" }).click();
@@ -66,7 +66,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await page.emulateMedia({ forcedColors: null });
   if (hasScripts) {
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await detail.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/project(#project-\d+)?$/);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, openEnquiry, sendQuoteRequest, test } from "../e2e/fixtures";
-import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, widths } from "../support/measure";
+import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
 
 /** Checks the layout at every width, and the rules on a phone in dark. */
 async function expectRules(page: Page): Promise<void> {
   for (const width of [widths.desk, widths.narrowest, widths.phone]) {
     await page.setViewportSize({ width, height: 780 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectLargeTargets(page, "main");
   }
   await expectAccessible(page);

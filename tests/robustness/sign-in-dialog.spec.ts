@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expect, expireSessions, fillSignInForm, signIn, signInByForm, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/measure";
 import type { Site } from "../support/server";
 
 test.use({ expectedErrors: [/status of 40[01]/] });
@@ -152,7 +152,7 @@ test("@js resends a form after signing in with password and code on a phone", as
   await dialog.getByLabel("Password", { exact: true }).fill("a wrong password");
   await submit.click();
   await expect(dialog.getByText("Check your username and password.")).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await dialog.getByLabel("Password", { exact: true }).fill(site.admin.password);
   await submit.click();
   await dialog.getByRole("button", { name: "Use a recovery code instead" }).click();

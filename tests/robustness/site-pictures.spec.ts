@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { slotLabels as labels } from "../../app/site-pictures/slot-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/measure";
 import { makePhotoFile } from "../support/photo";
 
 test.use({ expectedErrors: [/status of 400/] });
@@ -101,7 +101,7 @@ test("@js the crop and the focal point move by dragging and by keys, and their n
   await expect(page.getByLabel(labels.point.y)).toHaveValue("1");
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 });
 

@@ -1,7 +1,7 @@
 import { expect, fillSignInForm, test } from "../e2e/fixtures";
 import { backdateForm, leaveAndComeBack } from "../e2e/screen";
 import { makePdfFile } from "../support/documents";
-import { makeHome } from "../support/home";
+import { createSiteData } from "../support/home";
 import { startSite } from "../support/server";
 
 test.describe("on the contact page", () => {
@@ -43,8 +43,8 @@ test.describe("a form that was loaded before a restart", () => {
   test.setTimeout(90_000);
 
   test("@no-js is accepted after the restart with its staged file", async ({ page }) => {
-    const home = await makeHome("nothing");
-    const { origin, admin, kill } = await startSite(home.settings);
+    const siteData = await createSiteData("nothing");
+    const { origin, admin, kill } = await startSite(siteData.settings);
     await page.goto(`${origin}/request-quote`);
     await backdateForm(page);
     await page.getByLabel("Name").fill("Thamarai");
@@ -55,7 +55,7 @@ test.describe("a form that was loaded before a restart", () => {
     await page.getByLabel("Description").fill("A loft ladder.");
 
     await kill();
-    const restarted = await startSite({ ...home.settings, PORT: new URL(origin).port });
+    const restarted = await startSite({ ...siteData.settings, PORT: new URL(origin).port });
     await page.getByLabel("Phone").fill("98430 12345");
     await page.getByRole("button", { name: "Submit Quote Request" }).click();
     await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
@@ -66,6 +66,6 @@ test.describe("a form that was loaded before a restart", () => {
     await expect(page.getByText("A loft ladder.", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "sketch.pdf", exact: true })).toBeVisible();
     await restarted.stop();
-    await home.remove();
+    await siteData.remove();
   });
 });

@@ -44,7 +44,7 @@ export async function deliverMails(
     onFailure: ({ error }) => fail(error),
     onOutboxError: fail,
   });
-  await server.untilReceived(count);
+  await server.waitForMails(count);
   await worker.stop();
   transport.close();
 }

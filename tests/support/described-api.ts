@@ -41,7 +41,7 @@ let token = "";
 export async function signInAtApi(): Promise<void> {
   await ensureAdmin(db, admin);
   signOutOfApi();
-  token = (await (await send("post", "/admin/login", admin)).json()).token;
+  token = (await (await callApi("post", "/admin/login", admin)).json()).token;
 }
 
 export function signOutOfApi(): void {
@@ -53,7 +53,7 @@ function toPath(name: string): string {
 }
 
 /** Sends a request with the admin's token and checks the response against the description, unless `isDescribed` is false. */
-export async function send(
+export async function callApi(
   method: string,
   path: string,
   body?: unknown,

@@ -28,8 +28,8 @@ export async function findDiskObstacle(): Promise<string | null> {
 
 /** @param megabytes total size, part of which ext4 reserves */
 export async function mountDisk(megabytes: number): Promise<Disk> {
-  const home = await mkdtemp(join(tmpdir(), "disk-"));
-  const [image, folder] = [join(home, "image"), join(home, "mounted")];
+  const parent = await mkdtemp(join(tmpdir(), "disk-"));
+  const [image, folder] = [join(parent, "image"), join(parent, "mounted")];
   const mount = () => run("mount", ["-o", "loop", image, folder]);
   const unmount = () => run("umount", [folder]);
   try {
@@ -39,7 +39,7 @@ export async function mountDisk(megabytes: number): Promise<Disk> {
     await run("mkfs.ext4", ["-q", "-m", "0", image]);
     await mount();
   } catch (error) {
-    await rm(home, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
     throw error;
   }
   return {
@@ -53,7 +53,7 @@ export async function mountDisk(megabytes: number): Promise<Disk> {
     },
     remove: async () => {
       await unmount();
-      await rm(home, { recursive: true, force: true });
+      await rm(parent, { recursive: true, force: true });
     },
   };
 }

@@ -35,7 +35,7 @@ export function openInbox(admin: ReturnType<typeof setUpAdmin>) {
   };
   return {
     list,
-    names: async (query = "") => (await list(query)).map(({ name }) => name),
+    listNames: async (query = "") => (await list(query)).map(({ name }) => name),
     openPage: (id?: number) => openEnquiryPage(id, admin.headers),
     send: (id = 0, form: Record<string, string>, query = "") =>
       admin.call(pageAction, `/admin/enquiries/${id}${query}`, { form }),

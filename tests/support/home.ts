@@ -6,14 +6,14 @@ import { createDatabase, dropDatabase } from "./postgres";
 import { type Content, findTemplate, getTemplateDatabaseName } from "./template";
 
 /** The persistent data of a site. */
-export interface Home {
-  /** A new data folder and, when TEST_DATABASE_URL is set, a new database on that server. */
+export interface SiteData {
+  /** Environment variables of a new data folder and, when TEST_DATABASE_URL is set, a new database on that server. */
   settings: { DATA_DIR: string; DATABASE_URL?: string; SAMPLE_CONTENT?: string };
   remove: () => Promise<void>;
 }
 
-/** Creates the home of a site after its first start with `content`, or an empty home. */
-export async function makeHome(content?: Content): Promise<Home> {
+/** Creates the data of a site as of its first start with `content`, or an empty data folder and database. */
+export async function createSiteData(content?: Content): Promise<SiteData> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
   if (content) await cp(findTemplate(content), dataDir, { recursive: true });
   const database = process.env.TEST_DATABASE_URL ? `site_${randomUUID().replaceAll("-", "")}` : null;

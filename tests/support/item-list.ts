@@ -33,7 +33,7 @@ export function openList(
 }
 
 /** The form of an item with its pictures. */
-export function fillItem(fields: Record<string, string>, ...pictures: Uint8Array[]): FormData {
+export function makeItemForm(fields: Record<string, string>, ...pictures: Uint8Array[]): FormData {
   const files = pictures.map((bytes) => toFile(bytes, "gate; a=b.jpg"));
   return toFormData({ ...fields, image: files.length > 0 ? files : new File([], "") });
 }

@@ -7,14 +7,14 @@ export interface MailServer {
   url: string;
   /** Every mail received so far, parsed. */
   received: Email[];
-  /** Turns temporary refusal of all mails on or off. */
-  refuse: (refusing: boolean) => void;
+  /** Turns the temporary refusal of all mails on or off. */
+  refuseAll: (refusing: boolean) => void;
   /** Temporarily refuses mails to this address; null refuses none. */
-  refuseFor: (address: string | null) => void;
+  refuseRecipient: (address: string | null) => void;
   /** Recipients of the mails received so far, in order. */
-  sentTo: string[][];
-  /** Resolves when this many mails have been received in total. */
-  untilReceived: (count: number) => Promise<void>;
+  recipients: string[][];
+  /** Waits until this many mails have been received in total. */
+  waitForMails: (count: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
   const waiting = new Set<() => void>();
-  const sentTo: string[][] = [];
+  const recipients: string[][] = [];
   let isRefusing = false;
   let refusedAddress: string | null = null;
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on("end", async () => {
         if (isRefusing) return done(Object.assign(new Error("Try again later"), { responseCode: 451 }));
         received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        sentTo.push(session.envelope.rcptTo.map(({ address }) => address));
+        recipients.push(session.envelope.rcptTo.map(({ address }) => address));
         done();
         for (const check of waiting) check();
       });
@@ -51,14 +51,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${await listen(server.server, port)}`,
     received,
-    sentTo,
-    refuseFor: (address) => {
+    recipients,
+    refuseRecipient: (address) => {
       refusedAddress = address;
     },
-    refuse: (value) => {
+    refuseAll: (value) => {
       isRefusing = value;
     },
-    untilReceived: (count) =>
+    waitForMails: (count) =>
       new Promise((resolve) => {
         const check = () => {
           if (received.length < count) return;

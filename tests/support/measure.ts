@@ -63,14 +63,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectRulesAtEveryWidth(page: Page, scope?: string): Promise<void> {
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 780 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     if (scope !== undefined) await expectLargeTargets(page, scope);
     await expectAccessible(page);
   }
 }
 
 /** Expects the page to fit the window's width. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

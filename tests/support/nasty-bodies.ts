@@ -1,9 +1,17 @@
 import fc from "fast-check";
-import { type Field, fieldNames, freeTexts, goodFields, nastyName, nastyText, spoil } from "./nasty-texts";
+import {
+  corruptFields,
+  type Field,
+  fieldNames,
+  freeTextFields,
+  nastyName,
+  nastyText,
+  validFields,
+} from "./nasty-texts";
 
 /** Forms and API requests as attackers and fuzzers send them. */
 
-const nastyFields = spoil(nastyText);
+const nastyFields = corruptFields(nastyText);
 
 interface Body {
   body: BodyInit | null;
@@ -92,7 +100,7 @@ const json = fc
   .oneof(
     {
       weight: 5,
-      arbitrary: spoil(jsonValue).map(
+      arbitrary: corruptFields(jsonValue).map(
         (pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)}}`,
       ),
     },
@@ -131,7 +139,7 @@ export const nastyBody = fc.oneof(
 );
 
 const taint = (text: string): Field<string>[] =>
-  Object.entries(goodFields).map(([key, good]) => [key, freeTexts.includes(key) ? good + text : good]);
+  Object.entries(validFields).map(([key, good]) => [key, freeTextFields.includes(key) ? good + text : good]);
 
 const asUrlEncoded = (fields: Field<string>[]): Body => ({
   body: String(new URLSearchParams(fields)),
@@ -161,13 +169,13 @@ export const worstBodies: readonly Body[] = [
     ...idFields.map((key): Field<string> => [key, "2147483648"]),
   ]),
   asMultipart([["", "nameless"], ...taint("")], ["image", new File(["x"], "untyped")]),
-  asJson({ ...goodFields, name: { toString: 1 }, title: { toString: 1 }, username: [] }),
+  asJson({ ...validFields, name: { toString: 1 }, title: { toString: 1 }, username: [] }),
   asJson([]),
   ...[{}, ["gate"], [{ kind: "gate", remark: 1 }], [{ kind: "gate", sizes: [] }]].map((pieces) =>
-    asJson({ ...goodFields, pieces }),
+    asJson({ ...validFields, pieces }),
   ),
   asJson({
-    ...goodFields,
+    ...validFields,
     pieces: [{ kind: "gate", sizes: { ["x".repeat(99)]: 1, width: "x".repeat(99) } }],
   }),
   ...["name", "title", "username", "phone"].map((key) => ({

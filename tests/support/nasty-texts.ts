@@ -12,7 +12,7 @@ export const runs = {
 };
 
 /** Valid fields of every form and API request together; each reads its own. */
-export const goodFields: Record<string, string> = {
+export const validFields: Record<string, string> = {
   // A message, a quote request, and the call that sends one.
   name: "Meena",
   email: "meena@example.com",
@@ -62,13 +62,13 @@ export const goodFields: Record<string, string> = {
 };
 
 /** The fields that accept any text. */
-export const freeTexts = (
+export const freeTextFields = (
   "name message description origin Name projectDescription material note username password code title content location alt " +
   "stagedName"
 ).split(" ");
 
 export const fieldNames = [
-  ...Object.keys(goodFields),
+  ...Object.keys(validFields),
   ...(
     "subject formToken removeFile files removed notice scripted image session twoStep currentPassword newPassword " +
     "repeatedPassword coating q page kind overdue service sizes like utm_source utm_campaign download picture recovery " +
@@ -148,18 +148,18 @@ export type Field<Value> = [name: string, value: Value];
  * Valid fields with a few replaced or left out, or with the same nasty text appended to many of them; sometimes no valid field
  * at all.
  */
-export function spoil<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Field<Value | string>[]> {
+export function corruptFields<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Field<Value | string>[]> {
   const pairs = fc.array(fc.tuple(nastyName, value), { maxLength: 5 });
   const replaced = fc
     .tuple(pairs, fc.subarray(fieldNames, { maxLength: 2 }), fc.boolean())
     .map(([bad, missing, isTwice]) => {
       const omittedNames = [...missing, ...(isTwice ? [] : bad.map(([key]) => key))];
-      return [...Object.entries(goodFields).filter(([key]) => !omittedNames.includes(key)), ...bad];
+      return [...Object.entries(validFields).filter(([key]) => !omittedNames.includes(key)), ...bad];
     });
   const tainted = fc
-    .tuple(fc.subarray(freeTexts), fc.oneof(fc.constantFrom(...unstorable), fc.constantFrom(...nasty)))
+    .tuple(fc.subarray(freeTextFields), fc.oneof(fc.constantFrom(...unstorable), fc.constantFrom(...nasty)))
     .map(([keys, taint]) =>
-      Object.entries(goodFields).map(
+      Object.entries(validFields).map(
         ([key, good]): Field<string> => [key, keys.includes(key) ? good + taint : good],
       ),
     );

@@ -5,8 +5,8 @@ import { join, relative } from "node:path";
 
 /** The content of a folder after a power cut. */
 export interface PowerCut {
-  /** Writes the synced content to another folder, which must not exist. */
-  leaveIn: (target: string) => void;
+  /** Writes the synced content to a new folder, which must not exist yet. */
+  writeSyncedTo: (target: string) => void;
   stop: () => void;
 }
 
@@ -25,7 +25,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   let names: Entry[] | null = [];
 
   const isWithin = (path: string) => path.startsWith(`${folder}/`) || path === folder;
-  const pathOf = (fd: number) => fs.readlinkSync(`/proc/self/fd/${fd}`);
+  const findPath = (fd: number) => fs.readlinkSync(`/proc/self/fd/${fd}`);
   /** Lists the names before they change, not at each sync. */
   const recordNames = () => {
     names ??= fs.existsSync(folder) ? listEntries(folder) : [];
@@ -65,14 +65,14 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   });
   replace("fsyncSync", (original) => (fd) => {
     original(fd);
-    if (isWithin(pathOf(fd))) recordSync(fd);
+    if (isWithin(findPath(fd))) recordSync(fd);
   });
   replace(
     "writeSync",
     (original) =>
       ((fd: number, ...args: never[]) => {
         const written = (original as (fd: number, ...args: never[]) => number)(fd, ...args);
-        if (synchronous.has(fd) && isWithin(pathOf(fd))) recordSync(fd);
+        if (synchronous.has(fd) && isWithin(findPath(fd))) recordSync(fd);
         return written;
       }) as never,
   );
@@ -81,17 +81,17 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   const { sync } = handles;
   handles.sync = async function (this: FileHandle) {
     await sync.call(this);
-    if (isWithin(pathOf(this.fd))) recordSync(this.fd);
+    if (isWithin(findPath(this.fd))) recordSync(this.fd);
   };
 
   function recordSync(fd: number): void {
     const stats = fs.fstatSync(fd);
-    if (stats.isFile()) synced.set(identify(stats), fs.readFileSync(pathOf(fd)));
+    if (stats.isFile()) synced.set(identify(stats), fs.readFileSync(findPath(fd)));
     names = null;
   }
 
   return {
-    leaveIn(target) {
+    writeSyncedTo(target) {
       recordNames();
       fs.mkdirSync(target);
       for (const { path, file } of names ?? []) {

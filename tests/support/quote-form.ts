@@ -8,8 +8,8 @@ import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 import { makePicture } from "./pictures";
 
-export const complete = { name: "Ravi", phone: "9843012345" };
-export const photo = () => makePicture(60, 40).jpeg().toBuffer();
+export const completeFields = { name: "Ravi", phone: "9843012345" };
+export const makePhoto = () => makePicture(60, 40).jpeg().toBuffer();
 
 interface Sent {
   fields?: Record<string, string>;
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /** The form as a browser without JavaScript sends it. */
-export function makeForm({ fields = complete, files = {}, removed = [], listed = [] }: Sent): FormData {
+export function makeForm({ fields = completeFields, files = {}, removed = [], listed = [] }: Sent): FormData {
   return toFormData({
     ...fields,
     stagedFile: listed.map(String),
@@ -29,18 +29,19 @@ export function makeForm({ fields = complete, files = {}, removed = [], listed =
   });
 }
 
-export const send = (sent: Sent) => callRoute(action, "/request-quote", { form: makeForm(sent) });
+export const sendForm = (sent: Sent) => callRoute(action, "/request-quote", { form: makeForm(sent) });
 
 /** Sends a form, expects status 400 and returns the refused form. */
 export async function expectRefusal(sent: Sent): Promise<RefusedForm<QuoteExtra>> {
-  const { status, body } = await send(sent);
+  const { status, body } = await sendForm(sent);
   expect(status).toBe(400);
   return body as RefusedForm<QuoteExtra>;
 }
 
 export const listErrors = ({ errors }: RefusedForm) =>
   Object.values(errors).flatMap((text) => text.split("\n"));
-export const namesOf = (staged: StagedQuoteFiles | null | undefined) => staged?.files.map(({ name }) => name);
+export const listNames = (staged: StagedQuoteFiles | null | undefined) =>
+  staged?.files.map(({ name }) => name);
 
 export const listAttached = () =>
   db

@@ -14,7 +14,7 @@ export interface RefusedStart {
  * @param user the id of the system user that runs it, if not the current one
  * @param files its limit of open files, if not the test's own
  */
-export async function startUntilExit(
+export async function startAndWaitForExit(
   settings: Record<string, string>,
   { user, files }: { user?: number; files?: number } = {},
 ): Promise<RefusedStart> {

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { findFreePort } from "./free-port.mjs";
-import { makeHome } from "./home";
+import { createSiteData } from "./home";
 
 /** The built site in its own process with its own data folder. */
 export interface Site {
@@ -16,7 +16,7 @@ export interface Site {
   output: () => string;
   /** Runs a statement in its database. */
   query: (statement: string) => Promise<void>;
-  /** Sends SIGTERM and removes the home unless the caller passed one; returns the exit code. */
+  /** Sends SIGTERM, removes the data unless the caller passed its own, and returns the exit code. */
   stop: () => Promise<number | null>;
   /** Sends SIGKILL, as the kernel does when memory runs out. */
   kill: () => Promise<void>;
@@ -25,14 +25,14 @@ export interface Site {
 /**
  * Starts the built site on a free port of 127.0.0.1, unless one is given, and waits until it is ready.
  *
- * @param settings additional or overriding environment variables; with `DATA_DIR`, that
- *   folder and `DATABASE_URL` are the home of the site; otherwise it gets a new one, with or without the samples
+ * @param settings additional or overriding environment variables. The site uses `DATA_DIR` and `DATABASE_URL` from here if
+ *   `DATA_DIR` is set. Otherwise it gets new data, with or without the samples
  * @param cwd the working directory, whose `.env` is read; not the repository, which may contain a developer's `.env`
  * @throws with the output of the process when it ends or is not ready within 60 seconds
  */
 export async function startSite(settings: Record<string, string> = {}, cwd = tmpdir()): Promise<Site> {
   const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "nothing";
-  const home = settings.DATA_DIR ? null : await makeHome(content);
+  const siteData = settings.DATA_DIR ? null : await createSiteData(content);
   const port = Number(settings.PORT) || (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
@@ -45,7 +45,7 @@ export async function startSite(settings: Record<string, string> = {}, cwd = tmp
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: origin,
-      ...home?.settings,
+      ...siteData?.settings,
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "warn",
@@ -62,7 +62,7 @@ export async function startSite(settings: Record<string, string> = {}, cwd = tmp
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
     await exited;
-    await home?.remove();
+    await siteData?.remove();
     return child.exitCode;
   };
   const kill = async () => {

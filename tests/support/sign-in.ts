@@ -8,14 +8,14 @@ import { callRoute, type RouteResult } from "./call-route";
 export const credentials = { username: "owner", password: "a long enough passphrase" };
 
 /** Creates the admin of `credentials`; returns the id. */
-export async function makeAdmin(): Promise<number> {
+export async function createAdmin(): Promise<number> {
   await ensureAdmin(db, credentials);
   return (await db.selectFrom("admins").select("id").executeTakeFirstOrThrow()).id;
 }
 
 /** Changes the admin's password as the account screen does, ending all sessions but one. */
 export async function replacePassword(password: string, sessionId = 0): Promise<void> {
-  const adminId = await makeAdmin();
+  const adminId = await createAdmin();
   const currentHash = (await verifyAdminPassword(db, adminId, credentials.password)) ?? "";
   await changePassword(db, { adminId, sessionId, currentHash, password });
 }

@@ -36,7 +36,7 @@ export async function findShown(slot: (typeof slotNames)[number]) {
 }
 
 /** Actions of the signed-in owner on the site pictures. */
-export function actAs(headers: { Cookie: string }) {
+export function openSitePictures(headers: { Cookie: string }) {
   const send = async (slot: string, fields: Record<string, string>, picture?: Buffer) => {
     const form = toFormData({ ...fields, image: picture ? toFile(picture, "gate.jpg") : [] });
     const path = `/admin/site-pictures/${slot}`;
@@ -45,15 +45,15 @@ export function actAs(headers: { Cookie: string }) {
   };
 
   /** Uploads a photo for a slot; returns the fields of the resulting form. */
-  const upload = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
+  const stagePhoto = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
     const { body, status } = await send(slot, {}, picture);
     expect(status).toBe(200);
     const stagedImage = String(body.extra?.photo?.id);
     return { version: String(body.version), stagedImage, ...framing, alt, intent: "save" };
   };
 
-  const uploadPhoto = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
-    const fields = await upload(slot, picture);
+  const savePhoto = async (slot: string, picture: Buffer): Promise<Record<string, string>> => {
+    const fields = await stagePhoto(slot, picture);
     expect((await send(slot, fields)).status).toBe(302);
     return fields;
   };
@@ -61,5 +61,5 @@ export function actAs(headers: { Cookie: string }) {
   const restore = (slot: string, id: number) =>
     callRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, { form: { go: "" }, headers });
 
-  return { send, upload, uploadPhoto, restore };
+  return { send, upload: stagePhoto, uploadPhoto: savePhoto, restore };
 }

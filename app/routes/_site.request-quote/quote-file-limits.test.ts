@@ -16,14 +16,14 @@ import { makePdf } from "../../../tests/support/documents";
 import { listStoredKeys } from "../../../tests/support/images";
 import { makePicture } from "../../../tests/support/pictures";
 import {
-  complete,
+  completeFields,
   expectRefusal,
   listAttached,
   listErrors,
+  listNames,
   makeForm,
-  namesOf,
-  photo,
-  send,
+  makePhoto,
+  sendForm,
 } from "../../../tests/support/quote-form";
 import { action } from "./route";
 
@@ -39,24 +39,24 @@ describe("storage limits", () => {
       fields: { name: "Ravi" },
       files: { "before.pdf": makePdf("before") },
     });
-    const fields = { ...complete, description: "A gate", formToken: before.extra?.staged?.form ?? "" };
+    const fields = { ...completeFields, description: "A gate", formToken: before.extra?.staged?.form ?? "" };
     vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
-    const { status, body } = await send({ fields, files: { "front.jpg": await photo() } });
+    const { status, body } = await sendForm({ fields, files: { "front.jpg": await makePhoto() } });
     const refused = body as RefusedForm<QuoteExtra>;
     expect(status).toBe(507);
     expect(listErrors(refused)).toEqual([
       "front.jpg was left out: we cannot store more files right now. Please send it by WhatsApp instead.",
     ]);
     expect(refused.typed).toMatchObject(fields);
-    expect(namesOf(refused.extra?.staged)).toEqual(["before.pdf"]);
+    expect(listNames(refused.extra?.staged)).toEqual(["before.pdf"]);
     // Without the file it is accepted, because text needs little space.
-    expect(await send({ fields })).toMatchObject({ status: 302 });
+    expect(await sendForm({ fields })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
   });
 
   it("returns 507 to a script on a full disk", async () => {
     vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
-    const form = makeForm({ fields: {}, files: { "front.jpg": await photo() } });
+    const form = makeForm({ fields: {}, files: { "front.jpg": await makePhoto() } });
     expect(await callRoute(sendFiles, "/request-quote/files", { form })).toMatchObject({
       status: 507,
       body: { staged: null, problems: [expect.stringContaining("cannot store more files")] },
@@ -67,21 +67,21 @@ describe("storage limits", () => {
     const put = vi
       .spyOn(imageStore, "put")
       .mockRejectedValue(Object.assign(new Error("no room"), { code: "ENOSPC" }));
-    expect(await send({ files: { "front.jpg": await photo() } })).toMatchObject({ status: 507 });
+    expect(await sendForm({ files: { "front.jpg": await makePhoto() } })).toMatchObject({ status: 507 });
     put.mockRejectedValue(new Error("the bucket does not answer"));
-    expect(await send({ files: { "front.jpg": await photo() } })).toMatchObject({ status: 500 });
+    expect(await sendForm({ files: { "front.jpg": await makePhoto() } })).toMatchObject({ status: 500 });
     put.mockRestore();
     await expectRefusal({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db
       .updateTable("enquiry_attachments")
       .set({ bytes: 2_000_000_000, network_hash: "another" })
       .execute();
-    const { status, body } = await send({ files: { "two.pdf": makePdf("two") } });
+    const { status, body } = await sendForm({ files: { "two.pdf": makePdf("two") } });
     expect(status).toBe(503);
     expect(listErrors(body as RefusedForm<QuoteExtra>)).toEqual([
       "two.pdf was left out: we cannot store more files today. Send your request without it, and the file by WhatsApp.",
     ]);
-    expect(await send({})).toMatchObject({ status: 302 });
+    expect(await sendForm({})).toMatchObject({ status: 302 });
   });
 
   it("counts a file once, even if it is staged for several forms", async () => {
@@ -90,7 +90,7 @@ describe("storage limits", () => {
       .updateTable("enquiry_attachments")
       .set({ bytes: 1_900_000_000, network_hash: "another" })
       .execute();
-    expect(await send({ files: { "two.pdf": makePdf("two") } })).toMatchObject({ status: 302 });
+    expect(await sendForm({ files: { "two.pdf": makePdf("two") } })).toMatchObject({ status: 302 });
   });
 
   it("reserves nine tenths of the space for other networks", async () => {
@@ -109,8 +109,8 @@ describe("storage limits", () => {
     const request = new Request("http://localhost/");
     for (let n = 0; n < 10; n++)
       expect(await countAttempt(db, [getPixelLimit(request, 50_000_000)])).toBeNull();
-    const files = { "front.jpg": await photo() };
-    expect(await send({ files })).toMatchObject({ status: 302 });
+    const files = { "front.jpg": await makePhoto() };
+    expect(await sendForm({ files })).toMatchObject({ status: 302 });
     for (let n = 0; n < 14; n++) await countAttempt(db, [getPixelLimit(request, 100_000_000)]);
     await countAttempt(db, [getPixelLimit(request, 90_000_000)]);
     const refused = await expectRefusal({
@@ -120,17 +120,22 @@ describe("storage limits", () => {
       "side.jpg was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.",
     ]);
     // Known files and other file types need no decoding.
-    expect(await send({ fields: { ...complete, name: "Meena" }, files })).toMatchObject({ status: 302 });
+    expect(await sendForm({ fields: { ...completeFields, name: "Meena" }, files })).toMatchObject({
+      status: 302,
+    });
     const documents = { "sketch.pdf": makePdf() };
-    expect(await send({ fields: { ...complete, name: "Arun" }, files: documents })).toMatchObject({
+    expect(await sendForm({ fields: { ...completeFields, name: "Arun" }, files: documents })).toMatchObject({
       status: 302,
     });
   });
 });
 
 it("deletes staged files after a day, and the files of deleted requests", async () => {
-  await send({ files: { "attached.pdf": makePdf("attached") } });
-  await send({ fields: { ...complete, name: "Meena" }, files: { "deleted.pdf": makePdf("deleted") } });
+  await sendForm({ files: { "attached.pdf": makePdf("attached") } });
+  await sendForm({
+    fields: { ...completeFields, name: "Meena" },
+    files: { "deleted.pdf": makePdf("deleted") },
+  });
   const refused = await expectRefusal({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
   await expectRefusal({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
   await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();

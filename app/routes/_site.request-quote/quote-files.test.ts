@@ -13,14 +13,14 @@ import { makePdf, program } from "../../../tests/support/documents";
 import { readStoredFile } from "../../../tests/support/images";
 import { makePhonePhoto, makePicture } from "../../../tests/support/pictures";
 import {
-  complete,
+  completeFields,
   expectRefusal,
   listAttached,
   listErrors,
+  listNames,
   makeForm,
-  namesOf,
-  photo,
-  send,
+  makePhoto,
+  sendForm,
 } from "../../../tests/support/quote-form";
 
 afterEach(async () => {
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 describe("files of a quote request", () => {
   it("are stored in the order they were chosen, up to five", async () => {
-    const jpeg = await photo();
+    const jpeg = await makePhoto();
     const files = {
       "front.jpg": jpeg,
       "sketch.pdf": makePdf(),
@@ -37,7 +37,7 @@ describe("files of a quote request", () => {
       "வாயில்.webp": await makePicture(50, 51).webp().toBuffer(),
       "side.avif": await makePicture(50, 52).avif().toBuffer(),
     };
-    expect(await send({ files })).toMatchObject({ status: 302 });
+    expect(await sendForm({ files })).toMatchObject({ status: 302 });
     const attached = await listAttached();
     expect(attached.map(({ name }) => name)).toEqual(Object.keys(files));
     expect(attached[0]).toMatchObject({ enquiry_id: 1, bytes: jpeg.length });
@@ -45,7 +45,7 @@ describe("files of a quote request", () => {
   });
 
   it("are rotated upright, without location and camera data", async () => {
-    await send({ files: { "IMG_1.jpg": await makePhonePhoto(60, 40) } });
+    await sendForm({ files: { "IMG_1.jpg": await makePhonePhoto(60, 40) } });
     const [file] = await listAttached();
     const { exif, width, height, orientation } = await sharp(
       await readStoredFile(file?.storage_key ?? ""),
@@ -54,7 +54,7 @@ describe("files of a quote request", () => {
   });
 
   it("have no public URL", async () => {
-    await send({ files: { "front.jpg": await photo() } });
+    await sendForm({ files: { "front.jpg": await makePhoto() } });
     const [file] = await listAttached();
     const key = file?.storage_key ?? "";
     expect(await readStoredFile(key)).not.toHaveLength(0);
@@ -62,7 +62,7 @@ describe("files of a quote request", () => {
   });
 
   it("are kept after an error in another field", async () => {
-    const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
+    const files = { "front.jpg": await makePhoto(), "sketch.pdf": makePdf() };
     const refused = await expectRefusal({ fields: { name: "Ravi", phone: "98430" }, files });
     expect(listErrors(refused)).toEqual(["Enter a valid 10-digit phone number"]);
     expect(refused.typed).toMatchObject({ name: "Ravi", phone: "98430" });
@@ -70,51 +70,60 @@ describe("files of a quote request", () => {
       { name: "front.jpg", thumbnail: expect.stringMatching(/^data:image\/webp/) },
       { name: "sketch.pdf", thumbnail: null, bytes: makePdf().length },
     ]);
-    const again = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
+    const again = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
     const more = { "side.png": await makePicture(30, 30).png().toBuffer() };
-    expect(await send({ fields: again, files: more })).toMatchObject({ status: 302 });
+    expect(await sendForm({ fields: again, files: more })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf", "side.png"]);
   });
 
   it("can be removed only from the form that they were uploaded with", async () => {
-    const files = { "front.jpg": await photo(), "sketch.pdf": makePdf() };
+    const files = { "front.jpg": await makePhoto(), "sketch.pdf": makePdf() };
     const refused = await expectRefusal({ fields: { name: "Ravi" }, files });
     const removed = refused.extra?.staged?.files.map(({ id }) => id) ?? [];
     await expectRefusal({ fields: { formToken: "x".repeat(43) }, removed });
-    await send({
-      fields: { ...complete, formToken: refused.extra?.staged?.form ?? "" },
+    await sendForm({
+      fields: { ...completeFields, formToken: refused.extra?.staged?.form ?? "" },
       removed: removed.slice(0, 1),
     });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
   });
 
   it("have to be chosen again when they expired before the form was sent; nothing else is lost", async () => {
-    const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
-    const fields = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
+    const refused = await expectRefusal({
+      fields: { name: "Ravi" },
+      files: { "front.jpg": await makePhoto() },
+    });
+    const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
     const listed = refused.extra?.staged?.files.map(({ id }) => id);
     await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
     const late = await expectRefusal({ fields, listed });
     expect(listErrors(late)).toEqual([
       "Files that were added more than a day ago are no longer here. Please choose them again.",
     ]);
-    expect(late.typed).toMatchObject(complete);
-    expect(await send({ fields, files: { "front.jpg": await photo() } })).toMatchObject({ status: 302 });
+    expect(late.typed).toMatchObject(completeFields);
+    expect(await sendForm({ fields, files: { "front.jpg": await makePhoto() } })).toMatchObject({
+      status: 302,
+    });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg"]);
   });
 
   it("need not be chosen again after the same form was sent", async () => {
-    const refused = await expectRefusal({ fields: { name: "Ravi" }, files: { "front.jpg": await photo() } });
-    const fields = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
+    const refused = await expectRefusal({
+      fields: { name: "Ravi" },
+      files: { "front.jpg": await makePhoto() },
+    });
+    const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
     const listed = refused.extra?.staged?.files.map(({ id }) => id);
-    for (const _ of ["first", "again"]) expect(await send({ fields, listed })).toMatchObject({ status: 302 });
+    for (const _ of ["first", "again"])
+      expect(await sendForm({ fields, listed })).toMatchObject({ status: 302 });
     expect(await listAttached()).toHaveLength(1);
   });
 
   it("are stored once when the form is sent twice", async () => {
-    const files = { "front.jpg": await photo() };
-    await send({ files });
-    await send({ files });
-    await send({ files: { ...files, "again.jpg": files["front.jpg"], "sketch.pdf": makePdf() } });
+    const files = { "front.jpg": await makePhoto() };
+    await sendForm({ files });
+    await sendForm({ files });
+    await sendForm({ files: { ...files, "again.jpg": files["front.jpg"], "sketch.pdf": makePdf() } });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
     // New files are added to the first enquiry.
     expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf"]);
@@ -123,16 +132,16 @@ describe("files of a quote request", () => {
 
   it("are limited to five per submission, and a resubmission can add more", async () => {
     const make = (...names: string[]) => Object.fromEntries(names.map((name) => [name, makePdf(name)]));
-    await send({ files: make("1", "2", "3", "4") });
-    await send({ files: make("4", "5", "6") });
+    await sendForm({ files: make("1", "2", "3", "4") });
+    await sendForm({ files: make("4", "5", "6") });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
     expect((await listAttached()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
   });
 
   it("belong to one enquiry even if two forms have equal files", async () => {
-    const files = { "front.jpg": await photo() };
-    await send({ files });
-    await send({ fields: { ...complete, name: "Meena" }, files });
+    const files = { "front.jpg": await makePhoto() };
+    await sendForm({ files });
+    await sendForm({ fields: { ...completeFields, name: "Meena" }, files });
     expect((await listAttached()).map(({ enquiry_id }) => enquiry_id)).toEqual([1, 2]);
     expect(await db.selectFrom("attached_files").select("id").execute()).toHaveLength(1);
   });
@@ -143,14 +152,14 @@ describe("files of a quote request", () => {
       const { body } = await callRoute(sendFiles, "/request-quote/files", { form });
       return body as { staged: StagedQuoteFiles; problems: string[] };
     };
-    const first = await sendFile({}, "front.jpg", await photo());
+    const first = await sendFile({}, "front.jpg", await makePhoto());
     const formToken = first.staged.form;
     const second = await sendFile({ formToken }, "virus.jpg", program);
-    expect(namesOf(second.staged)).toEqual(["front.jpg"]);
+    expect(listNames(second.staged)).toEqual(["front.jpg"]);
     expect(second.problems).toEqual([
       "virus.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
-    await send({ fields: { ...complete, formToken } });
+    await sendForm({ fields: { ...completeFields, formToken } });
     expect(await listAttached()).toMatchObject([{ enquiry_id: 1, name: "front.jpg" }]);
   });
 });
@@ -158,14 +167,14 @@ describe("files of a quote request", () => {
 describe("a refused file", () => {
   it("is named, and the other files and the text are kept", async () => {
     const files = {
-      "front.jpg": await photo(),
+      "front.jpg": await makePhoto(),
       "photo.jpg": program,
       "large.jpg": new Uint8Array(21_000_000),
       "half.pdf": makePdf().subarray(0, 120),
-      "half.jpg": (await photo()).subarray(0, 400),
+      "half.jpg": (await makePhoto()).subarray(0, 400),
       "film.gif": await makePicture(20, 20).gif().toBuffer(),
     };
-    const refused = await expectRefusal({ fields: { ...complete, description: "A gate" }, files });
+    const refused = await expectRefusal({ fields: { ...completeFields, description: "A gate" }, files });
     expect(listErrors(refused)).toEqual([
       "large.jpg is larger than 20 MB and was left out.",
       "photo.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
@@ -173,8 +182,8 @@ describe("a refused file", () => {
       "half.jpg is damaged or incomplete and was left out.",
       "film.gif is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
-    expect(namesOf(refused.extra?.staged)).toEqual(["front.jpg"]);
-    expect(refused.typed).toMatchObject({ ...complete, description: "A gate" });
+    expect(listNames(refused.extra?.staged)).toEqual(["front.jpg"]);
+    expect(refused.typed).toMatchObject({ ...completeFields, description: "A gate" });
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
 
@@ -182,11 +191,11 @@ describe("a refused file", () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
     const refused = await expectRefusal({ files });
     expect(listErrors(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
-    expect(namesOf(refused.extra?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
-    const fields = { ...complete, formToken: refused.extra?.staged?.form ?? "" };
+    expect(listNames(refused.extra?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+    const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
     const later = await expectRefusal({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
     expect(listErrors(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
-    expect(await send({ fields })).toMatchObject({ status: 302 });
+    expect(await sendForm({ fields })).toMatchObject({ status: 302 });
     expect(await listAttached()).toHaveLength(5);
   });
 
@@ -195,10 +204,10 @@ describe("a refused file", () => {
     await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
     const refused = await expectRefusal({ files });
-    expect(namesOf(refused.extra?.staged)).toEqual(["1.pdf"]);
+    expect(listNames(refused.extra?.staged)).toEqual(["1.pdf"]);
     expect(listErrors(refused)).toEqual([
       "2.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
-    expect(await send({})).toMatchObject({ status: 302 });
+    expect(await sendForm({})).toMatchObject({ status: 302 });
   });
 });

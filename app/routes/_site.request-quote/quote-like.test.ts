@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { callRoute } from "../../../tests/support/call-route";
-import { complete, makeForm } from "../../../tests/support/quote-form";
+import { completeFields, makeForm } from "../../../tests/support/quote-form";
 import { action, loader } from "./route";
 
-const send = (path: string) => callRoute(action, path, { form: makeForm({ fields: complete }) });
+const send = (path: string) => callRoute(action, path, { form: makeForm({ fields: completeFields }) });
 const stored = () => db.selectFrom("enquiries").selectAll().execute();
 const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 

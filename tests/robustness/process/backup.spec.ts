@@ -2,18 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { makeHome } from "../../support/home";
+import { createSiteData } from "../../support/home";
 import { maintain } from "../../support/maintain";
 import { startSite } from "../../support/server";
 
-const enquire = (origin: string, name: string) =>
+const sendEnquiry = (origin: string, name: string) =>
   fetch(`${origin}/api/contact/enquiry`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ Name: name, phone: "9843012345" }),
   });
 
-async function list(origin: string): Promise<{ title: string; image: string }[]> {
+async function listProjects(origin: string): Promise<{ title: string; image: string }[]> {
   const response = await fetch(`${origin}/api/latest-projects/all`);
   return await response.json();
 }
@@ -24,10 +24,10 @@ test("a backup made while the site runs restores everything elsewhere", async ()
   test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), "backup-"));
   const file = join(folder, "site.tar.gz");
-  const [from, to] = [await makeHome("samples"), await makeHome()];
+  const [from, to] = [await createSiteData("samples"), await createSiteData()];
   const site = await startSite(from.settings);
-  expect((await enquire(site.origin, "Asha")).status).toBe(200);
-  const projects = await list(site.origin);
+  expect((await sendEnquiry(site.origin, "Asha")).status).toBe(200);
+  const projects = await listProjects(site.origin);
   expect(projects.length).toBeGreaterThan(0);
   await maintain(["backup", file], { ...from.settings, PORT: new URL(site.origin).port });
   await site.stop();
@@ -36,7 +36,7 @@ test("a backup made while the site runs restores everything elsewhere", async ()
     "no erased.txt beside the backup",
   );
   const restored = await startSite(to.settings);
-  const restoredProjects = await list(restored.origin);
+  const restoredProjects = await listProjects(restored.origin);
   expect(restoredProjects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
   const picture = await fetch(restored.origin + restoredProjects[0]?.image);
   expect(picture.headers.get("content-type")).toMatch(/^image\//);

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { makeHome } from "../../support/home";
+import { createSiteData } from "../../support/home";
 import { maintain } from "../../support/maintain";
 import { startSite } from "../../support/server";
 
-async function list(origin: string): Promise<{ title: string; image: string }[]> {
+async function listProjects(origin: string): Promise<{ title: string; image: string }[]> {
   return await (await fetch(`${origin}/api/latest-projects/all`)).json();
 }
 
@@ -14,24 +14,24 @@ test("imports projects from another site's API, and exports them to a third site
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), "transfer-"));
   const file = join(folder, "site.tar.gz");
-  const [earlier, home, third] = [
-    await makeHome("samples"),
-    await makeHome("nothing"),
-    await makeHome("nothing"),
+  const [sourceData, targetData, thirdData] = [
+    await createSiteData("samples"),
+    await createSiteData("nothing"),
+    await createSiteData("nothing"),
   ];
-  const host = await startSite(earlier.settings);
-  const projects = await list(host.origin);
+  const host = await startSite(sourceData.settings);
+  const projects = await listProjects(host.origin);
   expect(projects.length).toBeGreaterThan(0);
 
-  const preview = await maintain(["import", host.origin], home.settings);
+  const preview = await maintain(["import", host.origin], targetData.settings);
   expect(preview.stderr).toContain(`projects: ${projects.length} would be added`);
   expect(preview.stderr).toContain("Nothing was changed.");
-  const imported = await maintain(["import", host.origin, "--write"], home.settings);
+  const imported = await maintain(["import", host.origin, "--write"], targetData.settings);
   expect(imported.stderr).toContain(`projects: ${projects.length} added`);
   await host.stop();
 
-  const site = await startSite(home.settings);
-  expect((await list(site.origin)).map(({ title }) => title).sort()).toEqual(
+  const site = await startSite(targetData.settings);
+  expect((await listProjects(site.origin)).map(({ title }) => title).sort()).toEqual(
     projects.map(({ title }) => title).sort(),
   );
   const enquiry = { Name: "Asha", phone: "9843012345" };
@@ -39,28 +39,33 @@ test("imports projects from another site's API, and exports them to a third site
   const sent = { method: "POST", headers, body: JSON.stringify(enquiry) };
   expect((await fetch(`${site.origin}/api/contact/enquiry`, sent)).status).toBe(200);
   // The embedded database is open in the running site, which creates the export itself.
-  await maintain(["export", file], { ...home.settings, PORT: new URL(site.origin).port });
-  if (!home.settings.DATABASE_URL) {
-    const refused = await maintain(["import", file, "--write"], home.settings).catch(
+  await maintain(["export", file], { ...targetData.settings, PORT: new URL(site.origin).port });
+  if (!targetData.settings.DATABASE_URL) {
+    const refused = await maintain(["import", file, "--write"], targetData.settings).catch(
       (error: unknown) => error,
     );
     expect(String(refused)).toContain("The site is running. Stop it first.");
   }
   await site.stop();
 
-  await maintain(["import", file, "--write"], third.settings);
-  const repeated = await maintain(["import", file, "--write"], third.settings);
+  await maintain(["import", file, "--write"], thirdData.settings);
+  const repeated = await maintain(["import", file, "--write"], thirdData.settings);
   expect(repeated.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} unchanged`);
   expect(repeated.stderr).toContain("enquiries: 0 added, 0 changed, 1 unchanged");
-  const end = await startSite(third.settings);
-  const [first] = await list(end.origin);
+  const end = await startSite(thirdData.settings);
+  const [first] = await listProjects(end.origin);
   const picture = await fetch(end.origin + first?.image);
   expect(picture.headers.get("content-type")).toMatch(/^image\//);
   await end.stop();
 
-  const refused = await maintain(["import", join(folder, "nothing")], third.settings).catch(
+  const refused = await maintain(["import", join(folder, "nothing")], thirdData.settings).catch(
     (error: unknown) => error,
   );
   expect(String(refused)).toContain("There is no file");
-  await Promise.all([rm(folder, { recursive: true }), earlier.remove(), home.remove(), third.remove()]);
+  await Promise.all([
+    rm(folder, { recursive: true }),
+    sourceData.remove(),
+    targetData.remove(),
+    thirdData.remove(),
+  ]);
 });
