@@ -11,7 +11,7 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import { readStoredFile } from "../../tests/support/images";
 import { drawLogo } from "../../tests/support/logo-drawing";
-import { sendLogoAs } from "../../tests/support/logos";
+import { sendLogoAs } from "../../tests/support/send-logo";
 import { loader as rootLoader } from "../root";
 import { loader } from "./admin.firm.logo/route";
 import { action as restore } from "./admin.revisions.$document.$id";

@@ -8,9 +8,9 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { deliverMails, findFirstMails, office } from "../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { drawLogo } from "../../tests/support/logo-drawing";
-import { sendLogoAs } from "../../tests/support/logos";
 import { startMailServer } from "../../tests/support/mail-server";
 import { storeSent } from "../../tests/support/quotations";
+import { sendLogoAs } from "../../tests/support/send-logo";
 import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as pdfLoader } from "./quotation.$token[.]pdf";
 

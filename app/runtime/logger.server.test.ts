@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { startPurging } from "~/privacy/retention.server";
-import { simulateUnavailableDatabase } from "../../tests/support/lose-database";
+import { simulateUnavailableDatabase } from "../../tests/support/unavailable-database";
 import { logError, logger } from "./logger.server";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expectNoHorizontalScroll, expectUncovered, widths } from "../support/measure";
+import { expectNoHorizontalScroll, expectUncovered, widths } from "../support/page-rules";
 import { addTestimonial, expect, sendQuoteRequest, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 

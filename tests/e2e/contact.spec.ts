@@ -1,4 +1,4 @@
-import { expectUncovered, widths } from "../support/measure";
+import { expectUncovered, widths } from "../support/page-rules";
 import { expect, signIn, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { widths } from "../support/measure";
+import { widths } from "../support/page-rules";
 import { expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts } from "./screen";
 

@@ -1,6 +1,6 @@
 import { likeTexts } from "../../app/content/like";
 import { itemTexts } from "../../app/content/pages";
-import { expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
+import { expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/page-rules";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 

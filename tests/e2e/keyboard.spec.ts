@@ -1,4 +1,4 @@
-import { widths } from "../support/measure";
+import { widths } from "../support/page-rules";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { makePdfFile } from "../support/documents";
-import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  widths,
+} from "../support/page-rules";
 import { expect, openEnquiry, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
 

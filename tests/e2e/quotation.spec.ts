@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { widths } from "../support/measure";
+import { widths } from "../support/page-rules";
 import { expect, openEnquiry, sendQuoteRequest, signIn, test } from "./fixtures";
 
 test.use({ viewport: { width: widths.phone, height: 740 } });

@@ -1,9 +1,9 @@
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { createSiteData, type SiteData } from "../support/home";
 import { exportNames, sendUntilStopped } from "../support/messages";
 import { startSite } from "../support/server";
+import { createSiteData, type SiteData } from "../support/site-data";
 
 let siteData: SiteData;
 

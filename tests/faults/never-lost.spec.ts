@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { createSiteData, type SiteData } from "../support/home";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { exportNames, sendUntilStopped } from "../support/messages";
 import { type Site, startSite } from "../support/server";
+import { createSiteData, type SiteData } from "../support/site-data";
 
 const KILLS = 8;
 

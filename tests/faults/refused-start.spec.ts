@@ -2,9 +2,9 @@ import { access, chmod, chown, mkdtemp, readdir, rm, truncate, writeFile } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { createSiteData, type SiteData } from "../support/home";
 import { isPlainRefusal, type RefusedStart, startAndWaitForExit } from "../support/refused-start";
 import { startSite } from "../support/server";
+import { createSiteData, type SiteData } from "../support/site-data";
 
 const restore = "npm run restore -- BACKUP-FILE";
 let siteData: SiteData;

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
 import { findFreePort } from "../support/free-port.mjs";
-import { createSiteData } from "../support/home";
 import { maintain } from "../support/maintain";
 import { type Site, startSite } from "../support/server";
+import { createSiteData } from "../support/site-data";
 
 /** The log of a site: JSON lines. */
 function readMessages(site: Site): string[] {

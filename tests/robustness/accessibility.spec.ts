@@ -1,6 +1,6 @@
 import { expect, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
-import { expectNoHorizontalScroll, expectRulesAtEveryWidth, widths } from "../support/measure";
+import { expectNoHorizontalScroll, expectRulesAtEveryWidth, widths } from "../support/page-rules";
 
 test("@no-js pages fit the narrowest screen", async ({ page }) => {
   await page.setViewportSize({ width: widths.narrowest, height: 780 });

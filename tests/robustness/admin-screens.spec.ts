@@ -7,7 +7,7 @@ import {
   expectNoHorizontalScroll,
   expectRulesAtEveryWidth,
   widths,
-} from "../support/measure";
+} from "../support/page-rules";
 import { makePhotoFile } from "../support/photo";
 
 test.use({ colorScheme: "dark", expectedErrors: [/status of 40[0134]/] });

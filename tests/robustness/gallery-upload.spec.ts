@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { makePdfFile } from "../support/documents";
-import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  widths,
+} from "../support/page-rules";
 import { createPhoto, makePhotoFile } from "../support/photo";
 
 const describeAll = (page: Page) =>

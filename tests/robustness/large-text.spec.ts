@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
-import { expectNoHorizontalScroll, expectUncovered, widths } from "../support/measure";
+import { expectNoHorizontalScroll, expectUncovered, widths } from "../support/page-rules";
 
 test("@no-js double text size stays readable on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,5 @@
 import { addTestimonial, expect, sendMessage, signIn, test } from "../e2e/fixtures";
-import { expectNoHorizontalScroll, widths } from "../support/measure";
+import { expectNoHorizontalScroll, widths } from "../support/page-rules";
 import { makePhotoFile } from "../support/photo";
 
 test("@js unbreakable words stay within their cards on a phone", async ({ page, site, request }) => {

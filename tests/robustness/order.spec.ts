@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses, waitForScripts } from "../e2e/screen";
-import { expectAccessible, expectNoHorizontalScroll } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-rules";
 import { startSite } from "../support/server";
 
 /** Wider than a phone. */

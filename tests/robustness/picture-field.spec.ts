@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses } from "../e2e/screen";
-import { expectAccessible, expectNoHorizontalScroll, widths } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll, widths } from "../support/page-rules";
 import { createPhoto, makePhotoFile } from "../support/photo";
 
 interface GivenFile {

@@ -1,7 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses, openWithScripts } from "../e2e/screen";
-import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  widths,
+} from "../support/page-rules";
 import { makePhotoFile } from "../support/photo";
 
 async function openForm(page: Page, title: string): Promise<Locator> {

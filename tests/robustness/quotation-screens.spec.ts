@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, openEnquiry, sendQuoteRequest, test } from "../e2e/fixtures";
-import { expectAccessible, expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/measure";
+import {
+  expectAccessible,
+  expectLargeTargets,
+  expectNoHorizontalScroll,
+  widths,
+} from "../support/page-rules";
 
 /** Checks the layout at every width, and the rules on a phone in dark. */
 async function expectRules(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expect, expireSessions, fillSignInForm, signIn, signInByForm, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
-import { expectAccessible, expectNoHorizontalScroll } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-rules";
 import type { Site } from "../support/server";
 
 test.use({ expectedErrors: [/status of 40[01]/] });

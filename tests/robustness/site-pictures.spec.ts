@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { slotLabels as labels } from "../../app/site-pictures/slot-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
-import { expectAccessible, expectNoHorizontalScroll } from "../support/measure";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-rules";
 import { makePhotoFile } from "../support/photo";
 
 test.use({ expectedErrors: [/status of 400/] });

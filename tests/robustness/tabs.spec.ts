@@ -8,7 +8,7 @@ import {
   test,
 } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
-import { widths } from "../support/measure";
+import { widths } from "../support/page-rules";
 
 test("@js after signing out in one tab, another tab shows nothing private on reload or Back", async ({
   context,

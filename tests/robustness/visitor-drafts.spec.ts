@@ -1,8 +1,8 @@
 import { expect, fillSignInForm, test } from "../e2e/fixtures";
 import { backdateForm, leaveAndComeBack } from "../e2e/screen";
 import { makePdfFile } from "../support/documents";
-import { createSiteData } from "../support/home";
 import { startSite } from "../support/server";
+import { createSiteData } from "../support/site-data";
 
 test.describe("on the contact page", () => {
   test.use({ expectedErrors: [/status of 400/] });

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { findFreePort } from "./free-port.mjs";
-import { createSiteData } from "./home";
+import { createSiteData } from "./site-data";
 
 /** The built site in its own process with its own data folder. */
 export interface Site {

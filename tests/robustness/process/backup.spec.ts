@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { createSiteData } from "../../support/home";
 import { maintain } from "../../support/maintain";
 import { startSite } from "../../support/server";
+import { createSiteData } from "../../support/site-data";
 
 const sendEnquiry = (origin: string, name: string) =>
   fetch(`${origin}/api/contact/enquiry`, {

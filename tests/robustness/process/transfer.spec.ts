@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { createSiteData } from "../../support/home";
 import { maintain } from "../../support/maintain";
 import { startSite } from "../../support/server";
+import { createSiteData } from "../../support/site-data";
 
 async function listProjects(origin: string): Promise<{ title: string; image: string }[]> {
   return await (await fetch(`${origin}/api/latest-projects/all`)).json();
