@@ -87,7 +87,7 @@ const enquiries = [
     unique (enquiry_id, file_id),
     unique (form_hash, file_id)
   )`,
-  // Ranks are checked at the end of a statement, so that one statement can swap two.
+  // Ranks are checked at the end of a statement, so that one statement can swap two ranks.
   sql`create table testimonials (
     id integer generated always as identity primary key,
     text text not null check (text <> ''),

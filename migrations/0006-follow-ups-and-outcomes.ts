@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Kind and time of a follow-up, the reason for a lost enquiry, and when the work of a won one was done. */
+/** Kind and time of a follow-up, the reason for a lost enquiry, and when the work of a won enquiry was done. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table enquiries
     add column follow_up_kind text not null default 'call'

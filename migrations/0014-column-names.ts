@@ -21,7 +21,7 @@ const statements = [
     where document = 'logo' and content #> '{logo,ground}' is not null`,
 ];
 
-/** Names that say what the columns contain, and the background of stored logos likewise. */
+/** Renames columns, and the key for the background of stored logos, so that names say what they contain. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }

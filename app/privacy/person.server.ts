@@ -158,8 +158,8 @@ export async function exportPerson(db: Database, person: Person, author: string)
 }
 
 /**
- * Erases the enquiries of a person. Garbage collection later deletes their files. Adds them to a list next to the
- * backups, so that `npm run restore` erases them again.
+ * Erases the enquiries of a person. Garbage collection later deletes their files. Adds the enquiries to a list next to
+ * the backups, so that `npm run restore` erases them again.
  * @param selectedIds ids of connected enquiries of the same person; other ids are ignored
  * @returns the number of erased enquiries; 0 when another admin erased them in the meantime
  */

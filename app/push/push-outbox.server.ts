@@ -13,7 +13,7 @@ export const PUSH_TIMEOUT_MS = 20_000;
 
 const PUSH_LEASE_MS = PUSH_TIMEOUT_MS + 10_000;
 
-/** Time between two notifications to one device. Each covers all enquiries since the previous one. */
+/** Minimum time between two notifications to one device. Each covers all enquiries since the previous one. */
 const MIN_INTERVAL_MS = 60_000;
 
 /** Maximum delay between attempts, before jitter is added. */

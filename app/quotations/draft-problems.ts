@@ -14,7 +14,7 @@ export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolea
   return describeAssumed(piece) !== "";
 }
 
-/** Problems that prevent sending, by field. */
+/** Returns the problems that prevent sending, by field. */
 export function findDraftProblems(draft: QuotationDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.customer.name === "") problems.customerName = "Enter the customer's name.";

@@ -1,4 +1,4 @@
-/** Lines without a piece. A button adds each. */
+/** Lines without a piece. The owner adds each with a button. */
 export const extras = [
   { value: "transport", label: "Transport", hsn: "9965" },
   { value: "installation", label: "Installation", hsn: "9954" },

@@ -1,7 +1,7 @@
 import { indianStates } from "~/content/indian-states";
 import type { Firm } from "~/firm/firm";
 
-/** State code from the GSTIN or the address; Tamil Nadu when neither is known. */
+/** Returns the state code from the GSTIN or the address; Tamil Nadu when neither is known. */
 export function findFirmState({ gstin, business }: Pick<Firm, "gstin" | "business">): string {
   if (gstin) return gstin.slice(0, 2);
   const region = business.address.region.toLowerCase();

@@ -17,7 +17,7 @@ function groupDigits(whole: string): string {
   return whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
 }
 
-/** Without the rupee sign: "1,23,456.00". */
+/** Formats without the rupee sign: "1,23,456.00". */
 export function formatAmount(paise: Paise): string {
   const digits = String(Math.abs(paise)).padStart(3, "0");
   return `${paise < 0 ? "−" : ""}${groupDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;

@@ -53,7 +53,7 @@ export async function sumPayments(db: Database, enquiryId: number): Promise<numb
   return (await listPayments(db, enquiryId)).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** `day` is a day such as 2031-05-01; null removes the stage. Repeating the call changes nothing. */
+/** `day` is e.g. 2031-05-01; null removes the stage. Repeating the call changes nothing. */
 export async function setStage(
   db: Database,
   enquiryId: number,

@@ -33,7 +33,7 @@ export function getCustomerState(version: VersionState, today: string): Quotatio
   return state === "declined" && version.validUntil < today ? "expired" : state;
 }
 
-/** `state` is the state for the customer. */
+/** `state` is the result of `getCustomerState`. */
 export function canAccept(state: QuotationState): boolean {
   return state === "sent" || state === "opened" || state === "declined";
 }

@@ -1,7 +1,7 @@
 import { calculateDiscount, type Discount } from "./discount";
 import { divideHalfUp, type Paise } from "./money";
 
-/** `none`: no tax, without a GSTIN. `inside` the firm's state: CGST and SGST. `outside` it: IGST. */
+/** `none`: the firm has no GSTIN and charges no tax. `inside` its state: CGST and SGST. `outside` it: IGST. */
 export type TaxMode = "none" | "inside" | "outside";
 
 /** GST rates in per cent; 12 and 28 still apply to some contracts. */

@@ -85,7 +85,7 @@ export async function saveRevision(
   });
 }
 
-/** Returns undefined after another save: the unique index lets one of two concurrent saves succeed. */
+/** Returns undefined if another save came first. The unique index lets only one of two concurrent saves succeed. */
 async function insertRevision(trx: Database, document: DocumentName, previousId: number, content: string) {
   if (((await readRevision(trx, document))?.id ?? 0) !== previousId) return undefined;
   return await trx

@@ -15,7 +15,7 @@ import { formatDay } from "~/time/format-day";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Workshop sheet: ${data.name}` : "Workshop sheet");
 
-/** For the workshop, so it shows no prices. */
+/** Shows no prices, because the sheet is for the workshop. */
 export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
   const sheet = await readWorkshopSheet(db, enquiry);

@@ -3,7 +3,7 @@ import { notFound } from "~/http/read-request";
 import { getTypeOfKey, imageKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 
-/** The file under a name never changes, so browsers cache it for a year. */
+/** The file with a given name never changes, so browsers cache it for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const { success, data: key } = imageKey.safeParse(params["*"]);
   const file = success ? await imageStore.open(key) : null;

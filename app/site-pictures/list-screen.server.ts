@@ -27,7 +27,7 @@ function toListedSlot({ name, label }: Slot, shown: ShownPictures) {
   return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;
 }
 
-/** Only the smallest files, because one screen shows many. */
+/** Keeps only the smallest files, because one screen shows many pictures. */
 function makeThumbnail({ src, width, height, encodings, focus }: PictureSource): PictureSource {
   return {
     src: encodings.find(({ type }) => type === "image/jpeg")?.variants[0]?.url ?? src,

@@ -41,7 +41,7 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
   );
 }
 
-/** Without `Intl.NumberFormat`, whose creation would drop the first frames on a cheap phone. */
+/** Avoids `Intl.NumberFormat`: creating it would drop the first frames on a cheap phone. */
 export function createCountFormat(display: string): (count: number) => string {
   const suffix = display.replace(/^[\d,]+/, "");
   const comma = display.includes(",") ? "," : "";
@@ -55,7 +55,7 @@ function easeOut(progress: number): number {
 /** True once the element scrolls into view. Stays false if it was visible before hydration: users may be reading it. */
 export function useEnteredView(element: RefObject<Element>, threshold: number): boolean {
   const [hasEntered, setHasEntered] = useState(false);
-  // False until the first observation of a server-rendered page, which was visible before hydration.
+  // False until the first observation on a server-rendered page, whose content was visible before hydration.
   const canEnter = useRef(useHydrated());
   useEffect(() => {
     if (!element.current) return;

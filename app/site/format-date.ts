@@ -2,7 +2,8 @@ import * as messages from "~/content/messages";
 import { months, toIndianDay } from "~/time/indian-time";
 
 /**
- * Formats an ISO 8601 date as "Month YYYY", null as "N/A". Creating an `Intl.DateTimeFormat` is slow on a cheap phone.
+ * Formats an ISO 8601 date as "Month YYYY", null as "N/A". Avoids `Intl.DateTimeFormat`, which is slow to create on a
+ * cheap phone.
  */
 export function formatMonth(date: string | null): string {
   if (date === null) return messages.notAvailable;

@@ -14,7 +14,7 @@ export const drawingFonts = [400, 600].map((weight) => ({
   path: resolve(`app/sizes/fonts/text-sans-${weight}.ttf`),
 }));
 
-/** Renders off the main thread; `width` in pixels. Not with sharp, which needs system fonts. */
+/** Renders off the main thread; `width` in pixels. Does not use sharp, which needs system fonts. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
   const image = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },

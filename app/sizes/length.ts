@@ -106,7 +106,7 @@ export function formatMetric(mm: number): string {
   return `${groupDigits(mm)} mm`;
 }
 
-/** To the nearest eighth of an inch: "42⅛″". */
+/** Rounds to the nearest eighth of an inch: "42⅛″". */
 function formatInches(mm: number): string {
   const total = Math.round((mm / 25.4) * 8);
   const fraction = eighths[total % 8] ?? "";
@@ -115,7 +115,7 @@ function formatInches(mm: number): string {
 
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
-/** To the nearest eighth of an inch: "3′ 5⅜″". */
+/** Rounds to the nearest eighth of an inch: "3′ 5⅜″". */
 export function formatFeet(mm: number): string {
   const total = Math.round((Math.abs(mm) / 25.4) * 8);
   const feet = Math.floor(total / 96);

@@ -8,32 +8,35 @@ const STEEL = 7.85;
 
 const toSquareMetres = (squareMillimetres: number) => squareMillimetres / 1e6;
 
-/** Kilograms; `area` in mm², `thickness` in mm. A PVB layer weighs about as much as glass of half its thickness. */
+/**
+ * Returns kilograms. `area` is in mm², `thickness` in mm. A PVB layer weighs about as much as glass of half its
+ * thickness.
+ */
 export function weighGlass(area: number, thickness: number): number {
   return toSquareMetres(area) * thickness * GLASS;
 }
 
-/** Kilograms; `area` in mm², `thickness` in mm. */
+/** Returns kilograms. `area` is in mm², `thickness` in mm. */
 export function weighSheet(area: number, thickness: number): number {
   return toSquareMetres(area) * thickness * STEEL;
 }
 
-/** Kilograms per metre of round tube; sizes in mm. 50 × 2 weighs 2.37 kg. */
+/** Returns kilograms per metre of round tube. Sizes are in mm: 50 × 2 weighs 2.37 kg. */
 export function weighPipe(diameter: number, wall: number): number {
   return (Math.PI * (diameter - wall) * wall * STEEL) / 1000;
 }
 
-/** Kilograms per metre of rectangular tube with sharp corners; sizes in mm. 60 × 40 × 2 weighs 3.01 kg. */
+/** Returns kilograms per metre of rectangular tube with sharp corners. Sizes are in mm: 60 × 40 × 2 weighs 3.01 kg. */
 export function weighTube(width: number, height: number, wall: number): number {
   return ((2 * (width + height) - 4 * wall) * wall * STEEL) / 1000;
 }
 
-/** Kilograms per metre of solid square bar; `side` in mm. 12 mm weighs 1.13 kg. */
+/** Returns kilograms per metre of solid square bar. `side` is in mm: 12 weighs 1.13 kg. */
 export function weighBar(side: number): number {
   return (side * side * STEEL) / 1000;
 }
 
-/** Rounds to whole kilograms, from 50 kg to the nearest five. */
+/** Rounds to whole kilograms, or to the nearest five from 50 kg. */
 export function formatMass(kilograms: number): string {
   const step = kilograms < 50 ? 1 : 5;
   return `about ${groupDigits(Math.max(1, Math.round(kilograms / step) * step))} kg`;

@@ -47,7 +47,7 @@ export interface DescribedSize {
   isAssumed: boolean;
 }
 
-/** The customer's unit comes first. */
+/** Formats sizes with the customer's unit first. */
 export function describeSizes(piece: Piece, unit: Unit): DescribedSize[] {
   const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);

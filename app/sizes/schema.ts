@@ -48,7 +48,7 @@ const sentSizesSchema = withMaxEntries(
   apiProblems.tooManySizes,
 );
 
-/** In a JSON request: lengths in mm or as text, choices by value. */
+/** A piece in a JSON request: lengths in mm or as text, choices by value. */
 const sentPieceSchema = z
   .object(
     {

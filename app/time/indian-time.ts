@@ -8,12 +8,12 @@ export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** `day` such as 2031-05-01, `time` such as 02:30. */
+/** `day` is e.g. 2031-05-01, `time` e.g. 02:30. */
 export function atIndianTime(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - INDIA_OFFSET_MS);
 }
 
-/** `day` such as 2031-05-01; `count` may be negative. */
+/** `day` is e.g. 2031-05-01. `count` may be negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

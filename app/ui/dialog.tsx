@@ -104,7 +104,7 @@ function findFirstField(dialog: HTMLElement): HTMLElement | null {
   return dialog.querySelector<HTMLElement>(`input:not(${excludedTypes}, [hidden]):enabled, textarea:enabled`);
 }
 
-/** Finds the link to the dialog if no element had the focus, such as after a click in Safari or a page load. */
+/** Finds the link to the dialog. Needed if no element had the focus, such as after a click in Safari or a page load. */
 function findOpener(url: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`a[href="${CSS.escape(url)}"]`);
 }

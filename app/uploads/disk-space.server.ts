@@ -17,7 +17,8 @@ export const diskRules = {
 };
 
 /**
- * Returns null when unknown. Counts inodes if fewer of them are free, because a file system can run out of them first.
+ * Returns null when unknown. Uses the free share of inodes if it is smaller, because a file system can run out of
+ * inodes first.
  */
 export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
   const stats = await statfs(folder).catch(() => null);

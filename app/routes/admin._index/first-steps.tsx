@@ -18,7 +18,7 @@ const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: 
   },
 };
 
-/** For the person who runs the server, so it refers to the README. */
+/** Addressed to the person who runs the server, so it refers to the README. */
 const writeRequest = {
   mail: (address: string) =>
     `Hello! Please let our website (${address}) send emails: new enquiries should reach me by email. The site's README describes the settings under Email.`,

@@ -14,7 +14,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 interface TodayPanelProps {
   today: Today;
-  /** Number of testimonials that wait for approval. */
+  /** Number of testimonials waiting for approval. */
   testimonials: number;
   /** Today in India, e.g. 2031-05-01. */
   day: string;

@@ -39,7 +39,7 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
   );
 }
 
-/** For enquiries outside the quarantine, including released ones. */
+/** Shown for enquiries outside the quarantine, including released ones. */
 export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }) {
   if (reasons.length === 0) return null;
   return (

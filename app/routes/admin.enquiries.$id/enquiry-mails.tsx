@@ -85,7 +85,7 @@ function MailStateText({ mail, isInTrash }: { mail: MailState; isInTrash: boolea
   );
 }
 
-/** Checks whether a due email was sent, for at most half a minute. */
+/** Checks at this interval whether a due email was sent, for at most half a minute. */
 const POLL_INTERVAL_MS = 2000;
 const MAX_POLLS = 15;
 

@@ -15,7 +15,7 @@ import { Toasts } from "~/ui/toasts";
 
 interface EditFormProps {
   enquiry: Pick<Enquiry, "name" | "phone" | "email" | "town" | "quotedAmount" | "detailsVersion">;
-  /** The measured pieces, or the requested pieces until then. */
+  /** The measured pieces, or the requested pieces until they are measured. */
   pieces: readonly TypedPiece[];
   requested: string;
 }

@@ -39,7 +39,7 @@ export function NewArrivals() {
   );
 }
 
-/** Returns null when offline or signed out, which the next click reports. */
+/** Returns null when offline or signed out. The next click then shows the problem. */
 async function fetchPulse(since: number | null): Promise<Pulse | null> {
   const query = since === null ? "" : `?since=${since}`;
   try {

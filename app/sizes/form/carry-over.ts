@@ -85,7 +85,7 @@ function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Uni
   };
 }
 
-/** By name, including lengths hidden by the current choices. */
+/** Returns lengths by name, including those that the current choices hide. */
 function listLengths(piece: TypedPiece): Map<string, LengthField> {
   if (piece.kind === "") return new Map();
   const { listFields } = findPieceKind(piece.kind);

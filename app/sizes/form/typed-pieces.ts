@@ -11,7 +11,7 @@ export interface TypedPiece {
   remark: string;
   /** Sizes filled in by the link to the form. Unchanged ones do not count as typed. */
   proposed?: TypedTexts;
-  /** Values typed under other kinds, to restore when changed back; only with scripts. */
+  /** Values typed under other kinds, to restore if the kind is changed back. Only with scripts. */
   others?: Partial<Record<PieceKindName | "", TypedTexts>>;
 }
 

@@ -41,7 +41,10 @@ export interface Sash {
 
 export type WindowPlan = ReturnType<typeof planWindow>;
 
-/** From left to right, seen from inside. Sliding neighbours overlap by the width of a stile, on different tracks. */
+/**
+ * Returns the sashes from left to right, seen from inside. Sliding neighbours overlap by the width of a stile, on
+ * different tracks.
+ */
 function planSashes(count: number, tracks: number, clear: number, width: number): Sash[] {
   const step = count === 1 ? 0 : (clear - width) / (count - 1);
   // Of four sashes on two tracks, the middle two meet on the inner track.

@@ -33,8 +33,8 @@ export async function submitFormWithToast(
 }
 
 /**
- * For buttons on other screens, which cannot show a refused form. If the session has ended, redirects to the sign-in
- * and back.
+ * Submits a button on another screen, which cannot show a refused form. If the session has ended, redirects to the
+ * sign-in and back.
  */
 export async function submitButton({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
