@@ -1,10 +1,10 @@
 import { groupDigits } from "./length";
 
 /** kg per m² of glass per mm of thickness: 2.5 g/cm³ (IS 2553-1, EN 572-1). */
-const GLASS = 2.5;
+const GLASS_DENSITY = 2.5;
 
 /** kg per m² of steel per mm of thickness: 7.85 g/cm³ (IS 800, EN 1991-1-1). */
-const STEEL = 7.85;
+const STEEL_DENSITY = 7.85;
 
 const toSquareMetres = (squareMillimetres: number) => squareMillimetres / 1e6;
 
@@ -13,27 +13,27 @@ const toSquareMetres = (squareMillimetres: number) => squareMillimetres / 1e6;
  * thickness.
  */
 export function weighGlass(area: number, thickness: number): number {
-  return toSquareMetres(area) * thickness * GLASS;
+  return toSquareMetres(area) * thickness * GLASS_DENSITY;
 }
 
 /** Returns kilograms. `area` is in mm², `thickness` in mm. */
 export function weighSheet(area: number, thickness: number): number {
-  return toSquareMetres(area) * thickness * STEEL;
+  return toSquareMetres(area) * thickness * STEEL_DENSITY;
 }
 
 /** Returns kilograms per metre of round tube. Sizes are in mm: 50 × 2 weighs 2.37 kg. */
 export function weighPipe(diameter: number, wall: number): number {
-  return (Math.PI * (diameter - wall) * wall * STEEL) / 1000;
+  return (Math.PI * (diameter - wall) * wall * STEEL_DENSITY) / 1000;
 }
 
 /** Returns kilograms per metre of rectangular tube with sharp corners. Sizes are in mm: 60 × 40 × 2 weighs 3.01 kg. */
 export function weighTube(width: number, height: number, wall: number): number {
-  return ((2 * (width + height) - 4 * wall) * wall * STEEL) / 1000;
+  return ((2 * (width + height) - 4 * wall) * wall * STEEL_DENSITY) / 1000;
 }
 
 /** Returns kilograms per metre of solid square bar. `side` is in mm: 12 weighs 1.13 kg. */
 export function weighBar(side: number): number {
-  return (side * side * STEEL) / 1000;
+  return (side * side * STEEL_DENSITY) / 1000;
 }
 
 /** Rounds to whole kilograms, or to the nearest five from 50 kg. */

@@ -7,11 +7,11 @@ import { measureText } from "./text-width";
 const GAP = 2;
 const OVERSHOOT = 1.4;
 /** From a dimension line to the text above it, and to the feet and inches below it. */
-const LIFT = 1.1;
-const DROP = 3.3;
+const TEXT_LIFT = 1.1;
+const FEET_DROP = 3.3;
 /** Height of a band above its dimension line, and below it if there are feet and inches. */
-const ABOVE = 6.2;
-const BELOW = 4.4;
+const HEIGHT_ABOVE = 6.2;
+const HEIGHT_BELOW = 4.4;
 /** Minimum gap between two chains on one line. */
 const CHAIN_GAP = 3.6;
 
@@ -82,8 +82,8 @@ export function planDimensions(
         placed.push({ chain, texts, line: neighbour.line });
         continue;
       }
-      const above = isBeside && chain.side !== "bottom" ? measureBeside(texts) : ABOVE;
-      const below = texts.feet ? BELOW : 1.2;
+      const above = isBeside && chain.side !== "bottom" ? measureBeside(texts) : HEIGHT_ABOVE;
+      const below = texts.feet ? HEIGHT_BELOW : 1.2;
       // Texts are on the inner side of a line at the bottom or right, and on the outer side of a line at the left.
       let [inner, outer] = [above, below];
       if (chain.side === "left") [inner, outer] = [below, above];
@@ -165,11 +165,11 @@ function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): 
         between: [middle, "middle"] as const,
         after: [to + 2.4, "start"] as const,
       }[placement];
-      list.addText(textClass, text, x, line - LIFT, anchor);
-      if (feet) list.addText("d-feet", feet, x, line + DROP, anchor);
+      list.addText(textClass, text, x, line - TEXT_LIFT, anchor);
+      if (feet) list.addText("d-feet", feet, x, line + FEET_DROP, anchor);
     } else if (placement === "between") {
-      list.addText(textClass, text, line - LIFT, middle, "middle", true);
-      if (feet) list.addText("d-feet", feet, line + DROP, middle, "middle", true);
+      list.addText(textClass, text, line - TEXT_LIFT, middle, "middle", true);
+      if (feet) list.addText("d-feet", feet, line + FEET_DROP, middle, "middle", true);
     } else {
       const [x, anchor] = side === "left" ? [line - 2, "end" as const] : [line + 2, "start" as const];
       list.addText(textClass, text, x, feet ? middle - 0.8 : middle + 1.1, anchor);

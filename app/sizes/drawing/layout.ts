@@ -7,9 +7,9 @@ import { type MarkList, SMALL_TEXT } from "./sheet";
 import { measureText } from "./text-width";
 
 /** In sheet mm: how far the ground extends past the object, and the depth of its hatch. */
-const GROUND = 4;
+const GROUND_OVERHANG = 4;
 const GROUND_DEPTH = 2.2;
-const TITLE = 6.8;
+const TITLE_HEIGHT = 6.8;
 const TITLE_LIFT = 1.8;
 const VIEW_GAP = 12;
 /** A column is crowded if it fills more than this share of the sheet's height. */
@@ -46,13 +46,13 @@ function padView(view: View, scale: number, style: LayoutStyle): PaddedView {
   const { pads, placed } = planDimensions(view.chains, scale, style);
   // Figures beside a short dimension line may be taller than the line.
   const hasTallFigures = placed.some(({ chain, texts }) => texts.isBeside && chain.side !== "bottom");
-  const ground = view.hasGround ? GROUND : 0;
+  const ground = view.hasGround ? GROUND_OVERHANG : 0;
   const title = measureText(view.title, SMALL_TEXT) + 3;
   const pad = {
     left: Math.max(pads.left + ground, 1),
     right: Math.max(pads.right + ground, 2, title - viewWidth(view) * scale),
     top: (hasTallFigures ? 3.6 : 1.5) + (style.hasNotes ? notesHeight(view.notes) : 0),
-    bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE,
+    bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE_HEIGHT,
   };
   return { view, pad };
 }
@@ -200,7 +200,7 @@ function drawView(list: MarkList, view: View, style: LayoutStyle, position: View
   const right = left + viewWidth(view) * scale;
   const top = bottom - viewHeight(view) * scale;
   const origin = { x: left - view.box[0] * scale, y: bottom + view.box[1] * scale };
-  const overhang = view.hasGround ? GROUND : 0;
+  const overhang = view.hasGround ? GROUND_OVERHANG : 0;
   const frame: DimensionFrame = {
     left: left - overhang,
     right: right + overhang,

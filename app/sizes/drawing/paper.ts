@@ -35,19 +35,19 @@ export interface SheetTexts {
 }
 
 /** A4 landscape, in mm. */
-const HEIGHT = 210;
+const SHEET_HEIGHT = 210;
 const BORDER = 10;
-const INSET = 7;
-const HEAD = 17;
-const FOOT = 44;
-const BLOCK = 104;
+const PADDING = 7;
+const HEADER_HEIGHT = 17;
+const FOOTER_HEIGHT = 44;
+const BLOCK_WIDTH = 104;
 
 export const paperArea = {
-  x: BORDER + INSET,
-  y: BORDER + HEAD + 3,
-  width: sheetWidths.paper - 2 * (BORDER + INSET),
-  height: HEIGHT - 2 * BORDER - HEAD - FOOT - 5,
-  sheetHeight: HEIGHT,
+  x: BORDER + PADDING,
+  y: BORDER + HEADER_HEIGHT + 3,
+  width: sheetWidths.paper - 2 * (BORDER + PADDING),
+  height: SHEET_HEIGHT - 2 * BORDER - HEADER_HEIGHT - FOOTER_HEIGHT - 5,
+  sheetHeight: SHEET_HEIGHT,
 };
 
 export function drawPaper(
@@ -57,15 +57,15 @@ export function drawPaper(
   scale: number,
   block: SheetTitle,
 ): void {
-  const [right, bottom] = [sheetWidths.paper - BORDER, HEIGHT - BORDER];
+  const [right, bottom] = [sheetWidths.paper - BORDER, SHEET_HEIGHT - BORDER];
   list.addRect("d-edge", BORDER, BORDER, right - BORDER, bottom - BORDER);
-  const x = BORDER + INSET;
+  const x = BORDER + PADDING;
   list.addText("d-heading", scene.title, x, BORDER + 10.5);
-  list.addText("d-label", scene.material, right - INSET, BORDER + 10.5, "end");
-  list.addLine("d-thin", x, BORDER + HEAD - 2, right - INSET, BORDER + HEAD - 2);
-  list.addLine("d-edge", x, BORDER + HEAD - 3.4, x, BORDER + HEAD - 0.6);
-  drawFacts(list, texts, x, bottom - FOOT + 3, bottom - 3, right - BLOCK - x - 6);
-  drawTitleBlock(list, scene, scale, block, right - BLOCK, bottom);
+  list.addText("d-label", scene.material, right - PADDING, BORDER + 10.5, "end");
+  list.addLine("d-thin", x, BORDER + HEADER_HEIGHT - 2, right - PADDING, BORDER + HEADER_HEIGHT - 2);
+  list.addLine("d-edge", x, BORDER + HEADER_HEIGHT - 3.4, x, BORDER + HEADER_HEIGHT - 0.6);
+  drawFacts(list, texts, x, bottom - FOOTER_HEIGHT + 3, bottom - 3, right - BLOCK_WIDTH - x - 6);
+  drawTitleBlock(list, scene, scale, block, right - BLOCK_WIDTH, bottom);
 }
 
 const ROW_HEIGHT = 4.6;
@@ -110,20 +110,20 @@ function drawTitleBlock(
   x: number,
   bottom: number,
 ): void {
-  const top = bottom - FOOT + 2;
+  const top = bottom - FOOTER_HEIGHT + 2;
   const [first, second, third] = [top + 10.5, top + 21, top + 31.5];
-  const [lastX, dateX, noteX] = [x + BLOCK * 0.66, x + BLOCK * 0.24, x + BLOCK * 0.56];
-  for (const y of [top, first, second, third]) list.addLine("d-edge", x, y, x + BLOCK, y);
+  const [lastX, dateX, noteX] = [x + BLOCK_WIDTH * 0.66, x + BLOCK_WIDTH * 0.24, x + BLOCK_WIDTH * 0.56];
+  for (const y of [top, first, second, third]) list.addLine("d-edge", x, y, x + BLOCK_WIDTH, y);
   list.addLine("d-edge", x, top, x, bottom);
   list.addLine("d-edge", lastX, top, lastX, third);
   for (const at of [dateX, noteX]) list.addLine("d-edge", at, third, at, bottom);
   const size = block.count > 1 ? `${scene.size}, ${block.count} pieces` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
-    ["Phone", block.phone, lastX, top, x + BLOCK],
+    ["Phone", block.phone, lastX, top, x + BLOCK_WIDTH],
     ["For", block.customer, x, first, lastX],
-    ["Enquiry", block.enquiry, lastX, first, x + BLOCK],
+    ["Enquiry", block.enquiry, lastX, first, x + BLOCK_WIDTH],
     ["Size", size, x, second, lastX],
-    ["Scale on A4", `1 : ${scale}`, lastX, second, x + BLOCK],
+    ["Scale on A4", `1 : ${scale}`, lastX, second, x + BLOCK_WIDTH],
     ["Drawing", block.drawing, x, third, dateX],
     ["Date", block.date, dateX, third, noteX],
   ];

@@ -9,10 +9,10 @@ import { spaceBars } from "../spacing";
 /** In mm: diameters of the pipes, and thickness of the teak planks. */
 export const UPRIGHT = 38;
 export const RAIL = 25;
-export const TOP = 50;
+export const TOP_RAIL = 50;
 export const PLANK = 25;
 /** In mm, from the end of the seat to the centre of the first upright. */
-export const END = 60;
+export const END_OFFSET = 60;
 /** In radians: the backrest leans 13° from the vertical. */
 export const LEAN = (13 * Math.PI) / 180;
 
@@ -24,11 +24,11 @@ export function planCharupudi(sizes: Sizes) {
   /** From the floor to the top of the backrest. */
   const height = readNumber(sizes, "height");
   return {
-    runs: planRuns(sizes, END, 900),
+    runs: planRuns(sizes, END_OFFSET, 900),
     seat,
     depth: readNumber(sizes, "depth"),
     height,
-    rails: spaceBars(height - TOP - seat, RAIL, 90),
+    rails: spaceBars(height - TOP_RAIL - seat, RAIL, 90),
   };
 }
 
@@ -59,7 +59,7 @@ function calculate(sizes: Sizes) {
   const back = (height - seat) / Math.cos(LEAN);
   const steelGrams =
     uprights * (seat + back) * weighPipe(UPRIGHT, 2) +
-    length * (rails.count * weighPipe(RAIL, 1.5) + weighPipe(TOP, 1.5)) +
+    length * (rails.count * weighPipe(RAIL, 1.5) + weighPipe(TOP_RAIL, 1.5)) +
     (2 * length + uprights * depth) * weighTube(40, 40, 2);
   return {
     facts: [

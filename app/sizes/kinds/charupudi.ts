@@ -8,12 +8,12 @@ import { positions } from "../spacing";
 import {
   type CharupudiPlan,
   charupudiSizes,
-  END,
+  END_OFFSET,
   LEAN,
   PLANK,
   planCharupudi,
   RAIL,
-  TOP,
+  TOP_RAIL,
   UPRIGHT,
 } from "./charupudi-plan";
 
@@ -23,14 +23,14 @@ const FRAME = 40;
 function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
   const [{ length, bays, spacing }] = runs;
   const sketch = new Sketch();
-  const uprights = positions(bays + 1, spacing, END);
+  const uprights = positions(bays + 1, spacing, END_OFFSET);
   for (const x of uprights) sketch.rect("bar", x - FRAME / 2, 0, FRAME, seat - PLANK);
   const lowest = seat + rails.gap;
   const top = lowest + (rails.count - 1) * rails.pitch;
   for (const y of positions(rails.count, rails.pitch, lowest))
-    sketch.rect("bar", END, y, length - 2 * END, RAIL);
-  for (const x of uprights) sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP - seat);
-  sketch.rect("steel", 0, height - TOP, length, TOP);
+    sketch.rect("bar", END_OFFSET, y, length - 2 * END_OFFSET, RAIL);
+  for (const x of uprights) sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP_RAIL - seat);
+  sketch.rect("steel", 0, height - TOP_RAIL, length, TOP_RAIL);
   sketch.rect("bar", 0, seat - PLANK - FRAME, length, FRAME).rect("wood", 0, seat - PLANK, length, PLANK);
   return toView(runs.length > 1 ? "Elevation of A, from the sit-out" : "Elevation from the sit-out", sketch, {
     box: [0, 0, length, height],
@@ -42,7 +42,7 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
       overall("left", [0, height], "height"),
     ],
     notes: [
-      { x: length * 0.2, y: height - TOP / 2, text: `Top rail ${TOP} mm` },
+      { x: length * 0.2, y: height - TOP_RAIL / 2, text: `Top rail ${TOP_RAIL} mm` },
       { x: length * 0.4, y: top + RAIL / 2, text: `Rails ${RAIL} mm, clear gap ${Math.round(rails.gap)}` },
     ],
   });
@@ -54,11 +54,11 @@ function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   const backX = (y: number) => depth + UPRIGHT / 2 + Math.max(0, y - seat) * slope;
   sketch.rect("steel", 30, 0, FRAME, seat - PLANK - FRAME);
   sketch.rect("steel", depth, 0, UPRIGHT, seat);
-  sketch.strip("steel", backX(seat), seat, backX(height - TOP), height - TOP, UPRIGHT);
+  sketch.strip("steel", backX(seat), seat, backX(height - TOP_RAIL), height - TOP_RAIL, UPRIGHT);
   for (const y of positions(rails.count, rails.pitch, seat + rails.gap + RAIL / 2)) {
     sketch.circle("steel", backX(y) - UPRIGHT / 2 - RAIL / 2, y, RAIL / 2);
   }
-  sketch.circle("steel", backX(height - TOP / 2), height - TOP / 2, TOP / 2);
+  sketch.circle("steel", backX(height - TOP_RAIL / 2), height - TOP_RAIL / 2, TOP_RAIL / 2);
   sketch.rect("steel", 0, seat - PLANK - FRAME, depth, FRAME).rect("wood", 0, seat - PLANK, depth, PLANK);
   return toView("Section", sketch, {
     hasGround: true,
@@ -78,7 +78,7 @@ function drawCharupudi(plan: CharupudiPlan): Scene {
       `leans outwards and is ${formatMetric(height)} high.`,
     views: [
       drawElevation(plan),
-      runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT, end: END }) : drawSection(plan),
+      runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT, end: END_OFFSET }) : drawSection(plan),
     ],
   };
 }

@@ -19,7 +19,7 @@ import { calculateWindow, planWindow } from "./window-plan";
 /** In mm: face width of the frame and of a leaf's rails; clearance to the floor. */
 export const FRAME = 60;
 export const RAIL = 80;
-export const FOOT = 8;
+export const FLOOR_CLEARANCE = 8;
 /** In mm: size of the glass above and beside the door, including its frame. */
 export const FANLIGHT = 360;
 export const SIDELIGHT = 360;
@@ -42,7 +42,7 @@ export function planDoor(sizes: Sizes) {
     leaves,
     hasFanlight,
     sidelight,
-    leaf: { width: clear / leaves, height: height - FRAME - FOOT - (hasFanlight ? FANLIGHT : 0) },
+    leaf: { width: clear / leaves, height: height - FRAME - FLOOR_CLEARANCE - (hasFanlight ? FANLIGHT : 0) },
   };
 }
 
@@ -52,7 +52,7 @@ export const styles = {
   panel: { label: "Solid leaf", title: "solid", material: "Solid leaf, 60 mm frame" },
   glass: { label: "Glass leaf", title: "glass", material: "8 mm toughened glass, 60 mm frame" },
   safety: {
-    label: "Safety door: bars and mesh",
+    label: "Safety door (bars and mesh)",
     title: "bars and mesh",
     material: "16 mm bars, sheet and mesh",
   },

@@ -9,7 +9,7 @@ import {
   type DoorPlan,
   doorSizes,
   FANLIGHT,
-  FOOT,
+  FLOOR_CLEARANCE,
   FRAME,
   isSliding,
   planDoor,
@@ -23,22 +23,22 @@ import { drawWindow } from "./window";
 
 /** In plan, in mm: thickness and shown length of the wall, and thickness of the leaf. */
 const WALL = 230;
-const SHOWN = 260;
-const THICK = 45;
+const SHOWN_WALL = 260;
+const LEAF_THICKNESS = 45;
 
 function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "right"): void {
   const { style, leaf } = plan;
   const { width, height } = leaf;
   const [left, right] = [x + RAIL, x + width - RAIL];
   const inner = right - left;
-  sketch.rect("steel", x, FOOT, width, height);
+  sketch.rect("steel", x, FLOOR_CLEARANCE, width, height);
   if (style === "glass") {
-    sketch.glass(left, FOOT + RAIL * 1.6, inner, height - RAIL * 2.6);
+    sketch.glass(left, FLOOR_CLEARANCE + RAIL * 1.6, inner, height - RAIL * 2.6);
   } else if (style === "panel") {
-    const split = FOOT + height * 0.46;
+    const split = FLOOR_CLEARANCE + height * 0.46;
     for (const [low, high] of [
-      [FOOT + 180, split - 60],
-      [split + 60, FOOT + height - 140],
+      [FLOOR_CLEARANCE + 180, split - 60],
+      [split + 60, FLOOR_CLEARANCE + height - 140],
     ] as const) {
       sketch
         .rect("edge", left + 30, low, inner - 60, high - low)
@@ -46,15 +46,15 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
     }
   } else {
     const { count, gap, pitch } = safetyBars(leaf);
-    const split = FOOT + height * 0.36;
+    const split = FLOOR_CLEARANCE + height * 0.36;
     sketch
-      .rect("bar", left, FOOT + RAIL, inner, split - FOOT - RAIL)
-      .rect("bar", left, split + RAIL, inner, FOOT + height - RAIL - split - RAIL);
+      .rect("bar", left, FLOOR_CLEARANCE + RAIL, inner, split - FLOOR_CLEARANCE - RAIL)
+      .rect("bar", left, split + RAIL, inner, FLOOR_CLEARANCE + height - RAIL - split - RAIL);
     for (const bar of positions(count, pitch, left + gap))
-      sketch.rect("bar", bar, split + RAIL, 16, FOOT + height - 2 * RAIL - split);
-    sketch.rect("bar", left, FOOT + height * 0.7, inner, 40);
+      sketch.rect("bar", bar, split + RAIL, 16, FLOOR_CLEARANCE + height - 2 * RAIL - split);
+    sketch.rect("bar", left, FLOOR_CLEARANCE + height * 0.7, inner, 40);
   }
-  drawSwing(sketch, [x, FOOT, width, height], hinges, opensInwards(plan) ? "away" : "towards");
+  drawSwing(sketch, [x, FLOOR_CLEARANCE, width, height], hinges, opensInwards(plan) ? "away" : "towards");
   const lock = hinges === "left" ? x + width - 70 : x + 40;
   sketch.rect("bar", lock, 950, 30, 190);
 }
@@ -70,7 +70,7 @@ function drawElevation(plan: DoorPlan): View {
   const { width, height, leaves, leaf, hasFanlight, sidelight } = plan;
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, 0);
-  const top = FOOT + leaf.height;
+  const top = FLOOR_CLEARANCE + leaf.height;
   for (const [index, hinges] of listHinges(plan).entries())
     drawLeaf(sketch, plan, FRAME + index * leaf.width, hinges);
   const end = FRAME + leaves * leaf.width;
@@ -99,7 +99,7 @@ function drawElevation(plan: DoorPlan): View {
 function drawPlan(plan: DoorPlan): View {
   const { width, leaves, leaf, sidelight } = plan;
   const sketch = new Sketch();
-  drawJambs(sketch, width, SHOWN, WALL);
+  drawJambs(sketch, width, SHOWN_WALL, WALL);
   const end = FRAME + leaves * leaf.width;
   const isInwards = opensInwards(plan);
   const y = isInwards ? WALL : 0;
@@ -112,7 +112,13 @@ function drawPlan(plan: DoorPlan): View {
   for (const side of listHinges(plan)) {
     const isLeft = side === "left";
     const x = isLeft ? FRAME : end;
-    sketch.rect("steel", isLeft ? x : x - THICK, isInwards ? y : y - leaf.width, THICK, leaf.width);
+    sketch.rect(
+      "steel",
+      isLeft ? x : x - LEAF_THICKNESS,
+      isInwards ? y : y - leaf.width,
+      LEAF_THICKNESS,
+      leaf.width,
+    );
     const from = (quarters[side] * Math.PI) / 2;
     sketch.arc("center", x, y, leaf.width, from, from + Math.PI / 2);
   }

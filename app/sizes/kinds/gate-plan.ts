@@ -21,12 +21,12 @@ import { spaceBars } from "../spacing";
 /** In mm: frame of 60 × 40 tube, bars, and clearance below and beside a leaf. */
 export const FRAME = 60;
 export const BAR = 25;
-export const FOOT = 50;
-export const SIDE = 10;
+export const BOTTOM_CLEARANCE = 50;
+export const SIDE_CLEARANCE = 10;
 /** In mm: opening of the wicket, and width of a pillar. */
-export const WICKET = 1000;
+export const WICKET_OPENING = 1000;
 export const PILLAR = 300;
-export const WICKET_LEAF = WICKET - 2 * SIDE;
+export const WICKET_LEAF = WICKET_OPENING - 2 * SIDE_CLEARANCE;
 /** In mm: a sliding leaf is longer than the opening by this. */
 const OVERLAP = 200;
 
@@ -69,8 +69,8 @@ export function planGate(sizes: Sizes) {
   const leaves = countLeaves(type, width);
   const wicket = readChoice(sizes, "wicket");
   const leaf = {
-    width: type === "sliding" ? width + OVERLAP : (width - SIDE * (leaves + 1)) / leaves,
-    height: height - FOOT,
+    width: type === "sliding" ? width + OVERLAP : (width - SIDE_CLEARANCE * (leaves + 1)) / leaves,
+    height: height - BOTTOM_CLEARANCE,
   };
   return {
     type,
@@ -127,7 +127,7 @@ function describeSpace({ type, folds }: GatePlan): string {
     : `inside, both leaves folded to the ${folds}`;
 }
 
-function smallGateFacts(plan: GatePlan): Fact[] {
+function wicketFacts(plan: GatePlan): Fact[] {
   const { wicket, leaf } = plan;
   if (wicket === "none") return [];
   return [
@@ -143,7 +143,7 @@ function calculate(sizes: Sizes) {
   const mass = weighLeaf(plan, leaf.width);
   const hasWicket = plan.wicket !== "none";
   const steel = mass * leaves + (hasWicket ? weighLeaf(plan, WICKET_LEAF) : 0);
-  const area = height * (width + (hasWicket ? WICKET : 0));
+  const area = height * (width + (hasWicket ? WICKET_OPENING : 0));
   const isSwinging = type === "single" || type === "double";
   const hinges = mass > 150 ? 3 : 2;
   return {
@@ -155,7 +155,7 @@ function calculate(sizes: Sizes) {
       massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Steel", steel, { material: "steel" }),
       isSwinging && countFact("Hinges", hinges * leaves, { note: "with bearings" }),
-      ...smallGateFacts(plan),
+      ...wicketFacts(plan),
       lengthFact("Space needed", leaf.width, { of: "part", note: describeSpace(plan) }),
     ]),
     warnings: omitFalse([

@@ -7,7 +7,7 @@ import { formatMetric, groupDigits } from "../length";
 import { positions, spaceBars } from "../spacing";
 import {
   BAR,
-  FOOT,
+  BOTTOM_CLEARANCE,
   FRAME,
   fitBars,
   type GatePlan,
@@ -15,23 +15,23 @@ import {
   infills,
   PILLAR,
   planGate,
-  SIDE,
+  SIDE_CLEARANCE,
   types,
-  WICKET,
   WICKET_LEAF,
+  WICKET_OPENING,
 } from "./gate-plan";
 
 /** In plan, in mm: depth of walls and pillars, and thickness of a leaf. */
 const WALL = 300;
-const THICK = 60;
+const LEAF_THICKNESS = 60;
 
 function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): void {
   const { leaf, sheet, bars } = plan;
-  drawFrame(sketch, x, FOOT, width, leaf.height, FRAME);
+  drawFrame(sketch, x, BOTTOM_CLEARANCE, width, leaf.height, FRAME);
   const [left, right] = [x + FRAME, x + width - FRAME];
-  const low = FOOT + FRAME;
-  const high = FOOT + leaf.height - FRAME;
-  const edge = sheet >= leaf.height ? high : FOOT + sheet;
+  const low = BOTTOM_CLEARANCE + FRAME;
+  const high = BOTTOM_CLEARANCE + leaf.height - FRAME;
+  const edge = sheet >= leaf.height ? high : BOTTOM_CLEARANCE + sheet;
   if (sheet > 0) {
     const { count, pitch } = spaceBars(right - left, 0, 160);
     for (const rib of positions(count + 1, pitch, left).slice(1)) sketch.line("thin", rib, low, rib, edge);
@@ -41,7 +41,8 @@ function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): voi
   const { count, gap, pitch } = fitBars(width, bars.gap);
   for (const bar of positions(count, pitch, left + gap)) sketch.rect("bar", bar, foot, BAR, high - foot);
   if (sheet > 0) sketch.rect("bar", left, edge - FRAME / 2, right - left, FRAME);
-  else if (leaf.height > 1400) sketch.rect("bar", left, FOOT + leaf.height * 0.55, right - left, 40);
+  else if (leaf.height > 1400)
+    sketch.rect("bar", left, BOTTOM_CLEARANCE + leaf.height * 0.55, right - left, 40);
 }
 
 function drawPillar(sketch: Sketch, x: number, height: number): void {
@@ -66,29 +67,30 @@ function drawElevation(plan: GatePlan): View {
     // The leaf continues behind the pillars.
     drawLeaf(sketch, plan, 0, width);
     sketch
-      .line("hidden", -100, FOOT, -100, FOOT + leaf.height)
-      .line("hidden", width + 100, FOOT, width + 100, FOOT + leaf.height);
+      .line("hidden", -100, BOTTOM_CLEARANCE, -100, BOTTOM_CLEARANCE + leaf.height)
+      .line("hidden", width + 100, BOTTOM_CLEARANCE, width + 100, BOTTOM_CLEARANCE + leaf.height);
     sketch.line("edge", -PILLAR, 12, width + PILLAR, 12);
   } else {
-    for (const x of positions(leaves, leaf.width + SIDE, SIDE)) drawLeaf(sketch, plan, x, leaf.width);
+    for (const x of positions(leaves, leaf.width + SIDE_CLEARANCE, SIDE_CLEARANCE))
+      drawLeaf(sketch, plan, x, leaf.width);
   }
-  const y = FOOT + leaf.height * 0.66;
+  const y = BOTTOM_CLEARANCE + leaf.height * 0.66;
   for (const [middle, direction] of listMoves(plan)) {
     const half = direction * width * 0.15;
     drawArrow(sketch, [middle - half, y, middle + half, y], Math.min(120, width * 0.05), "edge");
   }
   drawPillar(sketch, -PILLAR, height);
   drawPillar(sketch, width, height);
-  const end = wicket === "none" ? width + PILLAR : width + PILLAR + WICKET + PILLAR;
+  const end = wicket === "none" ? width + PILLAR : width + PILLAR + WICKET_OPENING + PILLAR;
   if (wicket !== "none") {
-    drawLeaf(sketch, plan, width + PILLAR + SIDE, WICKET_LEAF);
+    drawLeaf(sketch, plan, width + PILLAR + SIDE_CLEARANCE, WICKET_LEAF);
     drawPillar(sketch, end - PILLAR, height);
   }
   drawPerson(sketch, end + 480);
   const edges = positions(leaves + 1, width / leaves);
   const drawnLeaf = type === "sliding" ? width : leaf.width;
   const { count, gap, pitch } = fitBars(drawnLeaf, plan.bars.gap);
-  const start = (type === "sliding" ? 0 : SIDE) + FRAME;
+  const start = (type === "sliding" ? 0 : SIDE_CLEARANCE) + FRAME;
   const bar = start + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
   const pointsAtBar = plan.sheet < leaf.height && count > 0;
   return toView("Elevation from the street", sketch, {
@@ -102,7 +104,7 @@ function drawElevation(plan: GatePlan): View {
       },
     ],
     notes: [
-      { x: SIDE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
+      { x: SIDE_CLEARANCE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
       {
         x: pointsAtBar ? bar : drawnLeaf * 0.7,
         y: height * 0.66,
@@ -126,41 +128,41 @@ function drawPlan(plan: GatePlan): View {
     const y = WALL + 60;
     const [[, direction] = [0, 1]] = listMoves(plan);
     const overlap = (leaf.width - width) / 2;
-    sketch.rect("steel", -overlap, y, leaf.width, THICK);
+    sketch.rect("steel", -overlap, y, leaf.width, LEAF_THICKNESS);
     // The open gate clears the opening and ends one leaf width beyond it.
     const [start, stop] = direction > 0 ? [width + overlap, width + leaf.width] : [-overlap, -leaf.width];
-    sketch.line("hidden", start, y, stop, y, stop, y + THICK, start, y + THICK);
+    sketch.line("hidden", start, y, stop, y, stop, y + LEAF_THICKNESS, start, y + LEAF_THICKNESS);
   } else if (type === "folding") {
     const angle = (70 * Math.PI) / 180;
     const [dx, dy] = [leaf.width * Math.cos(angle), leaf.width * Math.sin(angle)];
     const y = WALL / 2;
     // Half the horizontal thickness of a slanting leaf, to start clear of the pillar.
-    const start = SIDE + THICK / 2 / Math.sin(angle);
+    const start = SIDE_CLEARANCE + LEAF_THICKNESS / 2 / Math.sin(angle);
     const end = start + 2 * dx;
     sketch
-      .strip("steel", start, y, start + dx, y + dy, THICK)
-      .strip("steel", start + dx, y + dy, end, y, THICK);
+      .strip("steel", start, y, start + dx, y + dy, LEAF_THICKNESS)
+      .strip("steel", start + dx, y + dy, end, y, LEAF_THICKNESS);
     if (folds === "each") {
       sketch
-        .strip("steel", width - start, y, width - start - dx, y + dy, THICK)
-        .strip("steel", width - start - dx, y + dy, width - end, y, THICK);
+        .strip("steel", width - start, y, width - start - dx, y + dy, LEAF_THICKNESS)
+        .strip("steel", width - start - dx, y + dy, width - end, y, LEAF_THICKNESS);
     }
     sketch.line("center", end, y, folds === "each" ? width - end : width, y);
   } else {
     const y = WALL / 2;
-    drawOpenLeaf(sketch, SIDE, y, leaf.width, 1);
-    if (leaves === 2) drawOpenLeaf(sketch, width - SIDE, y, leaf.width, -1);
+    drawOpenLeaf(sketch, SIDE_CLEARANCE, y, leaf.width, 1);
+    if (leaves === 2) drawOpenLeaf(sketch, width - SIDE_CLEARANCE, y, leaf.width, -1);
   }
   if (wicket !== "none") {
-    pillar(width + PILLAR + WICKET);
-    drawOpenLeaf(sketch, width + PILLAR + WICKET - SIDE, WALL / 2, WICKET_LEAF, -1);
+    pillar(width + PILLAR + WICKET_OPENING);
+    drawOpenLeaf(sketch, width + PILLAR + WICKET_OPENING - SIDE_CLEARANCE, WALL / 2, WICKET_LEAF, -1);
   }
   return toView("Plan, street at the bottom", sketch, { isExtra: type === "sliding" });
 }
 
 /** Draws a leaf opened inwards, and the arc of its free end. */
 function drawOpenLeaf(sketch: Sketch, x: number, y: number, width: number, direction: 1 | -1): void {
-  sketch.rect("steel", direction > 0 ? x : x - THICK, y, THICK, width);
+  sketch.rect("steel", direction > 0 ? x : x - LEAF_THICKNESS, y, LEAF_THICKNESS, width);
   sketch.line("center", x, y, x + direction * width, y);
   if (direction > 0) sketch.arc("center", x, y, width, 0, Math.PI / 2);
   else sketch.arc("center", x, y, width, Math.PI / 2, Math.PI);
@@ -170,12 +172,13 @@ function drawGate(plan: GatePlan): Scene {
   const { width, height, type, infill, wicket } = plan;
   const [opening, filling] = [types[type].title, infills[infill].toLowerCase()];
   const views = [drawElevation(plan), drawPlan(plan)];
-  const smallGate = wicket === "none" ? "" : ` A wicket, ${formatMetric(WICKET)} wide, is on the ${wicket}.`;
+  const wicketSentence =
+    wicket === "none" ? "" : ` A wicket, ${formatMetric(WICKET_OPENING)} wide, is on the ${wicket}.`;
   return {
     title: `Gate, ${opening}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
     material: `${FRAME} × 40 mm tube, ${filling}`,
-    description: `A gate for a clear opening of ${formatMetric(width)}, ${formatMetric(height)} high: ${opening}, ${filling}.${smallGate}`,
+    description: `A gate for a clear opening of ${formatMetric(width)}, ${formatMetric(height)} high: ${opening}, ${filling}.${wicketSentence}`,
     views: wicket === "left" ? views.map(mirrorView) : views,
   };
 }

@@ -22,8 +22,8 @@ export const RAFTER = 50;
 /** In mm: width of the slats, 80 × 40 tube laid flat across the rafters. */
 export const SLAT = 80;
 /** In mm: overhang of the glass in front, and on each side. */
-export const EAVES = 100;
-export const SIDE_EAVES = 50;
+export const FRONT_OVERHANG = 100;
+export const SIDE_OVERHANG = 50;
 
 export type PergolaPlan = ReturnType<typeof planPergola>;
 
@@ -52,13 +52,13 @@ const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
 
 /** Glass slopes down towards the front. Slats are level. */
 function planRoof(sizes: Sizes) {
-  const run = readNumber(sizes, "depth") + EAVES;
+  const run = readNumber(sizes, "depth") + FRONT_OVERHANG;
   const slope = readChoice(sizes, "roof") === "glass" ? Number(readChoice(sizes, "fall")) / 100 : 0;
   return {
     slope,
     /** From the front to the back end of the rafters. */
     rise: readNumber(sizes, "depth") * slope,
-    glass: { width: readNumber(sizes, "width") + 2 * SIDE_EAVES, length: run * Math.hypot(1, slope) },
+    glass: { width: readNumber(sizes, "width") + 2 * SIDE_OVERHANG, length: run * Math.hypot(1, slope) },
   };
 }
 

@@ -7,13 +7,13 @@ import { formatMetric, groupDigits } from "../length";
 import { positions } from "../spacing";
 import {
   BEAM,
-  EAVES,
+  FRONT_OVERHANG,
   type PergolaPlan,
   POST,
   pergolaSizes,
   planPergola,
   RAFTER,
-  SIDE_EAVES,
+  SIDE_OVERHANG,
   SLAT,
 } from "./pergola-plan";
 
@@ -29,7 +29,7 @@ function drawElevation(plan: PergolaPlan): View {
   sketch.rect("steel", 0, height, width, BEAM);
   for (const x of positions(rafters.count + 1, rafters.pitch))
     sketch.rect("bar", x, height + 15, RAFTER, BEAM - 15);
-  if (roof === "glass") sketch.rect("glass", -SIDE_EAVES, height + BEAM, glass.width, GLASS);
+  if (roof === "glass") sketch.rect("glass", -SIDE_OVERHANG, height + BEAM, glass.width, GLASS);
   else sketch.rect("bar", 0, height + BEAM, width, 40);
   drawPerson(sketch, POST + Math.min(front.pitch - POST, 3000) * 0.45);
   const postCentres = posts.map((x) => x + POST / 2);
@@ -60,10 +60,10 @@ function drawPlan(plan: PergolaPlan): View {
   const rafterEdges = positions(rafters.count + 1, rafters.pitch);
   const centres = rafterEdges.map((x) => x + RAFTER / 2);
   if (roof === "glass") {
-    const edges = [-SIDE_EAVES, ...centres.slice(1, -1), width + SIDE_EAVES];
+    const edges = [-SIDE_OVERHANG, ...centres.slice(1, -1), width + SIDE_OVERHANG];
     edges.slice(1).forEach((edge, index) => {
       const start = edges[index] as number;
-      sketch.glass(start, -EAVES, edge - start, depth + EAVES);
+      sketch.glass(start, -FRONT_OVERHANG, edge - start, depth + FRONT_OVERHANG);
     });
   }
   for (const x of rafterEdges) sketch.rect(roof === "glass" ? "steel" : "bar", x, 0, RAFTER, depth);
@@ -104,14 +104,14 @@ function drawSection(plan: PergolaPlan): View {
     sketch.area(
       "glass",
       ...[
-        -EAVES,
-        underside(-EAVES),
+        -FRONT_OVERHANG,
+        underside(-FRONT_OVERHANG),
         depth,
         underside(depth),
         depth,
         underside(depth) + GLASS,
-        -EAVES,
-        underside(-EAVES) + GLASS,
+        -FRONT_OVERHANG,
+        underside(-FRONT_OVERHANG) + GLASS,
       ],
     );
   } else {

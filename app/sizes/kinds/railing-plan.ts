@@ -28,13 +28,13 @@ const pipes = {
   },
 };
 /** In mm, from an end to the centre of its post. Base plates are up to 120 mm wide. */
-export const END = 60;
+export const END_OFFSET = 60;
 /** In mm: clearance below panes, bars and grilles, to let the slab drain. */
-export const FOOT = 60;
+export const BOTTOM_CLEARANCE = 60;
 export const BOTTOM_RAIL = 25;
 /** In mm: from a post's centre to a pane's edge, and from a pane's top to the top of the rail. */
-export const PANE_SIDE = 45;
-export const PANE_TOP = 90;
+export const PANE_SIDE_GAP = 45;
+export const PANE_TOP_GAP = 90;
 
 export type RailingPlan = ReturnType<typeof planRailing>;
 
@@ -43,7 +43,7 @@ export function planRailing(sizes: Sizes) {
   const { infill, thickness, maxGap } = readInfill(sizes);
   const height = readNumber(sizes, "height");
   const pipe = pipes[readChoice(sizes, "pipe") as keyof typeof pipes];
-  const runs = planRuns(sizes, END, infill === "cables" ? 1000 : 1200);
+  const runs = planRuns(sizes, END_OFFSET, infill === "cables" ? 1000 : 1200);
   const spacing = findMaxSpacing(runs);
   const clear = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
   const { count, gap } = thickness ? spaceBars(clear, thickness, maxGap) : { count: 0, gap: 0 };
@@ -54,7 +54,7 @@ export function planRailing(sizes: Sizes) {
     pipe,
     /** Vertical bars of one bay, or all horizontal bars; none for glass and grille. */
     bars: { count, gap, thickness },
-    pane: { width: spacing - 2 * PANE_SIDE, height: height - FOOT - PANE_TOP },
+    pane: { width: spacing - 2 * PANE_SIDE_GAP, height: height - BOTTOM_CLEARANCE - PANE_TOP_GAP },
   };
 }
 
@@ -72,7 +72,7 @@ function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan): nu
   const total = totalLength(runs) / 1000;
   const bays = countBays(runs);
   const frame = (total + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
-  const barLength = (bays * bars.count * (height - pipe.diameter - FOOT - BOTTOM_RAIL)) / 1000;
+  const barLength = (bays * bars.count * (height - pipe.diameter - BOTTOM_CLEARANCE - BOTTOM_RAIL)) / 1000;
   switch (infill) {
     case "pipes":
       return frame + bars.count * total * weighPipe(19, 1.2);
@@ -90,7 +90,8 @@ function infillFacts(plan: RailingPlan): Fact[] {
   const { infill, bars, pane, runs } = plan;
   const count = countBays(runs);
   if (infill === "glass") {
-    const area = runs.reduce((sum, run) => sum + run.bays * (run.spacing - 2 * PANE_SIDE), 0) * pane.height;
+    const area =
+      runs.reduce((sum, run) => sum + run.bays * (run.spacing - 2 * PANE_SIDE_GAP), 0) * pane.height;
     return glassFacts(count, area, 12, "12 mm toughened");
   }
   if (infill === "grille") {

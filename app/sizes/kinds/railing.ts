@@ -7,11 +7,11 @@ import { groupDigits } from "../length";
 import { countBays, drawRunsPlan, formatRunLengths } from "../runs";
 import { positions } from "../spacing";
 import {
+  BOTTOM_CLEARANCE,
   BOTTOM_RAIL,
-  END,
-  FOOT,
-  PANE_SIDE,
-  PANE_TOP,
+  END_OFFSET,
+  PANE_SIDE_GAP,
+  PANE_TOP_GAP,
   planRailing,
   type RailingPlan,
   railingSizes,
@@ -19,22 +19,22 @@ import {
 
 function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
   const { infill, bars, height, pipe } = plan;
-  const left = from + PANE_SIDE;
-  const width = to - from - 2 * PANE_SIDE;
+  const left = from + PANE_SIDE_GAP;
+  const width = to - from - 2 * PANE_SIDE_GAP;
   if (infill === "glass") {
-    const pane = height - FOOT - PANE_TOP;
-    sketch.glass(left, FOOT, width, pane);
-    for (const y of [FOOT + pane * 0.2, FOOT + pane * 0.8]) {
+    const pane = height - BOTTOM_CLEARANCE - PANE_TOP_GAP;
+    sketch.glass(left, BOTTOM_CLEARANCE, width, pane);
+    for (const y of [BOTTOM_CLEARANCE + pane * 0.2, BOTTOM_CLEARANCE + pane * 0.8]) {
       sketch.rect("bar", left - 20, y - 25, 40, 50).rect("bar", left + width - 20, y - 25, 40, 50);
     }
   } else if (infill === "balusters") {
     const { count, thickness } = bars;
     const gap = (to - from - pipe.diameter - count * thickness) / (count + 1);
-    const foot = FOOT + BOTTOM_RAIL;
+    const foot = BOTTOM_CLEARANCE + BOTTOM_RAIL;
     for (const x of positions(count, gap + thickness, from + pipe.diameter / 2 + gap))
       sketch.rect("bar", x, foot, thickness, height - pipe.diameter - foot);
   } else if (infill === "grille") {
-    drawGrille(sketch, left - 10, FOOT, width + 20, height - FOOT - PANE_TOP);
+    drawGrille(sketch, left - 10, BOTTOM_CLEARANCE, width + 20, height - BOTTOM_CLEARANCE - PANE_TOP_GAP);
   }
 }
 
@@ -61,17 +61,18 @@ function drawElevation(plan: RailingPlan): View {
   const [run] = runs;
   const { length } = run;
   const sketch = new Sketch();
-  const posts = positions(run.bays + 1, run.spacing, END);
+  const posts = positions(run.bays + 1, run.spacing, END_OFFSET);
   const last = posts[posts.length - 1] as number;
   const isHorizontal = infill === "pipes" || infill === "cables";
   if (isHorizontal) {
     for (const y of positions(bars.count, bars.gap + bars.thickness, bars.gap))
-      sketch.rect("bar", END, y, last - END, bars.thickness);
+      sketch.rect("bar", END_OFFSET, y, last - END_OFFSET, bars.thickness);
   }
   posts.slice(1).forEach((post, index) => {
     fillBay(sketch, plan, posts[index] as number, post);
   });
-  if (infill === "balusters") sketch.rect("bar", END, FOOT, last - END, BOTTOM_RAIL);
+  if (infill === "balusters")
+    sketch.rect("bar", END_OFFSET, BOTTOM_CLEARANCE, last - END_OFFSET, BOTTOM_RAIL);
   for (const post of posts) {
     sketch.rect("steel", post - diameter / 2, 0, diameter, height - diameter);
     sketch.rect("steel", post - 50, 0, 100, 10);
@@ -89,10 +90,10 @@ function drawElevation(plan: RailingPlan): View {
       parts("bottom", [0, ...posts, length], "length"),
       overall("bottom", [0, length], "length"),
       overall("left", [0, height], "height"),
-      !isHorizontal && parts("right", [0, FOOT]),
+      !isHorizontal && parts("right", [0, BOTTOM_CLEARANCE]),
     ],
     notes: [
-      { x: END + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },
+      { x: END_OFFSET + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },
       {
         x: bay + (pointsAtBar ? bar : run.spacing * 0.5),
         y: isHorizontal
@@ -120,7 +121,7 @@ function drawRailing(plan: RailingPlan): Scene {
     views: [
       drawElevation(plan),
       ...(runs.length > 1
-        ? [drawRunsPlan(runs, { depth: pipe.diameter, post: pipe.diameter, end: END })]
+        ? [drawRunsPlan(runs, { depth: pipe.diameter, post: pipe.diameter, end: END_OFFSET })]
         : []),
     ],
   };

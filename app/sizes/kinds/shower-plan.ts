@@ -16,9 +16,9 @@ import { formatMass, weighGlass } from "../masses";
 /** In mm: gap between panes, beside hinges and at the floor. */
 export const GAP = 8;
 /** In mm. Hinges are made for 8 to 12 mm, and 8 mm glass flexes at common heights. */
-const THICKNESS = 10;
+const GLASS_THICKNESS = 10;
 /** Width, in mm. */
-const DOOR = { min: 550, max: 750 };
+const DOOR_WIDTHS = { min: 550, max: 750 };
 
 /** Lengths in mm. */
 interface ShowerPane {
@@ -31,7 +31,8 @@ interface ShowerPane {
 function divideFront(shape: string, width: number, door: string): ShowerPane[] {
   if (shape === "walkin") return [{ start: 0, width, isDoor: false }];
   // A remainder below 150 mm is too narrow for a pane, so the door takes it.
-  const doorWidth = width <= DOOR.max + 150 ? width : Math.max(DOOR.min, Math.min(DOOR.max, width / 2));
+  const doorWidth =
+    width <= DOOR_WIDTHS.max + 150 ? width : Math.max(DOOR_WIDTHS.min, Math.min(DOOR_WIDTHS.max, width / 2));
   const rest = width - doorWidth;
   const left = door === "left" ? 0 : door === "middle" && rest >= 400 ? rest / 2 : rest;
   const parts = [
@@ -59,7 +60,7 @@ export function planShower(sizes: Sizes) {
     door,
     panes: divideFront(shape, width, door),
     hinges: readChoice(sizes, "hinges"),
-    thickness: THICKNESS,
+    thickness: GLASS_THICKNESS,
   };
 }
 

@@ -8,9 +8,9 @@ import { GAP, planShower, type ShowerPlan, shapes, showerSizes } from "./shower-
 
 /** In mm: thickness of the wall, and its length past the glass. */
 const WALL = 120;
-const PAST = 160;
+const SHOWN_WALL = 160;
 /** In mm: drawn depth of a niche or walk-in, which the form does not ask for. */
-const DEPTH = 900;
+const DRAWN_DEPTH = 900;
 /** In mm: diameter of the support bar of a walk-in, and the distance of its centre from the free edge. */
 const BAR = 19;
 const BAR_INSET = 60;
@@ -18,8 +18,8 @@ const BAR_INSET = 60;
 function drawElevation(plan: ShowerPlan): View {
   const { shape, width, height, panes, depth } = plan;
   const sketch = new Sketch();
-  drawWall(sketch, [-WALL, 0, WALL, height + PAST], "left top bottom");
-  if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + PAST], "right top bottom");
+  drawWall(sketch, [-WALL, 0, WALL, height + SHOWN_WALL], "left top bottom");
+  if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + SHOWN_WALL], "right top bottom");
   if (shape !== "walkin") sketch.rect("steel", 0, height - 10, width, 20);
   const onRight = plan.hinges === "right";
   for (const { start, width: paneWidth, isDoor } of panes) {
@@ -51,11 +51,11 @@ function drawElevation(plan: ShowerPlan): View {
 function drawPlan(plan: ShowerPlan): View {
   const { shape, width, panes, depth, thickness } = plan;
   const sketch = new Sketch();
-  const deep = depth || DEPTH;
-  const end = shape === "niche" ? width + WALL : width + PAST * 2;
-  drawWall(sketch, [-WALL, -PAST, WALL, deep + PAST + WALL], "left top bottom");
+  const deep = depth || DRAWN_DEPTH;
+  const end = shape === "niche" ? width + WALL : width + SHOWN_WALL * 2;
+  drawWall(sketch, [-WALL, -SHOWN_WALL, WALL, deep + SHOWN_WALL + WALL], "left top bottom");
   drawWall(sketch, [0, deep, end, WALL], "top right left");
-  if (shape === "niche") drawWall(sketch, [width, -PAST, WALL, deep + PAST], "right bottom top");
+  if (shape === "niche") drawWall(sketch, [width, -SHOWN_WALL, WALL, deep + SHOWN_WALL], "right bottom top");
   const onRight = plan.hinges === "right";
   for (const { start, width: paneWidth, isDoor } of panes) {
     if (!isDoor) {

@@ -25,13 +25,13 @@ export const TEAK = { width: 60, height: 45 };
  */
 export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], below: 150, margin: 150 };
 /** In mm: vertical distance from the top of the infill to the top of the rail. */
-const PANE_TOP = 90;
+const PANE_TOP_GAP = 90;
 /** In mm, from a post's centre to a pane's edge. */
-export const PANE_SIDE = 45;
+export const PANE_SIDE_GAP = 45;
 /** In mm, between two panes on standoffs. */
-export const JOINT = 12;
+export const PANE_JOINT = 12;
 /** In mm: how far a post beside the flight reaches below its tread. */
-export const BELOW = 140;
+export const POST_DROP = 140;
 /** In mm: the largest ball that may pass if there are children, and the ball that we plan for. */
 const BALL = { max: 100, planned: 95 };
 
@@ -46,7 +46,7 @@ const calculateBallDiameter = (rise: number, going: number, foot: number) =>
   (2 * (rise + foot)) / triangleFactor(rise, going);
 
 /** The `foot`, usually negative, at which a ball of this diameter just passes. */
-const calculateFoot = (rise: number, going: number, ball: number) =>
+const calculateInfillOffset = (rise: number, going: number, ball: number) =>
   (ball / 2) * triangleFactor(rise, going) - rise;
 
 export type StairPlan = ReturnType<typeof planStair>;
@@ -67,7 +67,7 @@ export function planStair(sizes: Sizes) {
   const isBeside = infill !== "balusters";
   const ball = thickness ? Math.max(BALL.planned, maxGap) : BALL.planned;
   const hasPosts = infill !== "standoffs";
-  const railFoot = isBeside ? Math.min(60, Math.floor(calculateFoot(rise, going, ball))) : 0;
+  const railFoot = isBeside ? Math.min(60, Math.floor(calculateInfillOffset(rise, going, ball))) : 0;
   const foot = hasPosts ? railFoot : -rise - STANDOFFS.below;
   // Posts are at most 1,200 mm apart along the slope.
   const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(1200 / step))));
@@ -81,7 +81,7 @@ export function planStair(sizes: Sizes) {
     isBeside,
     hasPosts,
     /** Vertical height of a pane. */
-    pane: height - foot - (hasPosts ? PANE_TOP : TEAK.height),
+    pane: height - foot - (hasPosts ? PANE_TOP_GAP : TEAK.height),
     side: readChoice(sizes, "side"),
     /** Underside of the infill above the nosings; negative below them. */
     foot,
@@ -151,7 +151,7 @@ function infillFacts(plan: StairPlan, sides: number) {
   if (isGlass(infill)) {
     // A slanting pane has the area of an upright one of equal width and height.
     const panes = posts.length - 1;
-    const width = (steps - 1) * going - panes * (infill === "glass" ? 2 * PANE_SIDE : JOINT);
+    const width = (steps - 1) * going - panes * (infill === "glass" ? 2 * PANE_SIDE_GAP : PANE_JOINT);
     const area = width * pane;
     return glassFacts(panes * sides, sides * area, 12, "12 mm toughened");
   }
@@ -161,7 +161,7 @@ function infillFacts(plan: StairPlan, sides: number) {
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
 function weighSteel({ slope, posts, height, infill, bars, steps, isBeside }: StairPlan): number {
-  const frame = ((slope + posts.length * (height + (isBeside ? BELOW : 0))) / 1000) * weighPipe(POST, 2);
+  const frame = ((slope + posts.length * (height + (isBeside ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
   if (infill === "pipes") return frame + (bars.count * slope * weighPipe(19, 1.2)) / 1000;
   if (infill !== "balusters") return frame;
   return frame + (bars.count * (steps - 1) * (height - POST) * weighBar(12)) / 1000;

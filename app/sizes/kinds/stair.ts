@@ -7,10 +7,10 @@ import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
 import { positions } from "../spacing";
 import {
-  BELOW,
-  JOINT,
-  PANE_SIDE,
+  PANE_JOINT,
+  PANE_SIDE_GAP,
   POST,
+  POST_DROP,
   placeStandoffs,
   planStair,
   STANDOFFS,
@@ -23,12 +23,12 @@ import {
  * In mm: from a step's edge to the centre of its post; the floor shown before and after the flight; the slab's
  * thickness.
  */
-const INSET = 60;
+const POST_INSET = 60;
 const FLOOR = 500;
 const SLAB = 150;
 /** In mm: from the floor to the lowest point of panes and posts, and from the flight's edge to a railing beside it. */
-const CLEAR = 10;
-const BESIDE = 45;
+const FLOOR_CLEARANCE = 10;
+const SIDE_CLEARANCE = 45;
 /** In mm: drawn width of the flight, which the form does not ask for. */
 const FLIGHT = 1000;
 
@@ -62,7 +62,7 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
   if (infill === "balusters") {
     for (let step = 0; step < steps - 1; step += 1) {
       for (let index = 0; index < bars.count; index += 1) {
-        const x = step * going + INSET + ((index + 0.5) * going) / bars.count;
+        const x = step * going + POST_INSET + ((index + 0.5) * going) / bars.count;
         const tread = (x >= (step + 1) * going ? step + 2 : step + 1) * rise;
         sketch.rect("bar", x - 6, tread, 12, nosing(x) + height - POST - tread);
       }
@@ -79,18 +79,30 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
   }
 }
 
-const postX = ({ going }: StairPlan, post: number) => post * going + INSET;
+const postX = ({ going }: StairPlan, post: number) => post * going + POST_INSET;
 
 /** Draws a pane between two posts. Its lower edge is horizontal where it would reach the floor. */
 function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): void {
   const { foot, pane, rise, going, hasPosts } = plan;
   const nosing = nosingHeight(plan);
-  const side = hasPosts ? PANE_SIDE : JOINT / 2;
+  const side = hasPosts ? PANE_SIDE_GAP : PANE_JOINT / 2;
   const [left, right] = [postX(plan, from) + side, postX(plan, to) - side];
   const [low, high] = [nosing(left) + foot, nosing(right) + foot];
-  const level = left + ((CLEAR - low) * going) / rise;
-  const bottom = low < CLEAR && level < right ? [left, CLEAR, level, CLEAR] : [left, Math.max(low, CLEAR)];
-  sketch.area("glass", ...bottom, right, Math.max(high, CLEAR), right, high + pane, left, low + pane);
+  const level = left + ((FLOOR_CLEARANCE - low) * going) / rise;
+  const bottom =
+    low < FLOOR_CLEARANCE && level < right
+      ? [left, FLOOR_CLEARANCE, level, FLOOR_CLEARANCE]
+      : [left, Math.max(low, FLOOR_CLEARANCE)];
+  sketch.area(
+    "glass",
+    ...bottom,
+    right,
+    Math.max(high, FLOOR_CLEARANCE),
+    right,
+    high + pane,
+    left,
+    low + pane,
+  );
   const reach = Math.min(right - left, pane) * 0.16;
   for (const offset of [0, 0.55]) {
     const x = right - reach * (0.6 + offset);
@@ -105,7 +117,7 @@ function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => nu
   for (const post of posts) {
     const x = postX(plan, post);
     const tread = (post + 1) * rise;
-    const foot = isBeside ? Math.max(CLEAR, tread - BELOW) : tread;
+    const foot = isBeside ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
     sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left));
     if (!isBeside) sketch.rect("steel", x - 45, foot, 90, 10);
@@ -133,12 +145,13 @@ function drawElevation(plan: StairPlan): View {
   const slant = (thickness / 2) * Math.hypot(1, rise / going);
   if (hasPosts) drawPosts(sketch, plan, (x) => nosing(x) + height - 2 * slant);
   else drawStandoffs(sketch, plan);
-  const [start, end] = [INSET - 90, (steps - 1) * going + INSET + 90];
+  const [start, end] = [POST_INSET - 90, (steps - 1) * going + POST_INSET + 90];
   const rail = (x: number) => nosing(x) + height - slant;
   sketch.strip(hasPosts ? "steel" : "wood", start, rail(start), end, rail(end), thickness);
   const [run, total] = [(steps - 1) * going, steps * rise];
   const step = Math.floor((steps - 1) * 0.3);
-  const middle = step * going + INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
+  const middle =
+    step * going + POST_INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
   const barIndex = Math.floor(bars.count / 2);
   const isAlongSlope = infill === "pipes" || infill === "cables";
   const lift = isAlongSlope
@@ -172,11 +185,11 @@ function drawPlan({ steps, going, posts, side, isBeside, hasPosts }: StairPlan):
   for (const x of positions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT);
   drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
   sketch.circle("thin", 0, FLIGHT / 2, 30);
-  const inset = isBeside ? -BESIDE : INSET;
+  const inset = isBeside ? -SIDE_CLEARANCE : POST_INSET;
   const width = hasPosts ? POST : TEAK.width;
   for (const y of side === "both" ? [inset, FLIGHT - inset] : [inset]) {
-    sketch.rect(hasPosts ? "steel" : "wood", INSET - 90, y - width / 2, end + 180, width);
-    if (hasPosts) for (const post of posts) sketch.circle("steel", post * going + INSET, y, POST / 2);
+    sketch.rect(hasPosts ? "steel" : "wood", POST_INSET - 90, y - width / 2, end + 180, width);
+    if (hasPosts) for (const post of posts) sketch.circle("steel", post * going + POST_INSET, y, POST / 2);
   }
   return toView("Plan, arrow points up the stair", sketch, {
     isExtra: true,

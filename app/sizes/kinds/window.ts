@@ -9,7 +9,7 @@ import { FRAME, grilleBars, MULLION, planWindow, SASH, type WindowPlan, windowSi
 
 /** In plan, in mm: thickness and shown length of the wall. */
 const WALL = 230;
-const SHOWN = 220;
+const SHOWN_WALL = 220;
 
 function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   const { style, isSliding, width, height, sashes, face, sash, pane, hasMesh, hasGrille } = plan;
@@ -69,30 +69,36 @@ function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
 
 /** In mm: depth of a track, and of the sash on it. */
 const TRACK = 40;
-const THICK = 34;
+const SASH_DEPTH = 34;
 
 /** Hinged sashes open outwards. */
 function drawPlan(plan: WindowPlan): View {
   const { style, width, sash, sashes, tracks, isSliding, hasMesh } = plan;
   const sketch = new Sketch();
-  drawJambs(sketch, width, SHOWN, WALL);
+  drawJambs(sketch, width, SHOWN_WALL, WALL);
   const hasMeshTrack = isSliding && hasMesh;
   const deep = TRACK * (tracks + Number(hasMeshTrack)) + 20;
   const y = (WALL - deep) / 2;
   sketch.rect("bar", 0, y, width, deep);
   sketch.rect("steel", 0, y, FRAME, deep).rect("steel", width - FRAME, y, FRAME, deep);
-  if (hasMeshTrack) sketch.rect("bar", FRAME, y + 12, sash.width, THICK);
+  if (hasMeshTrack) sketch.rect("bar", FRAME, y + 12, sash.width, SASH_DEPTH);
   for (const { start, track, hinges } of sashes) {
     const low = y + 12 + (track + Number(hasMeshTrack)) * TRACK;
     const isLeft = hinges === "left";
     const hinge = isLeft ? start : start + sash.width;
     if (style === "casement") {
       sketch.line("center", start, low, start + sash.width, low);
-      sketch.rect("steel", isLeft ? hinge : hinge - THICK, low, THICK, sash.width);
+      sketch.rect("steel", isLeft ? hinge : hinge - SASH_DEPTH, low, SASH_DEPTH, sash.width);
       sketch.arc("center", hinge, low, sash.width, isLeft ? 0 : Math.PI / 2, isLeft ? Math.PI / 2 : Math.PI);
     } else {
-      sketch.rect("steel", start, low, sash.width, THICK);
-      sketch.line("edge", start + SASH, low + THICK / 2, start + sash.width - SASH, low + THICK / 2);
+      sketch.rect("steel", start, low, sash.width, SASH_DEPTH);
+      sketch.line(
+        "edge",
+        start + SASH,
+        low + SASH_DEPTH / 2,
+        start + sash.width - SASH,
+        low + SASH_DEPTH / 2,
+      );
     }
   }
   return toView("Plan, inside at the bottom", sketch, { isExtra: true });
