@@ -41,7 +41,7 @@ const megabyte = 1_000_000;
 /**
  * Writes a file that only this system user can read. Checks every limit before each write. A failure leaves no file.
  * @throws {UploadRejected} too large (413), too much sent (429), too many at once (503), disk full (507) or failing
- * (500);   also errors of `data`
+ *   (500); also errors of `data`
  */
 export async function stageFile(
   data: AsyncIterable<Uint8Array>,
