@@ -20,8 +20,8 @@ async function signInDuringChange() {
   const [owners] = await listSessions(db, { adminId: admin.id, sessionId: 0 });
   const sessionId = owners?.id ?? 0;
   await replacePassword("Muthu welds 14 gates a week", sessionId);
-  const count = async () => (await listSessions(db, { adminId: admin.id, sessionId })).length;
-  return { admin, count };
+  const countSessions = async () => (await listSessions(db, { adminId: admin.id, sessionId })).length;
+  return { admin, count: countSessions };
 }
 
 it("opens no session when the password changes during the check", async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Turns two-step sign-in on. Returns the recovery codes and a generator of app codes. */
-async function setUp() {
+async function enableTwoStep() {
   await startTwoStep(db, adminId);
   const secret = await findPendingSecret(db, adminId);
   if (secret === null) throw new Error("no pending secret");
@@ -52,14 +52,14 @@ describe("two-step sign-in", () => {
   });
 
   it("does not restart setup while it is on", async () => {
-    const { generateCode } = await setUp();
+    const { generateCode } = await enableTwoStep();
     await startTwoStep(db, adminId);
     expect(await findPendingSecret(db, adminId)).toBeNull();
     expect(await verifyCode(db, adminId, generateCode(later(60)), later(60))).toBe("app");
   });
 
   it("accepts the previous and the next code, with spaces, but none further away", async () => {
-    const { generateCode } = await setUp();
+    const { generateCode } = await enableTwoStep();
     expect(await verifyCode(db, adminId, generateCode(later(60)).replace(/^.../, "$& "), later(90))).toBe(
       "app",
     );
@@ -69,7 +69,7 @@ describe("two-step sign-in", () => {
   });
 
   it("refuses a reused code, an older code and the setup code", async () => {
-    const { generateCode } = await setUp();
+    const { generateCode } = await enableTwoStep();
     expect(await verifyCode(db, adminId, generateCode(start), start)).toBeNull();
     expect(await verifyCode(db, adminId, generateCode(later(60)), later(60))).toBe("app");
     expect(await verifyCode(db, adminId, generateCode(later(60)), later(61))).toBeNull();
@@ -77,7 +77,7 @@ describe("two-step sign-in", () => {
   });
 
   it("accepts a code once when two requests send it simultaneously", async () => {
-    const { generateCode } = await setUp();
+    const { generateCode } = await enableTwoStep();
     const both = [1, 2].map(() => verifyCode(db, adminId, generateCode(later(60)), later(60)));
     expect((await Promise.all(both)).filter(Boolean)).toEqual(["app"]);
   });
@@ -85,7 +85,7 @@ describe("two-step sign-in", () => {
 
 describe("recovery codes", () => {
   it("returns ten codes and accepts one once, in capitals, with spaces and with O and l for 0 and 1", async () => {
-    const { codes } = await setUp();
+    const { codes } = await enableTwoStep();
     expect(new Set(codes).size).toBe(10);
     const [code = ""] = codes;
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
@@ -96,7 +96,7 @@ describe("recovery codes", () => {
   });
 
   it("invalidates old codes on renewal and stores no plain codes", async () => {
-    const { codes } = await setUp();
+    const { codes } = await enableTwoStep();
     const [renewed = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
     expect(await verifyCode(db, adminId, codes[1] ?? "", start)).toBeNull();
     expect(await verifyCode(db, adminId, renewed, start)).toBe("recovery");
@@ -106,7 +106,7 @@ describe("recovery codes", () => {
   });
 
   it("keeps ten codes after simultaneous renewals, and none when two-step sign-in is off", async () => {
-    await setUp();
+    await enableTwoStep();
     await Promise.all([renewRecoveryCodes(db, adminId), renewRecoveryCodes(db, adminId)]);
     expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(10);
     await turnOffTwoStep(db, adminId);

@@ -89,13 +89,13 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   });
 
   it("reports a backup that restores different rows and retries after an hour", async () => {
-    const spoil = async (file: string) => {
+    const changeRow = async (file: string) => {
       const archive = gunzipSync(await readFile(file));
       archive.write("Usha", archive.indexOf("Asha"));
       await writeFile(file, gzipSync(archive));
       return await testRestore(file);
     };
-    await expect(createNightlyBackup({ ...site, testRestore: spoil }, "2031-05-01")).rejects.toThrow(
+    await expect(createNightlyBackup({ ...site, testRestore: changeRow }, "2031-05-01")).rejects.toThrow(
       "rows differ",
     );
     expect(await readBackupState(db)).toMatchObject({

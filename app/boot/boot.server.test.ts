@@ -24,9 +24,9 @@ it("is alive from the start, and ready once admin and samples exist, while the d
   let response = await ready();
   for (; response.status !== 200; response = await ready()) await nextTurn();
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  const count = async (table: "admins" | "projects" | "gallery_items") =>
+  const countRows = async (table: "admins" | "projects" | "gallery_items") =>
     (await db.selectFrom(table).select("id").execute()).length;
-  expect([await count("admins"), await count("projects"), await count("gallery_items")]).toEqual([
+  expect([await countRows("admins"), await countRows("projects"), await countRows("gallery_items")]).toEqual([
     1,
     sampleProjects.length,
     sampleGalleryItems.length,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { joinWords, keepTogether } from "./keep-together";
 
 /** What holds is written as "_", a joint without width as "|". */
-const show = (text: string) => joinWords(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "|");
+const showJoiners = (text: string) => joinWords(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "|");
 
 describe("joinWords", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("joinWords", () => {
     ["a laser-cut panel", "a laser|-|cut panel"],
     ["a rail that meets two walls", "a rail that meets two walls"],
     ["3 metres away", "3 metres away"],
-  ])("%s", (text, joined) => expect(show(text)).toBe(joined));
+  ])("%s", (text, joined) => expect(showJoiners(text)).toBe(joined));
 
   it("leaves URLs and names unchanged", () => {
     for (const name of ["ss-gate", "/request-quote", "sit-outs"]) expect(joinWords(name)).toBe(name);

@@ -6,14 +6,14 @@ const title = "Sliding gate";
 
 it("changes with public content, and with nothing else", async () => {
   const versions = [await readContentVersion(db)];
-  const apply = async (change: { execute: () => Promise<unknown> }) => {
+  const applyChange = async (change: { execute: () => Promise<unknown> }) => {
     await change.execute();
     versions.push(await readContentVersion(db));
   };
-  await apply(db.insertInto("projects").values({ title }));
-  await apply(db.updateTable("projects").set({ title: "Swing gate" }));
-  await apply(db.insertInto("gallery_items").values([{ title }, { title }]));
-  await apply(db.deleteFrom("gallery_items").where("id", "=", 1));
+  await applyChange(db.insertInto("projects").values({ title }));
+  await applyChange(db.updateTable("projects").set({ title: "Swing gate" }));
+  await applyChange(db.insertInto("gallery_items").values([{ title }, { title }]));
+  await applyChange(db.deleteFrom("gallery_items").where("id", "=", 1));
   expect(new Set(versions).size).toBe(5);
   await db.insertInto("rate_limit_hits").values({ key: "anything" }).execute();
   await db.insertInto("enquiries").values({ kind: "message", name: "Asha", details: "{}" }).execute();

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { attributeRequest, findEnquirySource } from "./attribution.server";
 
 const site = "http://localhost:3000";
-const sourceOf = (address: string, note = "") => findEnquirySource(new Request(site + address), note);
-const comingFrom = (referrer: string, address = "/contact") =>
-  sourceOf(address, attributeRequest(new Request(site + address, { headers: { Referer: referrer } })));
+const findSource = (address: string, note = "") => findEnquirySource(new Request(site + address), note);
+const followLink = (referrer: string, address = "/contact") =>
+  findSource(address, attributeRequest(new Request(site + address, { headers: { Referer: referrer } })));
 
 it.each([
   ["/contact", { path: "/contact" }],
@@ -15,12 +15,12 @@ it.each([
   ],
   ["/contact?gclid=abc&email=a@example.com", { path: "/contact" }],
 ])("reads the source of an enquiry sent from %s as %j", (address, source) =>
-  expect(sourceOf(address)).toEqual(source),
+  expect(findSource(address)).toEqual(source),
 );
 
 describe("the attribution of a form", () => {
   it("uses the linking page of this site with its campaign", () => {
-    expect(comingFrom(`${site}/services/ms-gate?utm_source=maps&page=2`)).toEqual({
+    expect(followLink(`${site}/services/ms-gate?utm_source=maps&page=2`)).toEqual({
       path: "/contact",
       page: "/services/ms-gate",
       utm: { source: "maps" },
@@ -28,33 +28,33 @@ describe("the attribution of a form", () => {
   });
 
   it("uses the referring site without its query", () => {
-    expect(comingFrom("https://mail.example/inbox?user=ravi")).toEqual({
+    expect(followLink("https://mail.example/inbox?user=ravi")).toEqual({
       path: "/contact",
       referrer: "https://mail.example/inbox",
     });
   });
 
   it("prefers the campaign in the form's URL over that of an earlier page", () => {
-    expect(comingFrom(`${site}/?utm_source=old&utm_term=x`, "/contact?utm_source=new").utm).toEqual({
+    expect(followLink(`${site}/?utm_source=old&utm_term=x`, "/contact?utm_source=new").utm).toEqual({
       source: "new",
     });
   });
 
   it("contains only the path without a referrer and after a reload", () => {
-    expect(comingFrom("")).toEqual({ path: "/contact" });
-    expect(comingFrom(`${site}/contact`)).toEqual({ path: "/contact" });
+    expect(followLink("")).toEqual({ path: "/contact" });
+    expect(followLink(`${site}/contact`)).toEqual({ path: "/contact" });
   });
 });
 
 it("accepts only known fields of a landing note and truncates them", () => {
-  expect(sourceOf("/contact", "page=javascript:x&referrer=javascript:y&utm_evil=1&utm_source=%00ok")).toEqual(
-    {
-      path: "/contact",
-      utm: { source: "ok" },
-    },
-  );
+  expect(
+    findSource("/contact", "page=javascript:x&referrer=javascript:y&utm_evil=1&utm_source=%00ok"),
+  ).toEqual({
+    path: "/contact",
+    utm: { source: "ok" },
+  });
   const long = "x".repeat(5000);
-  const source = sourceOf(
+  const source = findSource(
     `/contact?utm_source=${long}&service=${long}`,
     `page=/${long}&referrer=https://${long}`,
   );

@@ -19,31 +19,34 @@ const DAY = 24 * 60;
 
 const server = setUpMailServer();
 
-const attack = (n: number, network = `198.51.${n % 6}.0`) => send({ name: `Attacker ${n}`, network });
+const sendAttack = (n: number, network = `198.51.${n % 6}.0`) => send({ name: `Attacker ${n}`, network });
 
 it("quarantines a flood from one network and no other enquiries", async () => {
-  for (let n = 0; n < 110; n++) await attack(n, "198.51.100.0");
+  for (let n = 0; n < 110; n++) await sendAttack(n, "198.51.100.0");
   expect(await countByStatus()).toEqual({ new: 20, quarantine: 90 });
   await send({ name: "Customer", network: "203.0.113.0", minutes: 1 });
   await deliver(1);
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 90 });
-  expect(subjects()).toContain("Quote request – Customer");
-  expect(reasons(await readQuarantined())).toEqual(["Many enquiries from the same network within an hour"]);
+  expect(listSubjects()).toContain("Quote request – Customer");
+  expect(listReasons(await readQuarantined())).toEqual([
+    "Many enquiries from the same network within an hour",
+  ]);
 });
 
 it("accepts a network again after an hour", async () => {
-  for (let n = 0; n < 21; n++) await attack(n, "198.51.100.0");
+  for (let n = 0; n < 21; n++) await sendAttack(n, "198.51.100.0");
   await send({ name: "Neighbour", network: "198.51.100.0", minutes: 61 });
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 1 });
 });
 
 it("quarantines messages from many networks that differ only in digits, but not short ones", async () => {
-  const offer = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
-  for (let n = 0; n < 15; n++) await send({ name: "Cleaner", network: `10.0.${n}.0`, message: offer(n) });
+  const writeOffer = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
+  for (let n = 0; n < 15; n++)
+    await send({ name: "Cleaner", network: `10.0.${n}.0`, message: writeOffer(n) });
   for (let n = 0; n < 15; n++)
     await send({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
   expect(await countByStatus()).toEqual({ new: 25, quarantine: 5 });
-  expect(reasons(await readQuarantined())).toEqual(["Same text received many times within an hour"]);
+  expect(listReasons(await readQuarantined())).toEqual(["Same text received many times within an hour"]);
 });
 
 it("quarantines identical remarks of pieces from many networks", async () => {
@@ -60,11 +63,11 @@ it("does not count spam towards the network's limit", async () => {
 });
 
 it("bundles notifications during a flood from many networks and drops none", async () => {
-  for (let n = 0; n < 110; n++) await attack(n, `10.${n}.0.0`);
+  for (let n = 0; n < 110; n++) await sendAttack(n, `10.${n}.0.0`);
   await send({ name: "Customer", network: "203.0.113.0" });
   expect(await countByStatus()).toEqual({ new: 111 });
   await deliver(14);
-  expect(subjects().filter((subject) => subject?.startsWith("Quote request –"))).toHaveLength(30);
+  expect(listSubjects().filter((subject) => subject?.startsWith("Quote request –"))).toHaveLength(30);
 
   await deliver(15);
   const bundle = server.received.at(-1);
@@ -77,43 +80,45 @@ it("bundles notifications during a flood from many networks and drops none", asy
 });
 
 it("sends a bundle once with several instances, and retries it as a whole", async () => {
-  for (let n = 0; n < 40; n++) await attack(n, `10.${n}.0.0`);
+  for (let n = 0; n < 40; n++) await sendAttack(n, `10.${n}.0.0`);
   await deliver(1);
   server.refuseAll(true);
   await deliver(15);
   server.refuseAll(false);
   await Promise.all([deliver(60), deliver(60), deliver(60)]);
-  expect(subjects().filter((subject) => subject?.endsWith("new enquiries"))).toEqual(["10 new enquiries"]);
+  expect(listSubjects().filter((subject) => subject?.endsWith("new enquiries"))).toEqual([
+    "10 new enquiries",
+  ]);
   expect(server.received).toHaveLength(31);
 });
 
 it("sends at most one quarantine notice a day until the owner opens the quarantine", async () => {
-  const quarantine = (minutes: number) =>
+  const sendSpam = (minutes: number) =>
     send({ name: "Pills", minutes, formFilling: { honeypot: "x", seconds: 60 }, message: `No. ${minutes}` });
   const expectNotices = async (minutes: number, count: number) => {
     await deliver(minutes);
     expect(server.received).toHaveLength(count);
   };
   await expectNotices(0, 0);
-  await Promise.all([quarantine(1), quarantine(2), quarantine(3)]);
+  await Promise.all([sendSpam(1), sendSpam(2), sendSpam(3)]);
   await expectNotices(3, 1);
-  expect(subjects()).toEqual(["3 enquiries in quarantine"]);
+  expect(listSubjects()).toEqual(["3 enquiries in quarantine"]);
   expect(server.received[0]?.text).toContain(`${config.publicUrl.origin}/admin/enquiries?status=quarantine`);
   expect(server.received[0]?.text).toContain("- Pills, May 1, 2031");
 
-  await quarantine(20);
+  await sendSpam(20);
   await expectNotices(30, 1);
   await recordQuarantineVisit(db, after(40));
   await expectNotices(50, 1);
-  await quarantine(60);
-  await quarantine(61);
+  await sendSpam(60);
+  await sendSpam(61);
   await expectNotices(62, 2);
   // Without new arrivals, a notice once a day counts the waiting enquiries.
   await expectNotices(60 + DAY - 1, 2);
   await expectNotices(60 + DAY, 3);
   await expectNotices(60 + DAY + 10, 3);
   await expectNotices(60 + 2 * DAY, 4);
-  expect(subjects().at(-1)).toBe("6 enquiries in quarantine");
+  expect(listSubjects().at(-1)).toBe("6 enquiries in quarantine");
 });
 
 it("queues the daily notice once with several instances, and sends none for an empty quarantine", async () => {
@@ -144,7 +149,7 @@ it("sends the daily notice after a clock that was a month ahead is corrected", a
 it("sends a notice about enquiries quarantined before email was configured", async () => {
   const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);
-  expect(subjects()).toEqual(["1 enquiry in quarantine"]);
+  expect(listSubjects()).toEqual(["1 enquiry in quarantine"]);
   await deleteEnquiry(db, id, { author: "owner" });
   await deliver(2 * DAY);
   expect(server.received).toHaveLength(1);
@@ -211,7 +216,7 @@ async function findDue(minutes: number) {
     .execute();
 }
 
-const subjects = () => server.received.map(({ subject }) => subject);
+const listSubjects = () => server.received.map(({ subject }) => subject);
 
 async function countByStatus(): Promise<Record<string, number>> {
   const rows = await db
@@ -226,6 +231,6 @@ async function readQuarantined() {
   return await db.selectFrom("enquiries").select("spam_reasons").where("status", "=", "quarantine").execute();
 }
 
-const reasons = (rows: { spam_reasons: unknown }[]) => [
+const listReasons = (rows: { spam_reasons: unknown }[]) => [
   ...new Set(rows.flatMap((row) => parseSpamReasons(row.spam_reasons).map(({ reason }) => reason))),
 ];

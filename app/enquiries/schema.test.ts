@@ -22,7 +22,7 @@ describe("a contact message", () => {
   });
 
   it.each(["12345", "12345678901", "none", "+91 98765"])("refuses %s as a phone number", (phone) => {
-    expect(problemsOf(contactSchema, { ...message, phone })).toEqual({
+    expect(listProblems(contactSchema, { ...message, phone })).toEqual({
       phone: ["Please enter a valid 10-digit phone number."],
     });
   });
@@ -39,7 +39,7 @@ describe("a contact message", () => {
   it.each([" ", "\u200b", "\u3164 \u2800", "\u202e"])(
     "requires a visible name, email address and message, not %j",
     (blank) => {
-      expect(problemsOf(contactSchema, { name: blank, email: blank, message: blank })).toEqual({
+      expect(listProblems(contactSchema, { name: blank, email: blank, message: blank })).toEqual({
         name: ["Please enter your name."],
         email: ["Please enter your email address."],
         message: ["Please enter your message."],
@@ -69,11 +69,11 @@ describe("a contact message", () => {
 
 describe("a quote request", () => {
   it("requires only name and phone", () => {
-    expect(problemsOf(quoteFormSchema, {})).toEqual({
+    expect(listProblems(quoteFormSchema, {})).toEqual({
       name: ["Name is required"],
       phone: ["Phone is required"],
     });
-    expect(problemsOf(quoteFormSchema, { name: "Ravi", phone: "123" })).toEqual({
+    expect(listProblems(quoteFormSchema, { name: "Ravi", phone: "123" })).toEqual({
       phone: ["Enter a valid 10-digit phone number"],
     });
   });
@@ -111,7 +111,7 @@ describe("a quote request", () => {
     const request = { name: "Ravi", phone: "9876543210" };
     // In India it is 00:30 on May 1.
     vi.useFakeTimers({ now: new Date("2031-04-30T19:00:00Z"), toFake: ["Date"] });
-    expect(problemsOf(quoteFormSchema, { ...request, deliveryDate: "2031-04-30" })).toEqual({
+    expect(listProblems(quoteFormSchema, { ...request, deliveryDate: "2031-04-30" })).toEqual({
       deliveryDate: ["Please choose today or a later date."],
     });
     expect(quoteFormSchema.parse({ ...request, deliveryDate: "2031-05-01" }).deliveryDate).toBe("2031-05-01");
@@ -123,13 +123,13 @@ describe("a quote request", () => {
   });
 
   it.each(["2031-02-30", "0000-02-02"])("refuses the date %s, which does not exist", (deliveryDate) => {
-    expect(problemsOf(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate })).toEqual({
+    expect(listProblems(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate })).toEqual({
       deliveryDate: ["Please enter a valid date."],
     });
   });
 });
 
-function problemsOf(schema: z.ZodType, sent: unknown) {
+function listProblems(schema: z.ZodType, sent: unknown) {
   const problems: Record<string, string[]> = {};
   for (const { path, message: sentence } of schema.safeParse(sent).error?.issues ?? []) {
     problems[String(path[0])] = [...(problems[String(path[0])] ?? []), sentence];

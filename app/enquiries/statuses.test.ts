@@ -5,11 +5,11 @@ import { getFollowUpState } from "./statuses";
 const enquiry = { status: "contacted", followUp: { day: "2031-05-10" } } as const;
 
 it("a follow-up becomes overdue at midnight in India", () => {
-  const stateAt = (moment: string) => getFollowUpState(enquiry, toIndianDay(new Date(moment)));
-  expect(stateAt("2031-05-09T18:29:59Z")).toBe("later");
-  expect(stateAt("2031-05-09T18:30:00Z")).toBe("today");
-  expect(stateAt("2031-05-10T18:29:59Z")).toBe("today");
-  expect(stateAt("2031-05-10T18:30:00Z")).toBe("overdue");
+  const findState = (moment: string) => getFollowUpState(enquiry, toIndianDay(new Date(moment)));
+  expect(findState("2031-05-09T18:29:59Z")).toBe("later");
+  expect(findState("2031-05-09T18:30:00Z")).toBe("today");
+  expect(findState("2031-05-10T18:29:59Z")).toBe("today");
+  expect(findState("2031-05-10T18:30:00Z")).toBe("overdue");
 });
 
 it("a follow-up is never due without a date or for a closed enquiry", () => {

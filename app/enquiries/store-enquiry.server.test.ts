@@ -123,7 +123,7 @@ describe("suspected spam", () => {
       status: "quarantine",
       spamReasons: [{ reason: "A hidden field was filled in", weight: 4 }],
     });
-    expect(await mails()).toEqual([]);
+    expect(await listMails()).toEqual([]);
     expect(await countEnquiries(db, "new")).toBe(0);
     const notices = db.selectFrom("enquiries").select("privacy_notice");
     expect(await notices.execute()).toEqual([{ privacy_notice: PRIVACY_NOTICE_VERSION }]);
@@ -145,30 +145,30 @@ describe("suspected spam", () => {
     expect(results.sort()).toEqual(["done", "done", "released"]);
     await changeStatus(id, "spam");
     await changeStatus(id, "contacted");
-    expect(await mails()).toEqual(["notification"]);
+    expect(await listMails()).toEqual(["notification"]);
   });
 
   it("is not acknowledged below the threshold, but the business is notified", async () => {
     const content = { ...message.content, phone: "9999999999" };
     const { id } = await storeEnquiry(db, { ...message, kind: "message", content }, mail, noon);
     expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 2 }] });
-    expect(await mails()).toEqual(["notification"]);
+    expect(await listMails()).toEqual(["notification"]);
   });
 
   it("notifies the business and keeps its reasons when it is marked as spam and then released", async () => {
     const { id } = await storeEnquiry(db, spam, mail, noon);
     expect(await changeStatus(id, "spam")).toBe("done");
-    expect(await mails()).toEqual([]);
+    expect(await listMails()).toEqual([]);
     expect(await changeStatus(id, "new")).toBe("released");
     expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 4 }] });
-    expect(await mails()).toEqual(["notification"]);
+    expect(await listMails()).toEqual(["notification"]);
   });
 });
 
 const changeStatus = (id: number, status: EnquiryStatus) =>
   db.transaction().execute((trx) => setStatus(trx, id, status, mail, owner));
 
-async function mails() {
+async function listMails() {
   const rows = await db
     .selectFrom("outbox")
     .select("kind")

@@ -8,7 +8,7 @@ const now = new Date("2031-05-20T06:30:00Z");
 
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
 
-async function names() {
+async function listNames() {
   const today = await readToday(db, now);
   const list = (group: "unanswered" | "due") => today[group].entries.map(({ name }) => name);
   return { unanswered: list("unanswered"), due: list("due") };
@@ -23,7 +23,7 @@ it("lists the oldest unanswered first and counts those past the promised time", 
     { name: "Answered", created_at: hoursAgo(170), status: "contacted" },
     { name: "Junk", created_at: hoursAgo(1), status: "spam" },
   );
-  expect(await names()).toEqual({ unanswered: ["A week", "A day", "An hour", "Now"], due: [] });
+  expect(await listNames()).toEqual({ unanswered: ["A week", "A day", "An hour", "Now"], due: [] });
   expect(await readToday(db, now)).toMatchObject({ lateCount: 2 });
 });
 
@@ -39,7 +39,7 @@ it.each([
     { name: "Old", created_at: hoursAgo(2), message: "A gate" },
     { name: "Urgent", created_at: now, message },
   );
-  expect((await names()).unanswered).toEqual(["Urgent", "Old"]);
+  expect((await listNames()).unanswered).toEqual(["Urgent", "Old"]);
 });
 
 it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall"])(
@@ -49,7 +49,7 @@ it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall
       { name: "Old", created_at: hoursAgo(2), message: "A gate" },
       { name: "Later", created_at: now, message },
     );
-    expect((await names()).unanswered).toEqual(["Old", "Later"]);
+    expect((await listNames()).unanswered).toEqual(["Old", "Later"]);
   },
 );
 
@@ -82,7 +82,7 @@ it("lists due and overdue enquiries in India's time zone, earliest first, withou
     { name: "Tomorrow", status: "contacted", follow_up_on: "2031-05-21" },
     { name: "Won", status: "won", follow_up_on: "2031-05-02" },
   );
-  expect((await names()).due).toEqual(["Overdue", "Today"]);
+  expect((await listNames()).due).toEqual(["Overdue", "Today"]);
 });
 
 it("lists twenty unanswered and their total", async () => {

@@ -29,7 +29,7 @@ const writeRequests = (count: number, path = "/page") =>
     { length: count },
     (_, index) => `GET ${path}/${index} HTTP/1.1\r\nHost: site.test\r\n\r\n`,
   ).join("");
-const paths = () => started.map(({ path }) => path);
+const listPaths = () => started.map(({ path }) => path);
 
 it("refuses a request with two Host headers", async () => {
   socket.write("GET / HTTP/1.1\r\nHost: site.test\r\nHost: evil.test\r\n\r\n");
@@ -74,7 +74,7 @@ it("limits concurrent page renders and skips disconnected clients", async () => 
   await vi.waitFor(() => expect(started.length).toBeGreaterThanOrEqual(6));
   for (const client of sockets.slice(0, -1)) client.destroy();
   await Promise.all(sockets.slice(0, -1).map((client) => client.closed || once(client, "close")));
-  await vi.waitFor(() => expect(paths()).toContain("/visitor-29/0"));
+  await vi.waitFor(() => expect(listPaths()).toContain("/visitor-29/0"));
   expect(started.length).toBeLessThan(30);
   started.at(-1)?.response.end();
   sockets.at(-1)?.destroy();

@@ -39,7 +39,7 @@ describe("a request target", () => {
 });
 
 describe("the canonical path", () => {
-  const canonical = (path: string) => {
+  const canonicalize = (path: string) => {
     const target: Target = { path, decodedPath: path, search: "" };
     return findCanonicalPath(target);
   };
@@ -53,8 +53,8 @@ describe("the canonical path", () => {
     ["/caf%c3%A9/Menu", "/caf%c3%A9/menu"],
     ["/api/gallery/all/", "/api/gallery/all"],
   ])("of %s is %s", (path, canonicalPath) => {
-    expect(canonical(path)).toBe(canonicalPath);
-    expect(canonical(canonicalPath)).toBeNull();
+    expect(canonicalize(path)).toBe(canonicalPath);
+    expect(canonicalize(canonicalPath)).toBeNull();
   });
 
   it.each([
@@ -65,5 +65,5 @@ describe("the canonical path", () => {
     "/api/Gallery",
     "/feedback/2-FbZY7g",
     "/a%20b",
-  ])("of %s is itself", (path) => expect(canonical(path)).toBeNull());
+  ])("of %s is itself", (path) => expect(canonicalize(path)).toBeNull());
 });

@@ -16,7 +16,7 @@ const send = (body: Buffer, type = "image/heic") =>
   );
 
 /** The same file with another major brand. */
-function rename(file: Buffer, brand: string): Buffer {
+function replaceBrand(file: Buffer, brand: string): Buffer {
   const renamed = Buffer.from(file);
   renamed.write(brand, 8, "latin1");
   return renamed;
@@ -43,7 +43,7 @@ describe("a HEIC photo", () => {
   it("is detected by its content, whatever its brand and content type", async () => {
     const file = await readHeic("telephone");
     for (const brand of ["mif1", "msf1", "heix"]) {
-      expect(await send(rename(file, brand), "text/plain")).toMatchObject({
+      expect(await send(replaceBrand(file, brand), "text/plain")).toMatchObject({
         image: { format: { name: "jpeg" } },
       });
     }
@@ -122,7 +122,7 @@ describe("a HEIC photo", () => {
 
 it("does not treat AVIF as HEIC, whatever its first brand", async () => {
   const avif = await makePicture(60, 40).avif().toBuffer();
-  expect(await send(rename(avif, "mif1"), "image/avif")).toMatchObject({
+  expect(await send(replaceBrand(avif, "mif1"), "image/avif")).toMatchObject({
     image: { format: { name: "avif" } },
   });
 });

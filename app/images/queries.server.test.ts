@@ -26,7 +26,8 @@ async function store(picture: Buffer): Promise<number> {
 
 const findImage = (id: number) => db.selectFrom("images").selectAll().where("id", "=", id).executeTakeFirst();
 
-const makeOld = () => db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
+const backdateImages = () =>
+  db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
 
 describe("storeImage", () => {
   it("stores an original and a placeholder, which show the picture before it has variants", async () => {
@@ -82,7 +83,7 @@ describe("garbage collection of images", () => {
       .values({ title: "Rail", image_id: trashed, deleted_at: new Date() })
       .execute();
     for (let image = 0; image < 3; image++) await makeNextVariants(db, new AbortController().signal);
-    await makeOld();
+    await backdateImages();
 
     expect(await collectOrphanedImages(db)).toBe(1);
     expect(await findImage(unused)).toBeUndefined();
@@ -98,7 +99,7 @@ describe("garbage collection of images", () => {
     const picture = await makeJpeg();
     const id = await store(picture);
     expect(await collectOrphanedImages(db)).toBe(0);
-    await makeOld();
+    await backdateImages();
     await store(picture);
     expect(await collectOrphanedImages(db)).toBe(0);
     expect(await findImage(id)).toBeDefined();

@@ -13,17 +13,17 @@ beforeEach(async () => {
 });
 
 const move = (change: Move) => moveItem(db, "project", change);
-const order = async () => (await listItems(db, "project", { limit: 100, offset: 0 })).map(({ id }) => id);
+const listIds = async () => (await listItems(db, "project", { limit: 100, offset: 0 })).map(({ id }) => id);
 
 describe("list order", () => {
   it("shows the newest first and undated items last until an item is moved", async () => {
-    expect(await order()).toEqual([5, 4, 3, 2, 1, 6]);
+    expect(await listIds()).toEqual([5, 4, 3, 2, 1, 6]);
     const same = new Date(Date.UTC(2024, 0, 1));
     await db
       .insertInto("projects")
       .values([7, 8].map((n) => ({ title: `P${n}`, created_at: same })))
       .execute();
-    expect(await order()).toEqual([5, 4, 3, 2, 1, 8, 7, 6]);
+    expect(await listIds()).toEqual([5, 4, 3, 2, 1, 8, 7, 6]);
   });
 
   it.each<[Move, number[]]>([
@@ -41,14 +41,14 @@ describe("list order", () => {
     [{ id: 2, to: "before", anchor: 1 }, [5, 4, 3, 2, 1, 6]],
   ])("after %j is %j", async (change, expected) => {
     expect(await move(change)).toBe("done");
-    expect(await order()).toEqual(expected);
+    expect(await listIds()).toEqual(expected);
   });
 
   it("changes one row, but not its date or the home page", async () => {
-    const read = () => db.selectFrom("projects").selectAll().orderBy("id").execute();
-    const before = await read();
+    const readRows = () => db.selectFrom("projects").selectAll().orderBy("id").execute();
+    const before = await readRows();
     await move({ id: 1, to: "top" });
-    const after = await read();
+    const after = await readRows();
     expect(after.slice(1)).toEqual(before.slice(1));
     expect(after[0]?.created_at).toEqual(before[0]?.created_at);
     expect((await listNewestItems(db, "project", 6)).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1, 6]);
@@ -57,7 +57,7 @@ describe("list order", () => {
   it("puts new items above one that was moved to the top", async () => {
     await move({ id: 1, to: "top" });
     await createItem(db, "project", { title: "New", description: "", location: null }, null);
-    expect((await order()).slice(0, 2)).toEqual([7, 1]);
+    expect((await listIds()).slice(0, 2)).toEqual([7, 1]);
   });
 
   it('returns "missing" for a deleted item or anchor, and keeps the order', async () => {
@@ -65,7 +65,7 @@ describe("list order", () => {
     expect(await move({ id: 2, to: "up" })).toBe("missing");
     expect(await move({ id: 1, to: "before", anchor: 2 })).toBe("missing");
     expect(await move({ id: 99, to: "top" })).toBe("missing");
-    expect(await order()).toEqual([5, 4, 3, 1, 6]);
+    expect(await listIds()).toEqual([5, 4, 3, 1, 6]);
   });
 
   it("restores an item to its position even after other moves", async () => {
@@ -75,13 +75,13 @@ describe("list order", () => {
     await deleteItem(db, "project", 2);
     await move({ id: 4, to: "after", anchor: 1 });
     await restoreItem(db, "project", 2);
-    expect(await order()).toEqual([1, 4, 2, 3, 5, 6]);
+    expect(await listIds()).toEqual([1, 4, 2, 3, 5, 6]);
   });
 });
 
 it("allows any number of moves between two items, with short ranks", async () => {
   for (let n = 0; n < 60; n++) await move({ id: n % 2 ? 2 : 3, to: "before", anchor: n % 2 ? 3 : 2 });
-  expect(await order()).toEqual([5, 4, 2, 3, 1, 6]);
+  expect(await listIds()).toEqual([5, 4, 2, 3, 1, 6]);
   const rows = await db.selectFrom("projects").select("rank").orderBy("rank").execute();
   expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
 });
@@ -93,7 +93,7 @@ it("stays consistent when several admins move items concurrently", async () => {
     { id, to: "down" } as const,
   ]);
   await Promise.all(moves.map(move));
-  expect((await order()).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await listIds()).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   const ranks = await db.selectFrom("projects").select("rank").distinct().execute();
   expect(ranks).toHaveLength(6);
 });

@@ -117,12 +117,12 @@ test("sends an interrupted email after its lease expires", async () => {
   const leased = [await claimDueMail(db, killedAt), await claimDueMail(db, killedAt)];
   expect(leased.map((due) => due?.kind).sort()).toEqual(["acknowledgement", "notification"]);
 
-  const restart = (ms: number) => start(fail, () => new Date(killedAt.getTime() + ms));
+  const startAfter = (ms: number) => start(fail, () => new Date(killedAt.getTime() + ms));
   // A worker that is stopped immediately still reads the outbox once.
-  await restart(LEASE_MS - 1).stop();
+  await startAfter(LEASE_MS - 1).stop();
   expect(server.received).toEqual([]);
 
-  const worker = restart(LEASE_MS);
+  const worker = startAfter(LEASE_MS);
   await server.waitForMails(2);
   await worker.stop();
   expect(server.received.map(({ to }) => to?.[0]?.address).sort()).toEqual([

@@ -23,15 +23,15 @@ const setAcceptedAgo = async (age: string) =>
 it("keeps an erased person's accepted quotation only as long as tax law requires", async () => {
   const { id, enquiryId } = await storeAccepted();
   expect(await erasePerson(db, person(enquiryId), "admin")).toBe(1);
-  const rows = () => db.selectFrom("quotations").select("id").execute();
+  const listQuotations = () => db.selectFrom("quotations").select("id").execute();
   await purgeTaxRecords(db);
-  expect(await rows()).toEqual([{ id }]);
+  expect(await listQuotations()).toEqual([{ id }]);
   await setAcceptedAgo("83 months");
   await purgeTaxRecords(db);
-  expect(await rows()).toEqual([{ id }]);
+  expect(await listQuotations()).toEqual([{ id }]);
   await setAcceptedAgo("97 months");
   await purgeTaxRecords(db);
-  expect(await rows()).toEqual([]);
+  expect(await listQuotations()).toEqual([]);
 });
 
 it("keeps the quotations of an existing enquiry", async () => {

@@ -97,8 +97,8 @@ it("retries for a day while the push service is unavailable", async () => {
   service.setStatus(null);
   await send("Asha");
   await deliver();
-  const device = async () => (await listDevices(db, admin.adminId))[0];
-  expect(await device()).toMatchObject({ sentAt: null, failedAt: noon.toISOString() });
+  const findDevice = async () => (await listDevices(db, admin.adminId))[0];
+  expect(await findDevice()).toMatchObject({ sentAt: null, failedAt: noon.toISOString() });
   service.setStatus(503);
   await deliver(2);
   await deliver(2);
@@ -106,7 +106,7 @@ it("retries for a day while the push service is unavailable", async () => {
   service.setStatus(201);
   await deliver(10);
   expect(service.received).toHaveLength(2);
-  expect(await device()).toMatchObject({ sentAt: after(10).toISOString(), failedAt: null });
+  expect(await findDevice()).toMatchObject({ sentAt: after(10).toISOString(), failedAt: null });
 
   service.setStatus(500);
   await send("Bala", 20);

@@ -22,9 +22,9 @@ import { findLinkedQuotation, listVersions } from "./quotations.server";
 import { withdrawQuotation } from "./send-quotation.server";
 
 const mail = { to: "owner@example.com" };
-const statusOf = async (id: number) =>
+const findStatus = async (id: number) =>
   (await db.selectFrom("enquiries").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
-const mailKinds = async () =>
+const listMails = async () =>
   (await db.selectFrom("outbox").select(["kind", "recipient"]).orderBy("id").execute()).map(
     ({ kind, recipient }) => `${kind} to ${recipient}`,
   );
@@ -37,8 +37,8 @@ describe("acceptQuotation", () => {
     });
     const { tokenHash } = await sendStored(id);
     expect(await acceptQuotation(db, { tokenHash, name: "Meena R", mail })).toMatchObject({ result: "done" });
-    expect(await statusOf(enquiryId)).toBe("won");
-    expect(await mailKinds()).toEqual([
+    expect(await findStatus(enquiryId)).toBe("won");
+    expect(await listMails()).toEqual([
       "quotation-answer to owner@example.com",
       "quotation-accepted to meena@example.com",
     ]);
@@ -47,10 +47,10 @@ describe("acceptQuotation", () => {
 
   it("counts a double click once", async () => {
     const { tokenHash } = await storeSent();
-    const press = () => acceptQuotation(db, { tokenHash, name: "Meena", mail });
-    const answers = await Promise.all([press(), press(), press()]);
+    const accept = () => acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    const answers = await Promise.all([accept(), accept(), accept()]);
     expect(answers.map(({ result }) => result)).toEqual(["done", "done", "done"]);
-    expect(await mailKinds()).toHaveLength(1);
+    expect(await listMails()).toHaveLength(1);
   });
 
   it("accepts one of two people at the same time", async () => {
@@ -101,10 +101,14 @@ describe("withdrawAcceptance", () => {
     const { tokenHash, enquiryId } = await storeSent();
     const now = new Date();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail, now });
-    const later = (ms: number) => ({ tokenHash, mail, now: new Date(now.getTime() + ms) });
-    expect(await withdrawAcceptance(db, later(HOUR_MS))).toEqual({ result: "refused", state: "accepted" });
-    expect(await withdrawAcceptance(db, later(29 * MINUTE_MS))).toMatchObject({ result: "done" });
-    expect(await statusOf(enquiryId)).toBe("quoted");
+    const withdrawAfter = (ms: number) =>
+      withdrawAcceptance(db, { tokenHash, mail, now: new Date(now.getTime() + ms) });
+    expect(await withdrawAfter(HOUR_MS)).toEqual({
+      result: "refused",
+      state: "accepted",
+    });
+    expect(await withdrawAfter(29 * MINUTE_MS)).toMatchObject({ result: "done" });
+    expect(await findStatus(enquiryId)).toBe("quoted");
     expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
   });
 
@@ -118,7 +122,7 @@ describe("withdrawAcceptance", () => {
     const { tokenHash } = await sendStored(secondId);
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
     await withdrawAcceptance(db, { tokenHash, mail });
-    expect(await statusOf(first.enquiryId)).toBe("won");
+    expect(await findStatus(first.enquiryId)).toBe("won");
     expect((await findEnquiry(db, first.enquiryId))?.quotedAmount).toBe(first.total);
   });
 
@@ -140,7 +144,7 @@ describe("withdrawAcceptance", () => {
       acceptQuotation(db, { tokenHash, name: "Meena", mail }),
     ]);
     const linked = await findLinkedQuotation(db, tokenHash);
-    expect(await statusOf(enquiryId)).toBe(linked?.acceptedAt ? "won" : "quoted");
+    expect(await findStatus(enquiryId)).toBe(linked?.acceptedAt ? "won" : "quoted");
   });
 });
 
@@ -148,7 +152,7 @@ it("a quotation can be declined with a reason and accepted afterwards", async ()
   const { tokenHash, enquiryId } = await storeSent();
   await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });
   expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declineReason: "Too expensive" });
-  expect(await statusOf(enquiryId)).toBe("quoted");
+  expect(await findStatus(enquiryId)).toBe("quoted");
   expect(await acceptQuotation(db, { tokenHash, name: "Meena", mail })).toMatchObject({ result: "done" });
   expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declinedAt: null });
 });
@@ -168,7 +172,7 @@ it("adds a question to the enquiry's notes and notifies the owner, once after a 
   const asking = { tokenHash, question: "Is the motor included?", idempotencyKey: randomUUID(), mail };
   await Promise.all([askAboutQuotation(db, asking), askAboutQuotation(db, asking)]);
   expect(await listNotes(db, enquiryId)).toMatchObject([{ author: "Meena", text: "Is the motor included?" }]);
-  expect(await mailKinds()).toEqual(["quotation-question to owner@example.com"]);
+  expect(await listMails()).toEqual(["quotation-question to owner@example.com"]);
 });
 
 it("keeps only the accepted version when the enquiry is purged", async () => {

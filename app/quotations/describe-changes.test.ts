@@ -8,10 +8,10 @@ import type { QuotationDraft } from "./quotation";
 it("describeChanges lists changed prices, with the quantity unless it is a lump sum", () => {
   const draft = createDraft();
   const transport = { ...proposeExtra("transport", []), rate: 2000_00 };
-  const write = (lines: QuotationDraft["lines"]) =>
+  const makeContent = (lines: QuotationDraft["lines"]) =>
     createContent({ ...draft, lines }, firm, { number: "Q/2031-32/0007", version: 1, today: "2031-05-01" });
-  const before = write([...draft.lines, transport]);
-  const after = write([
+  const before = makeContent([...draft.lines, transport]);
+  const after = makeContent([
     ...draft.lines.map((line) => ({ ...line, quantity: 12_000 })),
     { ...transport, rate: 2500_00 },
   ]);

@@ -39,7 +39,7 @@ describe("listQuotations", () => {
 });
 
 describe("listDueQuotations", () => {
-  const due = async (now?: Date) => (await listDueQuotations(db, now)).map(({ reason }) => reason);
+  const listReasons = async (now?: Date) => (await listDueQuotations(db, now)).map(({ reason }) => reason);
 
   it("lists quotations opened more than 3 days ago, about to expire or just accepted", async () => {
     await storeQuotation();
@@ -49,11 +49,11 @@ describe("listDueQuotations", () => {
       .set({ opened_at: sql<Date>`now() - interval '4 days'` })
       .where("id", "=", opened.versionId)
       .execute();
-    expect(await due()).toEqual(["unanswered"]);
+    expect(await listReasons()).toEqual(["unanswered"]);
     await storeSent(createDraft({ terms: { ...createDraft().terms, validityDays: 1 } }));
     const accepted = await storeSent();
     await accept(accepted.tokenHash);
-    expect((await due()).sort()).toEqual(["accepted", "expires-tomorrow", "unanswered"]);
+    expect((await listReasons()).sort()).toEqual(["accepted", "expires-tomorrow", "unanswered"]);
   });
 
   it("gives the expiry as the reason, even if the quotation was opened long ago", async () => {
@@ -61,7 +61,7 @@ describe("listDueQuotations", () => {
     const opened_at = new Date("2031-05-01T07:00:00Z");
     await db.updateTable("quotation_versions").set({ opened_at }).where("id", "=", versionId).execute();
     const days = ["2031-05-13", "2031-05-15", "2031-05-16", "2031-05-17"];
-    const reasons = await Promise.all(days.map((day) => due(new Date(`${day}T12:00:00Z`))));
+    const reasons = await Promise.all(days.map((day) => listReasons(new Date(`${day}T12:00:00Z`))));
     expect(reasons).toEqual([["unanswered"], ["expires-tomorrow"], ["expires-today"], []]);
   });
 });

@@ -8,7 +8,7 @@ import type { QuotationDraft } from "./quotation";
 import { writeQuotationPdf } from "./quotation-pdf.server";
 import { formatQuotation } from "./show-quotation.server";
 
-const show = (draft: QuotationDraft) =>
+const format = (draft: QuotationDraft) =>
   formatQuotation(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
 
 async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
@@ -25,7 +25,7 @@ describe("writeQuotationPdf", () => {
   it("contains every amount of the page", async () => {
     const draft = createDraft({ discount: { kind: "percent", percent: 725 } });
     const lines = [...draft.lines, { ...proposeExtra("motor", []), rate: 28_499_50 }];
-    const shown = show({ ...draft, lines });
+    const shown = format({ ...draft, lines });
     const { text } = await readPdf(await writeQuotationPdf(shown));
     const figures = [
       ...shown.lines.flatMap(({ amount, calculation, description }) => [amount, calculation, description]),
@@ -45,7 +45,7 @@ describe("writeQuotationPdf", () => {
       { ...gate, sizes: { width: 3600, height: 1800 } },
     ];
     const source = { name: "Meena", town: null, rates: [], terms: null, state: "33" };
-    const shown = show(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
+    const shown = format(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
     expect(shown.lines.map(({ sizes }) => sizes)).toEqual([
       "4 windows: Sliding, two tracks, 1,800 × 1,200 mm each",
       "2 structures",
@@ -58,10 +58,10 @@ describe("writeQuotationPdf", () => {
   it("prints South Indian scripts and Devanagari", async () => {
     const names = ["மீனா", "കോഴിക്കോട്", "ಬೆಂಗಳೂರು", "హైదరాబాద్", "दिल्ली"];
     const customer = { ...createDraft().customer, address: names.join("\n") };
-    const pdf = await writeQuotationPdf(show(createDraft({ customer })));
+    const pdf = await writeQuotationPdf(format(createDraft({ customer })));
     const fonts = ["Tamil", "Malayalam", "Kannada", "Telugu", "Devanagari"];
     for (const font of fonts) expect(pdf.toString("latin1")).toContain(`NotoSans${font}`);
-    const plain = await writeQuotationPdf(show(createDraft()));
+    const plain = await writeQuotationPdf(format(createDraft()));
     expect(plain.toString("latin1")).not.toContain("NotoSans");
   });
 
@@ -70,7 +70,7 @@ describe("writeQuotationPdf", () => {
       ...{ name: "Meena", town: null, rates: [], terms: null, state: "33" },
       pieces: { unit: "mm", isUnmeasured: false, pieces: Array.from({ length: 8 }, () => gate) },
     });
-    const { pages, text } = await readPdf(await writeQuotationPdf(show(draft)));
+    const { pages, text } = await readPdf(await writeQuotationPdf(format(draft)));
     expect(pages).toBeGreaterThan(2);
     expect(text).toContain(`page ${pages} of ${pages}`);
   });

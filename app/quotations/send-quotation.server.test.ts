@@ -18,7 +18,7 @@ import { sentSchema } from "./quotation";
 import { findLinkedQuotation, findQuotation } from "./quotations.server";
 import { createLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
 
-const enquiryOf = async (id: number) =>
+const findEnquiry = async (id: number) =>
   await db
     .selectFrom("enquiries")
     .select(["status", "quoted_amount"])
@@ -58,7 +58,7 @@ describe("sendQuotation", () => {
     const { enquiryId, total } = await storeSent();
     // 10 sq ft at ₹1,000 plus 18 % GST.
     expect(total).toBe(11_800);
-    expect(await enquiryOf(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
+    expect(await findEnquiry(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
   });
 
   it("does not change the amount of an order before the new quotation is accepted", async () => {
@@ -66,9 +66,9 @@ describe("sendQuotation", () => {
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     const discount = { kind: "percent" as const, percent: 5000 };
     const more = await sendStored((await createQuotation(db, enquiryId, createDraft({ discount }))) ?? 0);
-    expect(await enquiryOf(enquiryId)).toEqual({ status: "won", quoted_amount: 11_800 });
+    expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 11_800 });
     await acceptQuotation(db, { tokenHash: more.tokenHash, name: "Meena", mail: null });
-    expect(await enquiryOf(enquiryId)).toEqual({ status: "won", quoted_amount: 5900 });
+    expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 5900 });
   });
 
   it("stores the content with its hash, unaffected by later edits", async () => {
@@ -86,14 +86,14 @@ describe("sendQuotation", () => {
 
   it("sends one email after a double click, and another one on request", async () => {
     const { id } = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
-    const press = (idempotencyKey: string) =>
+    const sendOnce = (idempotencyKey: string) =>
       sendQuotation(db, id, { ...sending, email: { idempotencyKey } });
     const [first, again] = [randomUUID(), randomUUID()];
-    await Promise.all([press(first), press(first)]);
-    const recipients = async () => (await db.selectFrom("outbox").select("recipient").execute()).length;
-    expect(await recipients()).toBe(1);
-    await press(again);
-    expect(await recipients()).toBe(2);
+    await Promise.all([sendOnce(first), sendOnce(first)]);
+    const countMails = async () => (await db.selectFrom("outbox").select("recipient").execute()).length;
+    expect(await countMails()).toBe(1);
+    await sendOnce(again);
+    expect(await countMails()).toBe(2);
   });
 
   it("replaces the version after a change, keeps the number and lists the changes", async () => {

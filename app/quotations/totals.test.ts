@@ -20,10 +20,10 @@ describe("calculateTotals", () => {
   });
 
   it("rounds 50 paise up and 49 down", () => {
-    const total = (rate: number) =>
+    const calculateTotal = (rate: number) =>
       calculateTotals([line(1000, rate)], { discount: null, taxMode: "none" }).total;
-    expect(total(100_50)).toBe(101_00);
-    expect(total(100_49)).toBe(100_00);
+    expect(calculateTotal(100_50)).toBe(101_00);
+    expect(calculateTotal(100_49)).toBe(100_00);
   });
 
   it("charges IGST outside the state and no tax without a GSTIN", () => {
@@ -64,13 +64,16 @@ describe("calculateTotals", () => {
     const modes = fc.constantFrom<TaxMode>("none", "inside", "outside");
     fc.assert(
       fc.property(lines, discounts, modes, (priced, given, taxMode) => {
-        const sum = priced.reduce((all, one) => all + Math.round((one.quantity * one.rate) / 1000 + 1e-6), 0);
-        const discount: Discount | null = given?.kind === "amount" && given.paise > sum ? null : given;
+        const priceSum = priced.reduce(
+          (all, one) => all + Math.round((one.quantity * one.rate) / 1000 + 1e-6),
+          0,
+        );
+        const discount: Discount | null = given?.kind === "amount" && given.paise > priceSum ? null : given;
         const totals = calculateTotals(priced, { discount, taxMode });
-        const add = (list: number[]) => list.reduce((all, one) => all + one, 0);
-        expect(add(totals.amounts)).toBe(totals.subtotal);
-        expect(add(totals.groups.map(({ taxable }) => taxable))).toBe(totals.subtotal - totals.discount);
-        expect(add(totals.groups.flatMap(({ cgst, sgst, igst }) => [cgst, sgst, igst]))).toBe(totals.tax);
+        const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
+        expect(sum(totals.amounts)).toBe(totals.subtotal);
+        expect(sum(totals.groups.map(({ taxable }) => taxable))).toBe(totals.subtotal - totals.discount);
+        expect(sum(totals.groups.flatMap(({ cgst, sgst, igst }) => [cgst, sgst, igst]))).toBe(totals.tax);
         expect(totals.subtotal - totals.discount + totals.tax + totals.roundOff).toBe(totals.total);
         expect(totals.total % 100).toBe(0);
         expect(Math.abs(totals.roundOff)).toBeLessThanOrEqual(50);

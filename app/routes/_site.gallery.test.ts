@@ -13,17 +13,19 @@ async function addItems(): Promise<void> {
   await db.insertInto("gallery_items").values(items).execute();
 }
 
-const list = (query: string) => callRoute(listLoader, `/gallery${query}`);
-const detail = (id: string, query = "") => callRoute(detailLoader, `/gallery/${id}${query}`);
+const openList = (query: string) => callRoute(listLoader, `/gallery${query}`);
+const openItem = (id: string, query = "") => callRoute(detailLoader, `/gallery/${id}${query}`);
 
 it("redirects other URLs of a page to the canonical one", async () => {
   await addItems();
-  expect((await list("?page=1&utm_source=maps")).headers.get("Location")).toBe("/gallery?utm_source=maps");
-  expect((await list("?page=2&page=1")).headers.get("Location")).toBe("/gallery?page=2");
-  expect((await detail("1", "?page=junk")).headers.get("Location")).toBe("/gallery/1?page=2");
-  expect(await detail("25", "?page=2")).toMatchObject({ status: 301 });
-  expect(await detail("1", "?page=2")).toMatchObject({ status: 200 });
-  expect(await detail("1")).toMatchObject({
+  expect((await openList("?page=1&utm_source=maps")).headers.get("Location")).toBe(
+    "/gallery?utm_source=maps",
+  );
+  expect((await openList("?page=2&page=1")).headers.get("Location")).toBe("/gallery?page=2");
+  expect((await openItem("1", "?page=junk")).headers.get("Location")).toBe("/gallery/1?page=2");
+  expect(await openItem("25", "?page=2")).toMatchObject({ status: 301 });
+  expect(await openItem("1", "?page=2")).toMatchObject({ status: 200 });
+  expect(await openItem("1")).toMatchObject({
     body: { item: { title: "Clamp 1", content: "Polished.", createdAt: "2025-01-01T00:00:00.000Z" } },
   });
 });

@@ -13,13 +13,16 @@ async function addProjects(count: number): Promise<void> {
   await db.insertInto("projects").values(projects).execute();
 }
 
-const list = (query = "", path = "/project") => callRoute(listLoader, path + query);
-const detail = (id: string) => callRoute(detailLoader, `/project/${id}`);
+const openList = (query = "", path = "/project") => callRoute(listLoader, path + query);
+const openItem = (id: string) => callRoute(detailLoader, `/project/${id}`);
 
 describe("the list of projects", () => {
   it("has one empty page before there are projects", async () => {
-    expect(await list()).toMatchObject({ status: 200, body: { items: [], total: 0, page: { count: 1 } } });
-    expect((await list("?page=2")).status).toBe(404);
+    expect(await openList()).toMatchObject({
+      status: 200,
+      body: { items: [], total: 0, page: { count: 1 } },
+    });
+    expect((await openList("?page=2")).status).toBe(404);
   });
 
   it("shows no deleted projects, and undated ones without a date", async () => {
@@ -27,12 +30,12 @@ describe("the list of projects", () => {
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     await db.updateTable("projects").set({ created_at: null }).where("id", "=", 1).execute();
     const undated = { title: "Gate 1", location: null, createdAt: null, image: null };
-    expect(await list()).toMatchObject({ body: { total: 2, items: [{ title: "Gate 3" }, undated] } });
+    expect(await openList()).toMatchObject({ body: { total: 2, items: [{ title: "Gate 3" }, undated] } });
   });
 
   it("has pages", async () => {
     await addProjects(25);
-    expect(await list("?page=2")).toMatchObject({
+    expect(await openList("?page=2")).toMatchObject({
       status: 200,
       body: { items: [{ title: "Gate 1" }], page: { number: 2, count: 2 } },
     });
@@ -40,14 +43,17 @@ describe("the list of projects", () => {
 
   it("shows the first page of the list under an open project when the page number is invalid", async () => {
     await addProjects(1);
-    expect(await list("?page=9", "/project/1")).toMatchObject({ status: 200, body: { page: { number: 1 } } });
+    expect(await openList("?page=9", "/project/1")).toMatchObject({
+      status: 200,
+      body: { page: { number: 1 } },
+    });
   });
 });
 
 describe("a project's page", () => {
   it("shows the project with links to its neighbours, wrapping around", async () => {
     await addProjects(25);
-    expect(await detail("25")).toMatchObject({
+    expect(await openItem("25")).toMatchObject({
       status: 200,
       body: {
         item: { title: "Gate 25", description: "Double leaf." },
@@ -58,13 +64,13 @@ describe("a project's page", () => {
 
   it("works for a single project", async () => {
     await addProjects(1);
-    expect(await detail("1")).toMatchObject({
+    expect(await openItem("1")).toMatchObject({
       body: { position: { position: 1, total: 1, previousId: 1, nextId: 1 } },
     });
   });
 
   it.each(["2", "0", "-1", "1.0", "x", "9999999999", "2147483648"])("returns 404 for %s", async (id) => {
     await addProjects(1);
-    expect((await detail(id)).status).toBe(404);
+    expect((await openItem(id)).status).toBe(404);
   });
 });

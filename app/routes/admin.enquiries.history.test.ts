@@ -46,11 +46,11 @@ describe("an enquiry's history", () => {
     await send(id, { ...answer, note: "Still busy" });
     await edit(id, { quotedAmount: "90000" });
     await edit(id, { quotedAmount: "90000" });
-    const kindsOf = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
+    const listKinds = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
     const once = ["amount", "arrived", "follow-up", "note", "note", "read", "status"];
-    expect((await kindsOf(id)).sort()).toEqual(once);
+    expect((await listKinds(id)).sort()).toEqual(once);
     await openPage(other);
-    expect((await kindsOf(other)).sort()).toEqual(["arrived", "read"]);
+    expect((await listKinds(other)).sort()).toEqual(["arrived", "read"]);
   });
 
   it("shows that an enquiry arrived through the API", async () => {

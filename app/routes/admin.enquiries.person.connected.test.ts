@@ -8,7 +8,7 @@ import { action, loader } from "./admin.enquiries.$id.person";
 
 const admin = setUpAdmin();
 
-const names = async () =>
+const listNames = async () =>
   (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
 const erase = (id: number, form: Record<string, string> | FormData) =>
   admin.call(action, `/admin/enquiries/${id}/person`, { form });
@@ -26,7 +26,7 @@ describe("indirectly connected enquiries", () => {
     );
   });
 
-  const listed = async () => {
+  const listConnected = async () => {
     const { body } = await admin.call(loader, `/admin/enquiries/${ids[0]}/person`);
     return body as { count: number; connected: { name: string }[] };
   };
@@ -34,14 +34,14 @@ describe("indirectly connected enquiries", () => {
     toFormData({ confirmed, enquiry: enquiryIds.map(String) });
 
   it("are listed, and kept unless they are selected", async () => {
-    expect(await listed()).toMatchObject({ count: 2, connected: [{ name: "C" }, { name: "D" }] });
+    expect(await listConnected()).toMatchObject({ count: 2, connected: [{ name: "C" }, { name: "D" }] });
     await erase(ids[0] ?? 0, { confirmed: "yes" });
-    expect(await names()).toEqual(["C", "D", "E"]);
+    expect(await listNames()).toEqual(["C", "D", "E"]);
   });
 
   it("are erased only if they are selected and listed", async () => {
     await erase(ids[0] ?? 0, selectForm("yes", ids[2], ids[4]));
-    expect(await names()).toEqual(["D", "E"]);
+    expect(await listNames()).toEqual(["D", "E"]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
     expect(await db.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
   });
@@ -49,12 +49,12 @@ describe("indirectly connected enquiries", () => {
   it("stay selected in an unconfirmed form", async () => {
     const response = await erase(ids[0] ?? 0, selectForm("", ids[3]));
     expect(response).toMatchObject({ status: 400, body: { selectedIds: [ids[3]] } });
-    expect(await names()).toHaveLength(5);
+    expect(await listNames()).toHaveLength(5);
   });
 
   it("are limited to fifty when many people share a phone number", async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
     await storeEnquiries(...rows);
-    expect((await listed()).connected).toHaveLength(50);
+    expect((await listConnected()).connected).toHaveLength(50);
   });
 });

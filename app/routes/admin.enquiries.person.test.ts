@@ -18,7 +18,7 @@ import { loader as dataPageLoader } from "./admin.enquiries.$id_.data";
 
 const admin = setUpAdmin();
 
-const names = async () =>
+const listNames = async () =>
   (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
 const erase = (id: number, form: Record<string, string> | FormData) =>
   admin.call(action, `/admin/enquiries/${id}/person`, { form });
@@ -80,37 +80,37 @@ describe("a person's data", () => {
     await addPayment(db, first, { ...payment, author: "owner", idempotencyKey: null });
     const { body } = await admin.call(dataPageLoader, `/admin/enquiries/${first}/data`);
     const { sections } = body as { sections: PersonSection[] };
-    const valuesOf = (title: string) =>
+    const listValues = (title: string) =>
       sections
         .filter((section) => section.title.startsWith(title))
         .flatMap(({ rows }) => rows.map(({ value }) => value));
-    expect(valuesOf("Enquiry")).toEqual(
+    expect(listValues("Enquiry")).toEqual(
       expect.arrayContaining(["Meena", "Meena by phone", "98400 12345", "meena@example.com", "Trash"]),
     );
-    expect(valuesOf("Notes")).toEqual(["Called Meena"]);
-    expect(valuesOf("Files")).toEqual(["Meena.pdf · 1 kB"]);
-    expect(valuesOf("Emails")).toEqual(["Confirmation to the customer · Meena@example.com · waiting"]);
-    expect(valuesOf("Order")).toEqual(["In production"]);
-    expect(valuesOf("Payments")).toEqual(["₹5,000 · Bank transfer · 42"]);
-    expect(valuesOf("History")).toEqual(
+    expect(listValues("Notes")).toEqual(["Called Meena"]);
+    expect(listValues("Files")).toEqual(["Meena.pdf · 1 kB"]);
+    expect(listValues("Emails")).toEqual(["Confirmation to the customer · Meena@example.com · waiting"]);
+    expect(listValues("Order")).toEqual(["In production"]);
+    expect(listValues("Payments")).toEqual(["₹5,000 · Bank transfer · 42"]);
+    expect(listValues("History")).toEqual(
       expect.arrayContaining(["New → Won", "Order: In production on May 1, 2031", "Order: ₹5,000 received"]),
     );
-    expect(valuesOf("Testimonial").join()).toContain("Meena is content.");
+    expect(listValues("Testimonial").join()).toContain("Meena is content.");
     expect(JSON.stringify(sections)).not.toContain("Ravi");
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "given", enquiries: 3 }]);
   });
 
   it("comes with a warning if a job was won, even in the trash", async () => {
-    const warns = async () => {
+    const hasWarning = async () => {
       const { body } = await admin.call(dialogLoader, `/admin/enquiries/${first}/person`);
       return (body as { hasWon: boolean }).hasWon;
     };
-    expect(await warns()).toBe(false);
+    expect(await hasWarning()).toBe(false);
     await db.updateTable("enquiries").set({ status_before: "won" }).where("status", "=", "trash").execute();
-    expect(await warns()).toBe(true);
+    expect(await hasWarning()).toBe(true);
     await db.updateTable("enquiries").set({ status_before: "new" }).where("status", "=", "trash").execute();
     await setStatus(db, first, "won", null, { author: "owner" });
-    expect(await warns()).toBe(true);
+    expect(await hasWarning()).toBe(true);
   });
 
   it("includes every column with personal data in the export", async () => {
@@ -156,9 +156,9 @@ describe("a person's data", () => {
 
   it("is erased only after confirmation, including the trash, and leaves other people's data", async () => {
     expect((await erase(first, {})).status).toBe(400);
-    expect(await names()).toHaveLength(4);
+    expect(await listNames()).toHaveLength(4);
     expect((await erase(first, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
-    expect(await names()).toEqual(["Ravi"]);
+    expect(await listNames()).toEqual(["Ravi"]);
     for (const table of ["testimonials", "enquiry_notes", "outbox", "enquiry_attachments"] as const)
       expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
@@ -167,7 +167,7 @@ describe("a person's data", () => {
   it("is a single enquiry without a phone number and email address", async () => {
     const [id = 0] = await storeEnquiries({ name: "At the door" }, { name: "Another at the door" });
     expect((await erase(id, { confirmed: "yes" })).status).toBe(302);
-    expect(await names()).toEqual([
+    expect(await listNames()).toEqual([
       "Meena",
       "Meena by phone",
       "Meena by mail",
@@ -179,7 +179,7 @@ describe("a person's data", () => {
   it("is erased once by two simultaneous requests, and the other gets 404", async () => {
     const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
-    expect(await names()).toEqual(["Ravi"]);
+    expect(await listNames()).toEqual(["Ravi"]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 });
@@ -197,7 +197,7 @@ it("deletes unsuccessful enquiries after the retention period, but not won and o
   expect(await purgeByRetention(db, null)).toBe(0);
   expect(await purgeByRetention(db, 12)).toBe(3);
   expect(await purgeByRetention(db, 12)).toBe(0);
-  expect(await names()).toEqual(["won", "new", "lost lately"]);
+  expect(await listNames()).toEqual(["won", "new", "lost lately"]);
   expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "expired", author: "the site", enquiries: 3 }]);
 });
 
@@ -206,7 +206,7 @@ it("keeps a recently lost enquiry for a month, so that a mistake can be undone",
   await sql`update enquiries set created_at = now() - interval '14 months'`.execute(db);
   await setStatus(db, id, "lost", null, { author: "owner" });
   expect(await purgeByRetention(db, 12)).toBe(1);
-  expect(await names()).toEqual(["slip"]);
+  expect(await listNames()).toEqual(["slip"]);
   await sql`update enquiry_events set created_at = now() - interval '32 days'`.execute(db);
   expect(await purgeByRetention(db, 12)).toBe(1);
 });
@@ -216,5 +216,5 @@ it("deletes nothing when the privacy log cannot be written", async () => {
   await sql`alter table privacy_log rename to privacy_log_away`.execute(db);
   await expect(purgeByRetention(db, 12)).rejects.toThrow();
   await sql`alter table privacy_log_away rename to privacy_log`.execute(db);
-  expect(await names()).toEqual(["Old"]);
+  expect(await listNames()).toEqual(["Old"]);
 });

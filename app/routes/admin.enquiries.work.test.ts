@@ -19,11 +19,11 @@ async function readList(query = "", more: { Cookie: string } = admin.headers) {
 
 it("records the start of a call", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
-  const start = (enquiry: number | undefined, by: string) =>
+  const startCall = (enquiry: number | undefined, by: string) =>
     admin.call(reply, `/admin/enquiries/${enquiry}/reply`, { form: { by } });
-  expect((await start(id, "call")).status).toBe(204);
-  expect((await start(id, "fax")).status).toBe(400);
-  expect((await start(99, "call")).status).toBe(404);
+  expect((await startCall(id, "call")).status).toBe(204);
+  expect((await startCall(id, "fax")).status).toBe(400);
+  expect((await startCall(99, "call")).status).toBe(404);
   expect(await db.selectFrom("enquiry_events").select(["kind", "author"]).execute()).toEqual([
     { kind: "call", author: "owner" },
   ]);
@@ -61,19 +61,19 @@ it("turns keyboard shortcuts off and on for one browser", async () => {
 it("finds the previous and next enquiry across pages", async () => {
   const ids = await storeEnquiries(...Array.from({ length: 30 }, (_, n) => ({ name: `Visitor ${n}` })));
   const [first, second] = [await readList(), await readList("?page=2")];
-  const around = (list: typeof first, id: number | undefined) =>
+  const findAround = (list: typeof first, id: number | undefined) =>
     findNeighbours(list, { id: id ?? 0, createdAt: "2031-01-01T00:10:00.000Z" });
-  expect(around(first, ids[29])).toEqual({ previous: null, next: `/admin/enquiries/${ids[28]}` });
-  expect(around(first, ids[5])).toEqual({
+  expect(findAround(first, ids[29])).toEqual({ previous: null, next: `/admin/enquiries/${ids[28]}` });
+  expect(findAround(first, ids[5])).toEqual({
     previous: `/admin/enquiries/${ids[6]}`,
     next: `/admin/enquiries/${ids[4]}?page=2`,
   });
-  expect(around(second, ids[4])).toEqual({
+  expect(findAround(second, ids[4])).toEqual({
     previous: `/admin/enquiries/${ids[5]}`,
     next: `/admin/enquiries/${ids[3]}?page=2`,
   });
   // An enquiry that has left the list continues from its old position.
-  expect(around(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
+  expect(findAround(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
 });
 
 it("returns to the neighbouring row of the list after a deletion", async () => {

@@ -25,7 +25,7 @@ const listOpenSteps = async () => {
   return state?.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
 };
 
-const titles = async (kind: "project" | "gallery") =>
+const listTitles = async (kind: "project" | "gallery") =>
   (await listItems(db, kind, { limit: 9, offset: 0 })).map(({ title }) => title);
 
 async function savePhoto(): Promise<void> {
@@ -64,11 +64,11 @@ describe("the samples", () => {
     await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
     const response = await send("remove-samples", admin.headers);
     expect(response.headers.get("Location")).toBe("/admin");
-    expect(await titles("project")).toEqual(["Gate"]);
-    expect(await titles("gallery")).toEqual([]);
+    expect(await listTitles("project")).toEqual(["Gate"]);
+    expect(await listTitles("gallery")).toEqual([]);
     await undo(response);
-    expect(await titles("project")).toHaveLength(2);
-    expect(await titles("gallery")).toHaveLength(1);
+    expect(await listTitles("project")).toHaveLength(2);
+    expect(await listTitles("gallery")).toHaveLength(1);
   });
 
   it("include the testimonials, and the home page then has none", async () => {
@@ -82,10 +82,10 @@ describe("the samples", () => {
   it("can be restored after being removed twice", async () => {
     await send("remove-samples", admin.headers);
     const response = await send("remove-samples", admin.headers);
-    expect(await titles("project")).toEqual([]);
+    expect(await listTitles("project")).toEqual([]);
     await undo(response);
-    expect(await titles("project")).toHaveLength(1);
-    expect(await titles("gallery")).toHaveLength(1);
+    expect(await listTitles("project")).toHaveLength(1);
+    expect(await listTitles("gallery")).toHaveLength(1);
   });
 
   it("stay in the trash if deleted separately, even when removing the others is undone", async () => {
@@ -96,8 +96,8 @@ describe("the samples", () => {
     const earlier = new Date(Date.now() - 60_000);
     await db.updateTable("projects").set({ deleted_at: earlier }).where("id", "=", 1).execute();
     await undo(await send("remove-samples", admin.headers));
-    expect(await titles("project")).toEqual(["Sample stair"]);
-    expect(await titles("gallery")).toHaveLength(1);
+    expect(await listTitles("project")).toEqual(["Sample stair"]);
+    expect(await listTitles("gallery")).toHaveLength(1);
   });
 
   it("become the owner's items when the owner changes them", async () => {
@@ -112,6 +112,6 @@ describe("the samples", () => {
     expect((await send("restore-samples&removedAt=0000-01-01T00:00:00.000Z", admin.headers)).status).toBe(
       400,
     );
-    expect(await titles("project")).toHaveLength(1);
+    expect(await listTitles("project")).toHaveLength(1);
   });
 });

@@ -78,7 +78,7 @@ describe("searching a list", () => {
 
 describe("ordering a list", () => {
   const { move } = projects;
-  const titles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
+  const listTitles = async (loader: typeof publicLoader | typeof homeLoader, address: string) => {
     const { items, projects = items } = (await callRoute(loader, address)).body as Record<
       "items" | "projects",
       { title: string }[]
@@ -91,11 +91,11 @@ describe("ordering a list", () => {
     const response = await move({ id: "1", to: "top" });
     expect(response.headers.get("Location")).toBe("/admin/projects/order#item-1");
     const moved = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
-    expect(await titles(publicLoader, "/project")).toEqual(moved);
+    expect(await listTitles(publicLoader, "/project")).toEqual(moved);
     expect((await projects.list("")).body).toMatchObject({ items: moved.map((title) => ({ title })) });
     const { body } = await projects.openOrder();
     expect(body).toMatchObject({ items: moved.map((title) => ({ title })), total: 4 });
-    expect(await titles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
+    expect(await listTitles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
   });
 
   it("stays on the page with JavaScript; without it, follows an item to another page", async () => {

@@ -43,7 +43,7 @@ const save = async (changes: Record<string, string>, version?: number) => {
 };
 const restoreRevision = (id: number) =>
   admin.call(restore, `/admin/revisions/service:${slug}/${id}`, { form: { go: "" } });
-const page = async () => (await callRoute(readPage, `/services/${slug}`)).body as ServicePage;
+const readServicePage = async () => (await callRoute(readPage, `/services/${slug}`)).body as ServicePage;
 afterEach(async () => {
   await resetDatabase();
   await Promise.all([readServices(db), readFirm(db)]);
@@ -61,7 +61,7 @@ it.each([...Object.values(pages), ...Object.values(services)])(
 
 describe("the texts of a service page", () => {
   it("appear on the page and in the service list after saving, and saving can be undone", async () => {
-    const before = await page();
+    const before = await readServicePage();
     const version = await readContentVersion(db);
     const response = await save({
       description: "Gates  drawn for\nyour slope, 50 mm tube.",
@@ -78,7 +78,7 @@ describe("the texts of a service page", () => {
     });
     // Pages cached for the previous version are rendered again.
     expect(await readContentVersion(db)).not.toBe(version);
-    const after = await page();
+    const after = await readServicePage();
     expect(after.description).toBe("Gates drawn for your slope, 50\u00a0mm tube.");
     expect(after.metaDescription).toBe(before.metaDescription);
     expect(after.benefits).toEqual([...before.benefits.slice(1), "Opens with one hand"]);
@@ -92,7 +92,7 @@ describe("the texts of a service page", () => {
     expect(listed?.lead).toBe("Gates that do not sag.");
 
     await restoreRevision(0);
-    expect(await page()).toEqual(before);
+    expect(await readServicePage()).toEqual(before);
   });
 
   it("are not stored when equal to the default, so that they update with the site", async () => {
@@ -162,7 +162,7 @@ describe("the texts of a service page", () => {
       const { errors, typed } = response.body as RefusedForm;
       expect(errors).toEqual({ [field]: sentence });
       expect(typed).toMatchObject({ ...change, description: "Typed" });
-      expect((await page()).description).not.toBe("Typed");
+      expect((await readServicePage()).description).not.toBe("Typed");
     },
   );
 
@@ -170,7 +170,7 @@ describe("the texts of a service page", () => {
     await saveRevision(db, `service:${slug}`, { previousId: 0, content: { version: 2, own: { lead: 3 } } });
     const { texts, defaults } = await open();
     expect(texts).toEqual(defaults);
-    expect((await page()).lead).not.toBe("");
+    expect((await readServicePage()).lead).not.toBe("");
   });
 
   it("returns 404 for an unknown page", async () => {

@@ -56,7 +56,7 @@ const readForm = async () =>
     pictures: ItemPicture[];
   };
 const openPage = (query = "") => callRoute(publicLoader, `/project/1${query}`);
-const widths = async () => (await readForm()).pictures.map(({ picture }) => picture.width);
+const listWidths = async () => (await readForm()).pictures.map(({ picture }) => picture.width);
 const readPage = async (query = "") =>
   (await openPage(query)).body as { pictures: { width: number; alt: string }[]; photo: number };
 
@@ -112,7 +112,7 @@ describe("pictures of a project", () => {
       images.slice(1).map(([id]) => id),
     );
     await add({ images: images.slice(1), files: [await createPhoto(330)] });
-    expect(await widths()).toEqual([320, 310, 330]);
+    expect(await listWidths()).toEqual([320, 310, 330]);
   });
 
   it("are all changed, or none on a version conflict", async () => {
@@ -131,14 +131,14 @@ describe("pictures of a project", () => {
       [a, "A"],
     ] as const;
     expect((await edit({ images, fields: { version: "1" } })).status).toBe(302);
-    expect(await widths()).toEqual([320, 300]);
+    expect(await listWidths()).toEqual([320, 300]);
     const other = await callRoute(publicLoader, "/project/2");
     expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
     expect((await openPage()).body).toMatchObject({ previousPhotos: 2 });
     const late = await edit({ images: [[b, "B"]], fields: { version: "1" } });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ version: 2, extra: { pictures: [{ id: b, alt: "B" }] } });
-    expect(await widths()).toEqual([320, 300]);
+    expect(await listWidths()).toEqual([320, 300]);
     expect((await readPage()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
   });
 
@@ -163,18 +163,18 @@ describe("pictures of a project", () => {
 
   it("are not garbage-collected while their project exists, also in the trash", async () => {
     await addTwo();
-    const collect = async () => {
+    const collectImages = async () => {
       await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
       return await collectOrphanedImages(db);
     };
     const trash = { headers: admin.headers, form: {} };
     await projects.remove();
-    expect(await collect()).toBe(0);
+    expect(await collectImages()).toBe(0);
     await callRoute(restoreAction, "/admin/trash/project/1/restore", trash);
-    expect(await widths()).toEqual([300, 310]);
+    expect(await listWidths()).toEqual([300, 310]);
     await projects.remove();
     await callRoute(purgeAction, "/admin/trash/project/1/delete", trash);
-    expect(await collect()).toBe(2);
+    expect(await collectImages()).toBe(2);
   });
 
   it("are all in the sitemap", async () => {

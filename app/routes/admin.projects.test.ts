@@ -88,21 +88,21 @@ describe("editing a project", () => {
   });
 
   it("describes the picture by its alternative text, or else by the title", async () => {
-    const shown = async () => {
+    const readAlt = async () => {
       const { body } = await callRoute(detailLoader, "/project/1");
       return (body as { item: { image: { alt: string } } }).item.image.alt;
     };
     const alt = "A grey sliding gate between two walls";
     await edit(makeItemForm({ ...texts, alt, version: "1" }));
-    expect(await shown()).toBe(alt);
+    expect(await readAlt()).toBe(alt);
     // A new picture does not inherit the description of the previous one.
     await edit(makeItemForm({ ...texts, alt, version: "2" }, await createPhoto(600)));
-    expect(await shown()).toBe("Main gate");
+    expect(await readAlt()).toBe("Main gate");
     expect(await readItems()).toMatchObject([{ image: { width: 600 } }]);
     await edit(makeItemForm({ ...texts, alt: "A white gate", version: "3" }, await createPhoto(700)));
-    expect(await shown()).toBe("A white gate");
+    expect(await readAlt()).toBe("A white gate");
     await edit(makeItemForm({ ...texts, alt: " ", version: "4" }));
-    expect(await shown()).toBe("Main gate");
+    expect(await readAlt()).toBe("Main gate");
   });
 
   it("returns what was typed when it was deleted meanwhile, and restores it when saved again", async () => {

@@ -33,13 +33,13 @@ const list = (query?: string) => testimonials.readItems<Testimonial>(query);
 const write = (form: Record<string, string>, id?: number) =>
   id === undefined ? testimonials.add(form) : testimonials.edit(form, id);
 /** Publishes the current version, or the given earlier one. */
-const show = async (id: number, loaded?: Testimonial[]) => {
+const publish = async (id: number, loaded?: Testimonial[]) => {
   const version = (loaded ?? (await list())).find((one) => one.id === id)?.version;
   return await testimonials.setVisibility({ id: String(id), to: "shown", version: String(version) });
 };
 const hide = (id: number) => testimonials.setVisibility({ id: String(id), to: "hidden" });
 const move = (id: number, to: "up" | "down") => testimonials.move({ id: String(id), to });
-const shown = async () => (await listShownTestimonials(db)).map(({ name }) => name);
+const listShown = async () => (await listShownTestimonials(db)).map(({ name }) => name);
 
 describe("testimonials", () => {
   it("are examples, marked as such, until there is a real one", async () => {
@@ -52,18 +52,18 @@ describe("testimonials", () => {
 
   it("are shown in the owner's order, and can be hidden, deleted and restored", async () => {
     for (const title of ["A", "B", "C"]) await write({ ...item, title });
-    expect(await shown()).toEqual(["C", "B", "A"]);
+    expect(await listShown()).toEqual(["C", "B", "A"]);
     const [c = 0, b = 0, a = 0] = (await list()).map(({ id }) => id);
     await move(a, "up");
-    expect(await shown()).toEqual(["C", "A", "B"]);
+    expect(await listShown()).toEqual(["C", "A", "B"]);
     await move(c, "down");
-    expect(await shown()).toEqual(["A", "C", "B"]);
+    expect(await listShown()).toEqual(["A", "C", "B"]);
     expect(await readToast(await hide(b))).toMatchObject({ message: "The testimonial is hidden." });
     const undo = (await readToast(await testimonials.remove(a)))?.undo ?? "";
-    expect(await shown()).toEqual(["C"]);
+    expect(await listShown()).toEqual(["C"]);
     expect((await admin.call(restoreAction, undo, { form: {} })).status).toBe(302);
-    await show(b);
-    expect(await shown()).toEqual(["A", "C", "B"]);
+    await publish(b);
+    expect(await listShown()).toEqual(["A", "C", "B"]);
   });
 
   it("can be searched; those to approve come first", async () => {
@@ -93,7 +93,7 @@ describe("testimonials", () => {
     await Promise.all(["A", "B", "C", "D"].map((title) => write({ ...item, title })));
     const [first, second] = await list();
     await move(second?.id ?? 0, "up");
-    expect((await shown()).slice(0, 2)).toEqual([second?.title, first?.title]);
+    expect((await listShown()).slice(0, 2)).toEqual([second?.title, first?.title]);
   });
 
   it.each([
@@ -140,8 +140,8 @@ describe("a customer's review", () => {
     expect(waiting).toMatchObject([
       { state: "pending", text: "The gate closes by itself, and quietly.", source: "Review link" },
     ]);
-    await show(waiting[0]?.id ?? 0);
-    expect(await shown()).toEqual(["Meena R."]);
+    await publish(waiting[0]?.id ?? 0);
+    expect(await listShown()).toEqual(["Meena R."]);
     expect((await open()).body).toMatchObject({ state: "shown" });
     expect((await send({ ...feedback, text: "Changed after all." })).status).toBe(409);
     expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
@@ -150,7 +150,7 @@ describe("a customer's review", () => {
   it("is not said to be on the site after the owner has hidden or deleted it", async () => {
     await send(feedback);
     const [{ id: waiting } = { id: 0 }] = await list();
-    await show(waiting);
+    await publish(waiting);
     await hide(waiting);
     expect((await open()).body).toMatchObject({ state: "hidden" });
     const refused = { toast: { message: "Your review is not on our site. To change it, please call us." } };
@@ -164,11 +164,11 @@ describe("a customer's review", () => {
     const read = await list();
     const [{ id: waiting } = { id: 0 }] = read;
     await send({ ...feedback, text: "Nobody has read this." });
-    const response = await show(waiting, read);
+    const response = await publish(waiting, read);
     expect(await readToast(response)).toMatchObject({ kind: "error", title: "The testimonial is not shown" });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
     expect(await list()).toMatchObject([{ state: "pending", text: "Nobody has read this." }]);
-    await show(waiting);
+    await publish(waiting);
     expect(await listShownTestimonials(db)).toMatchObject([{ text: "Nobody has read this." }]);
   });
 

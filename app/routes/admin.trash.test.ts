@@ -36,8 +36,8 @@ const gallery = openList("galleryadmin", admin);
 const remove = () => projects.remove(1, "?page=1");
 const removeStair = () =>
   db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
-const trash = async () => (await admin.call(trashLoader, "/admin/trash")).body;
-const detail = async () => (await callRoute(detailLoader, "/project/1")).status;
+const openTrash = async () => (await admin.call(trashLoader, "/admin/trash")).body;
+const fetchStatus = async () => (await callRoute(detailLoader, "/project/1")).status;
 const findRow = () => db.selectFrom("projects").selectAll().where("id", "=", 1).executeTakeFirst();
 
 function restore(kind = "project", id = "1", from = "/admin/trash") {
@@ -49,8 +49,8 @@ describe("a deleted project", () => {
   it("is hidden from the site and in the trash for 30 days", async () => {
     await remove();
     await gallery.remove();
-    expect(await detail()).toBe(404);
-    expect(await trash()).toMatchObject({
+    expect(await fetchStatus()).toBe(404);
+    expect(await openTrash()).toMatchObject({
       items: [
         { kind: "gallery", title: "Hinge", daysLeft: 30 },
         { kind: "project", title: "Gate", daysLeft: 30, image: { width: 640 } },
@@ -77,8 +77,8 @@ describe("a deleted project", () => {
     const { version, ...after } = (await findRow()) ?? {};
     expect({ ...after, version: before?.version }).toEqual(before);
     expect(version).toBeGreaterThan(before?.version ?? 0);
-    expect(await detail()).toBe(200);
-    expect(await trash()).toMatchObject({ items: [{ title: "Stair" }] });
+    expect(await fetchStatus()).toBe(200);
+    expect(await openTrash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 
   it("keeps its picture in the trash, and loses it when it is purged", async () => {
@@ -96,7 +96,7 @@ describe("a deleted project", () => {
     expect(await findRow()).toBeUndefined();
     expect(await collectOrphanedImages(db)).toBe(1);
     expect((await admin.call(purgeLoader, address)).status).toBe(404);
-    expect(await trash()).toMatchObject({ items: [{ title: "Stair" }] });
+    expect(await openTrash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 });
 
@@ -130,12 +130,12 @@ it("restores and purges testimonials and enquiries at the same paths", async () 
     { kind: "enquiry", id: 1, title: "Ravi" },
     { kind: "testimonial", id: 1, title: "Meena" },
   ] as const;
-  expect(await trash()).toMatchObject({ items: kinds });
+  expect(await openTrash()).toMatchObject({ items: kinds });
   expect((await gallery.list()).body).toMatchObject({ list: { trashCount: 2 } });
   expect(await readToast(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
-  expect(await trash()).toMatchObject({ items: [{ kind: "testimonial" }] });
+  expect(await openTrash()).toMatchObject({ items: [{ kind: "testimonial" }] });
   await admin.call(purgeAction, "/admin/trash/testimonial/1/delete", { form: {} });
-  expect(await trash()).toMatchObject({ items: [] });
+  expect(await openTrash()).toMatchObject({ items: [] });
   expect(await readToast(await restore("testimonial"))).toMatchObject({ kind: "error" });
 });
 
@@ -164,7 +164,7 @@ it("splits the trash into pages, and treats a site as filled after its first ite
     .insertInto("gallery_items")
     .values(Array.from({ length: 25 }, (_, n) => ({ title: `Clamp ${n}`, deleted_at: new Date() })))
     .execute();
-  expect(await trash()).toMatchObject({ items: { length: 24 }, page: { count: 2 } });
+  expect(await openTrash()).toMatchObject({ items: { length: 24 }, page: { count: 2 } });
   await db.deleteFrom("projects").execute();
   await db.deleteFrom("gallery_items").execute();
   expect(await hasNoContent(db)).toBe(false);

@@ -25,11 +25,11 @@ const addingForms = [
 it.each(addingForms)("adds one row when sent twice concurrently and once more: %s", async (name) => {
   const { action, form, pictures, path, adds = "enquiries" } = await getForm(name);
   const send = () => admin.call(action, path, { form: { ...form, ...pictures } });
-  const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
-  const before = await count();
+  const countRows = async () => (await db.selectFrom(adds).select("id").execute()).length;
+  const before = await countRows();
   const responses = [...(await Promise.all([send(), send()])), await send()];
   expect(responses.map(({ status }) => status)).toEqual([302, 302, 302]);
-  expect((await count()) - before).toBe(1);
+  expect((await countRows()) - before).toBe(1);
 });
 
 it.each([
@@ -40,22 +40,22 @@ it.each([
   ["payment", { receivedOn: "2025-05-02" }],
 ])("adds another row when it was corrected before it was sent again: %s", async (name, corrected) => {
   const { action, form, path, adds = "enquiries" } = await getForm(name);
-  const count = async () => (await db.selectFrom(adds).select("id").execute()).length;
-  const before = await count();
+  const countRows = async () => (await db.selectFrom(adds).select("id").execute()).length;
+  const before = await countRows();
   for (const changed of [form, { ...form, ...corrected }]) await admin.call(action, path, { form: changed });
-  expect((await count()) - before).toBe(2);
+  expect((await countRows()) - before).toBe(2);
 });
 
 it.each(Object.keys(forms))(
   "returns 503 with the typed text when the database is unavailable: %s",
   async (name) => {
     const { action, form, secrets, pictures, path } = await getForm(name);
-    const refuse = () => {
+    const throwOutage = () => {
       throw new Response(null, { status: 503, statusText: "Database Unavailable" });
     };
-    vi.spyOn(db, "transaction").mockImplementation(refuse);
+    vi.spyOn(db, "transaction").mockImplementation(throwOutage);
     for (const change of ["insertInto", "updateTable", "deleteFrom"] as const) {
-      vi.spyOn(db, change).mockImplementation(refuse);
+      vi.spyOn(db, change).mockImplementation(throwOutage);
     }
     const { status, body } = await admin.call(action, path, {
       form: { ...form, ...secrets, ...pictures },

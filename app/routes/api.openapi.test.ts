@@ -64,12 +64,12 @@ it("passes Redocly's linter without errors or warnings", async () => {
 it("gives each call a unique operationId and marks those that need a token", () => {
   const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-  const names = (needsToken: boolean) =>
+  const listOperations = (needsToken: boolean) =>
     operations.filter(({ security }) => security.length > 0 === needsToken).map((one) => one.operationId);
-  expect(names(false).sort()).toEqual(
+  expect(listOperations(false).sort()).toEqual(
     ["describeApi", "listGalleryItems", "listProjects", "sendMessage", "sendQuoteRequest", "signIn"].sort(),
   );
-  expect(names(true)).toHaveLength(6);
+  expect(listOperations(true)).toHaveLength(6);
 });
 
 it("is served at /openapi.json", async () => {

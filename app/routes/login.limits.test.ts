@@ -12,27 +12,31 @@ import { action as codeAction, headers as codeHeaders } from "./login_.code/rout
 
 const wrong = { ...credentials, password: "guessed" };
 
-const from = (address: string, headers: Record<string, string> = {}) => ({
+const setAddress = (address: string, headers: Record<string, string> = {}) => ({
   "X-Client-Address": address,
   ...headers,
 });
-const attempt = (form: Record<string, string>, headers: HeadersInit) =>
+const signInWith = (form: Record<string, string>, headers: HeadersInit) =>
   callRoute(action, "/login", { form, headers });
 
 /** Tries a wrong password this many times, from one address or from a different network each time. */
-async function guess(count: number, address: (n: number) => string, more: Record<string, string> = {}) {
+async function guessPasswords(
+  count: number,
+  address: (n: number) => string,
+  more: Record<string, string> = {},
+) {
   for (let n = 0; n < count; n++) {
-    expect((await attempt(wrong, from(address(n), more))).status).toBe(401);
+    expect((await signInWith(wrong, setAddress(address(n), more))).status).toBe(401);
   }
 }
 
 /** The cookie that identifies a known device. */
-function deviceCookie(response: RouteResult): { Cookie: string } {
+function findDeviceCookie(response: RouteResult): { Cookie: string } {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
   return { Cookie: line?.split(";")[0] ?? "" };
 }
 
-const signIn = async () => await attempt(credentials, from("192.0.2.1"));
+const signIn = async () => await signInWith(credentials, setAddress("192.0.2.1"));
 
 beforeEach(async () => {
   await ensureAdmin(db, credentials);
@@ -40,9 +44,9 @@ beforeEach(async () => {
 
 describe("ten wrong passwords from one network", () => {
   it("block the right password too and show the Indian time to try again", async () => {
-    await guess(10, (n) => `203.0.113.${n}`);
+    await guessPasswords(10, (n) => `203.0.113.${n}`);
     const before = Date.now();
-    const response = await attempt(credentials, from("203.0.113.99"));
+    const response = await signInWith(credentials, setAddress("203.0.113.99"));
     expect(response.status).toBe(429);
     const seconds = Number(response.headers.get("Retry-After"));
     expect(seconds).toBeGreaterThan(14 * 60);
@@ -65,17 +69,17 @@ describe("ten wrong passwords from one network", () => {
   });
 
   it.each([loginHeaders, codeHeaders])("set Retry-After on both pages", async (pageOf) => {
-    await guess(10, (n) => `203.0.113.${n}`);
-    const { headers: actionHeaders } = await attempt(credentials, from("203.0.113.99"));
+    await guessPasswords(10, (n) => `203.0.113.${n}`);
+    const { headers: actionHeaders } = await signInWith(credentials, setAddress("203.0.113.99"));
     const none = new Headers();
     const page = { actionHeaders, loaderHeaders: none, parentHeaders: none, errorHeaders: undefined };
     expect(Number(new Headers(pageOf(page)).get("Retry-After"))).toBeGreaterThan(14 * 60);
   });
 
   it("are counted together in an IPv6 /48", async () => {
-    await guess(10, (n) => `2001:db8:7:${n}::1`);
-    expect((await attempt(credentials, from("2001:db8:7:ffff::1"))).status).toBe(429);
-    expect((await attempt(credentials, from("2001:db8:8::1"))).status).toBe(302);
+    await guessPasswords(10, (n) => `2001:db8:7:${n}::1`);
+    expect((await signInWith(credentials, setAddress("2001:db8:7:ffff::1"))).status).toBe(429);
+    expect((await signInWith(credentials, setAddress("2001:db8:8::1"))).status).toBe(302);
   });
 });
 
@@ -83,14 +87,18 @@ describe("a hundred wrong passwords from many networks", () => {
   const network = (n: number) => `10.${n}.0.1`;
 
   it("block unknown devices, but not a device that has signed in before", async () => {
-    const device = deviceCookie(await signIn());
-    await guess(100, network);
-    expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(429);
-    expect((await attempt({ ...credentials, username: "OWNER" }, from("192.0.2.1"))).status).toBe(429);
-    expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(302);
-    expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(429);
+    const device = findDeviceCookie(await signIn());
+    await guessPasswords(100, network);
+    expect((await signInWith(credentials, setAddress("192.0.2.1"))).status).toBe(429);
+    expect((await signInWith({ ...credentials, username: "OWNER" }, setAddress("192.0.2.1"))).status).toBe(
+      429,
+    );
+    expect((await signInWith(credentials, setAddress("192.0.2.1", device))).status).toBe(302);
+    expect((await signInWith(credentials, setAddress("192.0.2.1"))).status).toBe(429);
     // Another username is not affected.
-    expect((await attempt({ ...wrong, username: "unknown" }, from("192.0.2.1", device))).status).toBe(401);
+    expect(
+      (await signInWith({ ...wrong, username: "unknown" }, setAddress("192.0.2.1", device))).status,
+    ).toBe(401);
   });
 });
 
@@ -101,23 +109,25 @@ describe("a known device", () => {
     expect(line).toMatch(/Max-Age=34560000/);
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/);
-    await guess(10, () => "192.0.2.1");
+    await guessPasswords(10, () => "192.0.2.1");
     const forged = {
       Cookie: `known-device=${btoa(JSON.stringify({ id: "x", adminId: 1, at: Date.now() }))}`,
     };
-    expect((await attempt(credentials, from("192.0.2.1", forged))).status).toBe(429);
-    expect((await attempt(credentials, from("192.0.2.1", deviceCookie(response)))).status).toBe(302);
+    expect((await signInWith(credentials, setAddress("192.0.2.1", forged))).status).toBe(429);
+    expect((await signInWith(credentials, setAddress("192.0.2.1", findDeviceCookie(response)))).status).toBe(
+      302,
+    );
   });
 
   it("has ten attempts that do not count for other devices", async () => {
-    const device = deviceCookie(await signIn());
-    await guess(10, () => "192.0.2.1", device);
-    expect((await attempt(credentials, from("192.0.2.1", device))).status).toBe(429);
-    expect((await attempt(credentials, from("192.0.2.1"))).status).toBe(302);
+    const device = findDeviceCookie(await signIn());
+    await guessPasswords(10, () => "192.0.2.1", device);
+    expect((await signInWith(credentials, setAddress("192.0.2.1", device))).status).toBe(429);
+    expect((await signInWith(credentials, setAddress("192.0.2.1"))).status).toBe(302);
   });
 
   it("is forgotten after a password change on another device", async () => {
-    const elsewhere = deviceCookie(await signIn());
+    const elsewhere = findDeviceCookie(await signIn());
     const here = await signIn();
     const newPassword = "another long passphrase";
     const changed = await callRoute(accountAction, "/admin/account", {
@@ -130,11 +140,11 @@ describe("a known device", () => {
       headers: { Cookie: readCookies(here) },
     });
     expect(changed.status).toBe(302);
-    await guess(10, () => "192.0.2.1");
+    await guessPasswords(10, () => "192.0.2.1");
     const renewed = { ...credentials, password: newPassword };
-    expect((await attempt(renewed, from("192.0.2.1", elsewhere))).status).toBe(429);
-    expect((await attempt(renewed, from("192.0.2.1", deviceCookie(here)))).status).toBe(429);
-    expect((await attempt(renewed, from("192.0.2.1", deviceCookie(changed)))).status).toBe(302);
+    expect((await signInWith(renewed, setAddress("192.0.2.1", elsewhere))).status).toBe(429);
+    expect((await signInWith(renewed, setAddress("192.0.2.1", findDeviceCookie(here)))).status).toBe(429);
+    expect((await signInWith(renewed, setAddress("192.0.2.1", findDeviceCookie(changed)))).status).toBe(302);
   });
 });
 
@@ -147,18 +157,18 @@ describe("codes of two-step sign-in", () => {
     await db.updateTable("admins").set({ totp_secret: secret }).execute();
   });
 
-  const firstStep = async (headers: Record<string, string> = {}) => {
-    const response = await attempt(credentials, from("192.0.2.1", headers));
+  const sendPassword = async (headers: Record<string, string> = {}) => {
+    const response = await signInWith(credentials, setAddress("192.0.2.1", headers));
     return [readCookies(response), headers.Cookie].filter(Boolean).join("; ");
   };
-  const secondStep = (code: string, Cookie: string) =>
+  const sendCode = (code: string, Cookie: string) =>
     callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });
 
   it("are counted separately from passwords, as are recovery codes", async () => {
     const [recoveryCode = ""] = await createRecoveryCodes(db, 1);
-    const Cookie = await firstStep();
-    for (let n = 0; n < 5; n++) expect((await secondStep("000000", Cookie)).status).toBe(401);
-    const limited = await secondStep(generateCode(), Cookie);
+    const Cookie = await sendPassword();
+    for (let n = 0; n < 5; n++) expect((await sendCode("000000", Cookie)).status).toBe(401);
+    const limited = await sendCode(generateCode(), Cookie);
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(600);
     expect(limited.body).toMatchObject({
@@ -167,18 +177,18 @@ describe("codes of two-step sign-in", () => {
       },
     });
     // The right password is accepted any number of times.
-    for (let n = 0; n < 12; n++) expect(await firstStep()).toContain("sign-in-step");
-    expect((await secondStep(recoveryCode, Cookie)).status).toBe(302);
+    for (let n = 0; n < 12; n++) expect(await sendPassword()).toContain("sign-in-step");
+    expect((await sendCode(recoveryCode, Cookie)).status).toBe(302);
   });
 
   it("of a known device are counted separately", async () => {
     const [recoveryCode = ""] = await createRecoveryCodes(db, 1);
-    const signedIn = await secondStep(recoveryCode, await firstStep());
-    const device = deviceCookie(signedIn);
-    const stranger = await firstStep();
-    for (let n = 0; n < 5; n++) await secondStep("000000", stranger);
-    expect((await secondStep(generateCode(), stranger)).status).toBe(429);
-    expect((await secondStep(generateCode(), await firstStep(device))).status).toBe(302);
+    const signedIn = await sendCode(recoveryCode, await sendPassword());
+    const device = findDeviceCookie(signedIn);
+    const stranger = await sendPassword();
+    for (let n = 0; n < 5; n++) await sendCode("000000", stranger);
+    expect((await sendCode(generateCode(), stranger)).status).toBe(429);
+    expect((await sendCode(generateCode(), await sendPassword(device))).status).toBe(302);
   });
 });
 
@@ -187,14 +197,14 @@ describe("the JSON call", () => {
     callRoute(apiLogin, "/api/admin/login", { json, headers });
 
   it("has the same limits and messages, but no known devices", async () => {
-    const device = deviceCookie(await signIn());
-    await guess(5, () => "203.0.113.1");
-    for (let n = 0; n < 5; n++) expect((await call(wrong, from("203.0.113.2"))).status).toBe(401);
-    const limited = await call(credentials, from("203.0.113.3", device));
+    const device = findDeviceCookie(await signIn());
+    await guessPasswords(5, () => "203.0.113.1");
+    for (let n = 0; n < 5; n++) expect((await call(wrong, setAddress("203.0.113.2"))).status).toBe(401);
+    const limited = await call(credentials, setAddress("203.0.113.3", device));
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
     const sentence = /Too many sign-in attempts\. Please try again at .* IST, in 15 minutes/;
     expect(limited.body).toMatchObject({ message: expect.stringMatching(sentence) });
-    expect((await call(credentials, from("198.51.100.1"))).status).toBe(200);
+    expect((await call(credentials, setAddress("198.51.100.1"))).status).toBe(200);
   });
 });

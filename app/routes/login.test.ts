@@ -101,11 +101,11 @@ describe("signing out", () => {
     const headers = await signInAsAdmin();
     const { body } = await callRoute(adminLoader, "/admin", { headers });
     const { token } = body as { token: string };
-    const bearer = () =>
+    const findSession = () =>
       findSessionByBearer(
         new Request("http://localhost/api", { headers: { Authorization: `Bearer ${token}` } }),
       );
-    expect((await bearer())?.admin.username).toBe("owner");
+    expect((await findSession())?.admin.username).toBe("owner");
 
     const browser = { Cookie: `${headers.Cookie}; sidebar=collapsed; token-mirrored=1` };
     const response = await callRoute(logoutAction, "/logout", { form: { sure: "yes" }, headers: browser });
@@ -116,7 +116,7 @@ describe("signing out", () => {
       );
     }
     expect(await readToast(response)).toEqual({ kind: "success", message: "Logged out!" });
-    expect(await bearer()).toBeNull();
+    expect(await findSession()).toBeNull();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 

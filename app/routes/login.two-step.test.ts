@@ -22,7 +22,7 @@ let recoveryCodes: string[];
 /** The app's code this many 30-second steps from now. The code of the set-up cannot be used again. */
 const generateCode = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-const cookies = (response: RouteResult) => ({ Cookie: readCookies(response) });
+const toCookieHeader = (response: RouteResult) => ({ Cookie: readCookies(response) });
 const readAccount = async () =>
   (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
 const confirm = (form: Record<string, string>) =>
@@ -41,67 +41,67 @@ beforeEach(async () => {
   recoveryCodes = (response.body as { codes: string[] }).codes;
 });
 
-async function firstStep(): Promise<{ Cookie: string }> {
+async function sendPassword(): Promise<{ Cookie: string }> {
   const response = await callRoute(loginAction, "/login", {
     form: { ...credentials, from: "/admin/projects" },
   });
   expect(response.headers.get("Location")).toBe("/login/code?from=%2Fadmin%2Fprojects");
   expect(readCookies(response)).not.toContain("session=");
-  return cookies(response);
+  return toCookieHeader(response);
 }
 
-const secondStep = (code: string, headers: { Cookie: string }) =>
+const sendCode = (code: string, headers: { Cookie: string }) =>
   callRoute(codeAction, "/login/code", { form: { code, from: "/admin/projects" }, headers });
 
 describe("two-step sign-in", () => {
   it("asks for the app's code, then opens a session", async () => {
-    const headers = await firstStep();
+    const headers = await sendPassword();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
     expect((await callRoute(codeLoader, "/login/code", { headers })).status).toBe(200);
-    const response = await secondStep(generateCode(), headers);
+    const response = await sendCode(generateCode(), headers);
     expect(response.headers.get("Location")).toBe("/admin/projects");
-    expect((await callRoute(adminLoader, "/admin", { headers: cookies(response) })).status).toBe(200);
+    expect((await callRoute(adminLoader, "/admin", { headers: toCookieHeader(response) })).status).toBe(200);
     expect(response.headers.getSetCookie().join()).toMatch(/sign-in-step=; Max-Age=0/);
   });
 
   it("accepts a recovery code once and shows how many are left", async () => {
     const [code = ""] = recoveryCodes;
-    const response = await secondStep(code, await firstStep());
+    const response = await sendCode(code, await sendPassword());
     expect((await readToast(response))?.message).toContain("9 recovery codes are left.");
-    expect((await secondStep(code, await firstStep())).status).toBe(401);
+    expect((await sendCode(code, await sendPassword())).status).toBe(401);
   });
 
   it("asks for the password again after ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 10.5 * 60_000 });
-    const headers = await firstStep();
+    const headers = await sendPassword();
     vi.useRealTimers();
-    const response = await secondStep(generateCode(), headers);
+    const response = await sendCode(generateCode(), headers);
     expect(response.headers.get("Location")).toMatch(/^\/login\?/);
     expect(readCookies(response)).not.toContain("session=");
   });
 
   it("resets the count of wrong codes after a right one", async () => {
-    const headers = await firstStep();
+    const headers = await sendPassword();
     for (const right of recoveryCodes.slice(0, 2)) {
       const wrong = { status: 401, body: { toast: { title: "Login Failed" } } };
-      for (let n = 0; n < 4; n++) expect(await secondStep("guessed", headers)).toMatchObject(wrong);
-      expect((await secondStep(right, headers)).status).toBe(302);
+      for (let n = 0; n < 4; n++) expect(await sendCode("guessed", headers)).toMatchObject(wrong);
+      expect((await sendCode(right, headers)).status).toBe(302);
     }
   });
 
   it("asks for the password before the code, and again after the password was changed", async () => {
-    const withoutFirstStep = await secondStep(generateCode(), { Cookie: "" });
+    const withoutFirstStep = await sendCode(generateCode(), { Cookie: "" });
     expect(withoutFirstStep.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fprojects");
     expect(readCookies(withoutFirstStep)).not.toContain("session=");
-    const headers = await firstStep();
+    const headers = await sendPassword();
     await replacePassword("Muthu welds 14 gates a week");
-    expect((await secondStep(generateCode(), headers)).headers.get("Location")).toMatch(/^\/login\?/);
+    expect((await sendCode(generateCode(), headers)).headers.get("Location")).toMatch(/^\/login\?/);
   });
 
   it("works after the password was changed while the clock was ahead", async () => {
     const ahead = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
     await db.updateTable("admins").set({ updated_at: ahead }).execute();
-    expect((await secondStep(generateCode(), await firstStep())).headers.get("Location")).toBe(
+    expect((await sendCode(generateCode(), await sendPassword())).headers.get("Location")).toBe(
       "/admin/projects",
     );
   });
@@ -168,7 +168,7 @@ describe("the two-step settings", () => {
       });
     expect((await renew("guessed")).status).toBe(400);
     const { codes } = (await renew(password)).body as { codes: string[] };
-    expect((await secondStep(recoveryCodes[0] ?? "", await firstStep())).status).toBe(401);
-    expect((await secondStep(codes[0] ?? "", await firstStep())).status).toBe(302);
+    expect((await sendCode(recoveryCodes[0] ?? "", await sendPassword())).status).toBe(401);
+    expect((await sendCode(codes[0] ?? "", await sendPassword())).status).toBe(302);
   });
 });

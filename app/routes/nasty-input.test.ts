@@ -25,13 +25,13 @@ const handlers = Object.entries(modules).flatMap(([file, { loader, action }]) =>
   ...(action ? [{ file, kind: "action" as const, handler: action }] : []),
 ]);
 
-const routeName = (file: string) => file.replace(/^\.\/|(\/route)?\.tsx?$/g, "");
+const findRouteName = (file: string) => file.replace(/^\.\/|(\/route)?\.tsx?$/g, "");
 const listParams = (file: string) =>
-  [...routeName(file).matchAll(/\$(\w*)/g)].map(([, param]) => param || "*");
+  [...findRouteName(file).matchAll(/\$(\w*)/g)].map(([, param]) => param || "*");
 
 /** Builds a route's URL from its file name, such as `./admin.projects.$id.edit.tsx`. */
 function writeUrl(file: string, params: Record<string, string>, search: string): string {
-  const parts = routeName(file).replace(/\[|\]/g, "").split(/[./]/);
+  const parts = findRouteName(file).replace(/\[|\]/g, "").split(/[./]/);
   const path = parts
     .filter((part) => !part.startsWith("_") && part !== "")
     .map((part) =>
@@ -44,7 +44,7 @@ const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/
 
 const emptyBody = { body: null, type: null };
 
-const expectedMethod = (file: string) =>
+const findMethod = (file: string) =>
   file.includes(".update.")
     ? "PUT"
     : /^\.\/api\..*(\.delete\.\$id|projects\.\$id)/.test(file)
@@ -55,7 +55,7 @@ const methods = {
   loader: fc.constantFrom<string>("GET", "GET", "HEAD"),
   action: (file: string) =>
     fc.oneof(
-      { weight: 5, arbitrary: fc.constant(expectedMethod(file)) },
+      { weight: 5, arbitrary: fc.constant(findMethod(file)) },
       fc.constantFrom<string>("POST", "PUT", "DELETE", "PATCH"),
     ),
 };
@@ -98,13 +98,13 @@ const schemaLibraryWords =
   /Invalid (input|option|string|key|date)|expected (string|number|array|object|record)|Unrecognized key/;
 
 const unhandled: unknown[] = [];
-const note = (reason: unknown) => void unhandled.push(reason);
+const recordRejection = (reason: unknown) => void unhandled.push(reason);
 
 let passwordHash: string;
 let browser: { cookie: string; token: string };
 
 beforeAll(async () => {
-  process.on("unhandledRejection", note);
+  process.on("unhandledRejection", recordRejection);
   siteAvailability.markMigrated();
   markReady();
   passwordHash = await hashPassword("a long enough passphrase");
@@ -127,7 +127,7 @@ beforeEach(async () => {
 });
 
 afterAll(() => {
-  process.off("unhandledRejection", note);
+  process.off("unhandledRejection", recordRejection);
 });
 
 it("finds every route", () => {
@@ -178,7 +178,7 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
     const examples =
       kind === "loader"
         ? worstQueries.map((query) => ({ ...plain, method: "GET", search: query }))
-        : worstBodies.map((body) => ({ ...plain, method: expectedMethod(file), body }));
+        : worstBodies.map((body) => ({ ...plain, method: findMethod(file), body }));
     await fc.assert(property, {
       seed: runs.seed,
       numRuns: runs.numRuns + examples.length,

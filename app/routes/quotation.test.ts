@@ -19,7 +19,7 @@ const open = (token: string, headers: HeadersInit = navigation) =>
   callRoute(loader, `/quotation/${token}`, { headers });
 const answer = (token: string, form: Record<string, string>) =>
   callRoute(action, `/quotation/${token}`, { form });
-const openedAt = async (id: number) => (await listVersions(db, id))[0]?.openedAt;
+const findOpeningTime = async (id: number) => (await listVersions(db, id))[0]?.openedAt;
 
 describe("a quotation's page", () => {
   it("is private, as is its PDF", async () => {
@@ -38,18 +38,18 @@ describe("a quotation's page", () => {
     await open(token, {});
     await open(token, { ...navigation, "Sec-Purpose": "prefetch" });
     await open(token, { ...navigation, ...(await signInAsAdmin()) });
-    expect(await openedAt(id)).toBeNull();
+    expect(await findOpeningTime(id)).toBeNull();
     await open(token);
-    expect(await openedAt(id)).not.toBeNull();
+    expect(await findOpeningTime(id)).not.toBeNull();
   });
 
   it("returns 404 for wrong links, and 429 after 30 of them, while the right link still works", async () => {
     const { token } = await storeSent();
-    const wrong = (index: number) => open(String(index).padStart(22, "A"));
-    expect((await wrong(0)).status).toBe(404);
+    const openWrongLink = (index: number) => open(String(index).padStart(22, "A"));
+    expect((await openWrongLink(0)).status).toBe(404);
     expect((await open("../../admin")).status).toBe(404);
-    for (let index = 1; index < 29; index += 1) await wrong(index);
-    const { status, headers } = await wrong(30);
+    for (let index = 1; index < 29; index += 1) await openWrongLink(index);
+    const { status, headers } = await openWrongLink(30);
     expect(status).toBe(429);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await open(token)).status).toBe(200);

@@ -4,7 +4,7 @@ import { withTimeout } from "./with-timeout.server";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const workFor = (ms: number, outcome: () => string) =>
+const startWork = (ms: number, outcome: () => string) =>
   new Promise<void>((resolve) => setTimeout(resolve, ms)).then(outcome);
 
 it("returns a timely result and leaves no timer", async () => {
@@ -15,7 +15,7 @@ it("returns a timely result and leaves no timer", async () => {
 
 it("resolves to the fallback on timeout", async () => {
   const result = withTimeout(
-    workFor(2_000, () => "done"),
+    startWork(2_000, () => "done"),
     1_000,
     () => null,
   );
@@ -27,10 +27,10 @@ it("rejects when the work or the fallback rejects, and ignores a later rejection
   const fail = (reason: string) => () => {
     throw new Error(reason);
   };
-  const broken = expect(withTimeout(workFor(500, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
+  const broken = expect(withTimeout(startWork(500, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
     "broken",
   );
-  const late = expect(withTimeout(workFor(2_000, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
+  const late = expect(withTimeout(startWork(2_000, fail("broken")), 1_000, fail("late"))).rejects.toThrow(
     "late",
   );
   await vi.advanceTimersByTimeAsync(3_000);

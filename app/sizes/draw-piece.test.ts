@@ -70,9 +70,9 @@ function findFaults(drawing: Drawing): string[] {
 function areClose(a: Segment, b: Segment): boolean {
   const isHorizontal = (s: Segment) => s.y1 === s.y2;
   if (isHorizontal(a) !== isHorizontal(b)) return segmentsCross(a, b);
-  const span = (s: Segment) =>
+  const findSpan = (s: Segment) =>
     (isHorizontal(s) ? [s.x1, s.x2] : [s.y1, s.y2]).sort((m, n) => m - n) as [number, number];
-  const [[from, to], [start, end]] = [span(a), span(b)];
+  const [[from, to], [start, end]] = [findSpan(a), findSpan(b)];
   return Math.abs(isHorizontal(a) ? a.y1 - b.y1 : a.x1 - b.x1) < 4 && start < to && from < end;
 }
 

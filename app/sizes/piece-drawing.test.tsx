@@ -26,17 +26,19 @@ function draw(piece: Piece, sheet: SheetSize, feet = false): Drawing {
   return drawing;
 }
 
-const texts = ({ marks }: Drawing) => marks.flatMap(({ text }) => (text ? [text] : []));
+const listTexts = ({ marks }: Drawing) => marks.flatMap(({ text }) => (text ? [text] : []));
 
 describe("a drawing", () => {
   test("shows parts and overall sizes on a wide sheet, only overall sizes on a small one", () => {
-    expect(texts(draw(railing, "wide"))).toEqual(expect.arrayContaining(["60", "1,160", "3,600", "1,050"]));
-    expect(texts(draw(railing, "small"))).toEqual(["Elevation from outside", "3,600", "1,050"]);
+    expect(listTexts(draw(railing, "wide"))).toEqual(
+      expect.arrayContaining(["60", "1,160", "3,600", "1,050"]),
+    );
+    expect(listTexts(draw(railing, "small"))).toEqual(["Elevation from outside", "3,600", "1,050"]);
   });
 
   test("adds feet to overall sizes on request", () => {
-    expect(texts(draw(railing, "wide", true))).toEqual(expect.arrayContaining(["11′ 9¾″", "3′ 5⅜″"]));
-    expect(texts(draw(railing, "wide"))).not.toContain("11′ 9¾″");
+    expect(listTexts(draw(railing, "wide", true))).toEqual(expect.arrayContaining(["11′ 9¾″", "3′ 5⅜″"]));
+    expect(listTexts(draw(railing, "wide"))).not.toContain("11′ 9¾″");
   });
 
   test("marks only assumed sizes", () => {
@@ -51,7 +53,7 @@ describe("a drawing", () => {
   test("uses a standard scale on A4 and names it in the title block", () => {
     const drawing = draw(railing, "paper");
     expect(drawing).toMatchObject({ width: 297, height: 210, scale: 20 });
-    expect(texts(drawing)).toEqual(
+    expect(listTexts(drawing)).toEqual(
       expect.arrayContaining([
         "Steel Works",
         "98430 12345",
@@ -64,7 +66,7 @@ describe("a drawing", () => {
         "3,600 × 1,050 mm, 2 pieces",
       ]),
     );
-    expect(texts(drawing).filter((text) => text.startsWith("Railing, glass"))).toHaveLength(1);
+    expect(listTexts(drawing).filter((text) => text.startsWith("Railing, glass"))).toHaveLength(1);
     // The rail, 3,600 mm long, is 180 mm long on the sheet.
     const lengths = drawing.marks.flatMap(({ attributes }) =>
       [...String(attributes.d).matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].map(

@@ -89,11 +89,11 @@ describe("describeFacts", () => {
     { label: "Leaf", quantity: "dimensions", width: 1785, height: 1750 },
     { label: "Slope", quantity: "text", text: "31°" },
   ];
-  const write = (count: number, unit: "mm" | "ft") =>
+  const listValues = (count: number, unit: "mm" | "ft") =>
     describeFacts(facts, count, unit).map(({ value }) => value);
 
   it("describes one piece", () => {
-    expect(write(1, "mm")).toEqual([
+    expect(listValues(1, "mm")).toEqual([
       "3.60 m (11.8 ft)",
       "90 mm",
       "3 (12 mm glass)",
@@ -104,7 +104,7 @@ describe("describeFacts", () => {
   });
 
   it("gives the value of each of several pieces and their total, which add up", () => {
-    expect(write(2, "ft")).toEqual([
+    expect(listValues(2, "ft")).toEqual([
       "3.60 m (11.8 ft) each, 7.20 m (23.6 ft) in all",
       "3½″ (90 mm)",
       "3 (12 mm glass) each, 6 in all",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeStoredPieces, parsePieces, sentPiecesSchema, serializePieces } from "./schema";
 
-const problemsOf = (pieces: unknown) =>
+const listProblems = (pieces: unknown) =>
   Object.fromEntries(
     (sentPiecesSchema.safeParse(pieces).error?.issues ?? []).map(({ path, message }) => [
       path.join("."),
@@ -32,7 +32,7 @@ describe("pieces in a JSON request", () => {
 
   it("return an error for each invalid field", () => {
     expect(
-      problemsOf([
+      listProblems([
         { kind: "gate", sizes: { width: "long", type: "flying", colour: "red" } },
         { kind: "gate", sizes: { width: 40_000 }, count: 0 },
         { kind: "spaceship" },
@@ -48,13 +48,13 @@ describe("pieces in a JSON request", () => {
       "3.sizes.height": expect.stringContaining("900 mm"),
       "4.sizes.width": "Send each size as a number or text.",
     });
-    expect(problemsOf([{ kind: "gate", sizes: { width: 40_000 } }])).toMatchObject({
+    expect(listProblems([{ kind: "gate", sizes: { width: 40_000 } }])).toMatchObject({
       "0.sizes.width": expect.stringContaining("9,000 mm"),
     });
-    expect(problemsOf(Array(9).fill({ kind: "other" }))).toEqual({
+    expect(listProblems(Array(9).fill({ kind: "other" }))).toEqual({
       "": expect.stringContaining("up to eight"),
     });
-    expect(problemsOf("gate")).not.toEqual({});
+    expect(listProblems("gate")).not.toEqual({});
   });
 });
 

@@ -98,7 +98,7 @@ test("every service except structural work starts with possible sizes", () => {
 });
 
 describe("facts", () => {
-  const facts = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
+  const readFacts = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
     Object.fromEntries(
       describeFacts(calculatePiece({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
         ({ label, value }) => [label, value],
@@ -106,7 +106,7 @@ describe("facts", () => {
     );
 
   test("describe a glass balcony of 3.6 m", () => {
-    expect(facts("railing", { length: 3600, height: 1050, infill: "glass" })).toEqual({
+    expect(readFacts("railing", { length: 3600, height: 1050, infill: "glass" })).toEqual({
       "Running length": "3.60 m (11.8 ft)",
       Posts: "4",
       "Maximum post spacing": "1,160 mm",
@@ -121,14 +121,14 @@ describe("facts", () => {
 
   test("keep the gap between bars within the chosen gap", () => {
     // 1,110 mm clear: 10 bars of 12 mm leave 11 gaps of 90 mm.
-    expect(facts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
+    expect(readFacts("railing", { length: 3600, infill: "balusters", gap: 90 })).toMatchObject({
       Bars: "30 (12 mm)",
       "Clear gap": "90 mm",
     });
   });
 
   test("describe a stair of ten steps", () => {
-    expect(facts("stair", { steps: 10, rise: 165, going: 270 })).toMatchObject({
+    expect(readFacts("stair", { steps: 10, rise: 165, going: 270 })).toMatchObject({
       "Running length": "2.85 m (9.3 ft) along the slope",
       Slope: "31°",
       Treads: "9 plus the landing",
@@ -137,7 +137,7 @@ describe("facts", () => {
   });
 
   test("subtract the gaps beside the leaves of a gate", () => {
-    expect(facts("gate", { width: 3600, height: 1800, infill: "sheet" })).toMatchObject({
+    expect(readFacts("gate", { width: 3600, height: 1800, infill: "sheet" })).toMatchObject({
       Area: "6.48 m² (69.8 sq ft)",
       Leaves: "2",
       "Each leaf": "1,785 × 1,750 mm",
@@ -148,7 +148,7 @@ describe("facts", () => {
   });
 
   test("calculate the weight of 10 mm glass with 25 kg per square metre", () => {
-    expect(facts("shower", { width: 750, height: 2100 })).toMatchObject({
+    expect(readFacts("shower", { width: 750, height: 2100 })).toMatchObject({
       "Door weight": "about 39 kg",
       Panes: "1 (10 mm toughened glass)",
       "Glass weight": "about 39 kg",
@@ -157,7 +157,7 @@ describe("facts", () => {
 });
 
 describe("warnings", () => {
-  const warnings = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
+  const listWarnings = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
     calculatePiece({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ message }) => message)
       .join(" ");
@@ -175,7 +175,7 @@ describe("warnings", () => {
     ["pergola", { height: 2100 }, /low/],
     ["door", { width: 1400 }, /leaf of 1,280 mm is wide/],
   ] as const)("are shown for a %s with %j", (kind, sizes, message) => {
-    expect(warnings(kind, sizes)).toMatch(message);
+    expect(listWarnings(kind, sizes)).toMatch(message);
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe("warnings", () => {
     ["door", { opens: "sliding" }],
     ["stair", { infill: "standoffs" }],
   ] as const)("are not shown for a %s with %j and otherwise assumed sizes", (kind, sizes) => {
-    expect(warnings(kind, sizes)).toBe("");
+    expect(listWarnings(kind, sizes)).toBe("");
   });
 });
 

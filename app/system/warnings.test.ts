@@ -23,13 +23,13 @@ const healthy: DatabaseStatus = {
 };
 const settings = { hasMail: true, hasBackups: true };
 
-function find(database: Partial<DatabaseStatus> | null, options = settings) {
+function findFor(database: Partial<DatabaseStatus> | null, options = settings) {
   return findWarnings({ database: database && { ...healthy, ...database } }, null, options, now);
 }
-const findKinds = (...args: Parameters<typeof find>) => find(...args).map(({ kind }) => kind);
+const findKinds = (...args: Parameters<typeof findFor>) => findFor(...args).map(({ kind }) => kind);
 
 it("returns no warnings for a healthy site", () => {
-  expect(find({})).toEqual([]);
+  expect(findFor({})).toEqual([]);
 });
 
 it("warns when no email is set up, but then not about waiting emails", () => {
@@ -39,7 +39,7 @@ it("warns when no email is set up, but then not about waiting emails", () => {
 
 it("warns about undelivered emails, with their enquiries, and about emails queued for over an hour", () => {
   const failing = { ...outbox, undeliveredCount: 2, undeliveredEnquiryIds: [7] };
-  expect(find({ outbox: failing })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
+  expect(findFor({ outbox: failing })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
   expect(findKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
   expect(findKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
     "stuckMail",

@@ -113,9 +113,9 @@ describe("importing an export", { timeout: 60_000 }, () => {
 
     const { tallies } = await importRows(target.other, await openArchive(path));
     expect(tallies).toMatchObject({ projects: { changed: 1, unchanged: 2 }, gallery: unchanged(1) });
-    const projectsOf = async (site: Database) =>
+    const listProjects = async (site: Database) =>
       (await readSite(site)).items.filter((item) => "description" in item);
-    expect(await projectsOf(target.other)).toEqual(await projectsOf(db));
+    expect(await listProjects(target.other)).toEqual(await listProjects(db));
     expect(await listItems(target.other, "gallery", all)).toEqual([]);
 
     const renewed = (await listItems(target.other, "project", all)).find(
@@ -124,6 +124,6 @@ describe("importing an export", { timeout: 60_000 }, () => {
     const here = { id: renewed?.id ?? 0, version: null };
     await updateItem(target.other, "project", here, { title: "Changed here" });
     expect((await importRows(target.other, await openArchive(path))).tallies.projects).toEqual(unchanged(3));
-    expect((await projectsOf(target.other)).map(({ title }) => title)).toContain("Changed here");
+    expect((await listProjects(target.other)).map(({ title }) => title)).toContain("Changed here");
   });
 });

@@ -26,41 +26,41 @@ const content: Content = {
   fill: (db) => fillItems(db, PROJECTS, GALLERY_ITEMS),
 };
 
-const page = (number: number) => ({ limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE });
-const projects = (db: Database, number: number, search = "") => [
+const selectPage = (number: number) => ({ limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE });
+const queryProjects = (db: Database, number: number, search = "") => [
   countItems(db, "project", { search }),
-  listItems(db, "project", page(number), { search }),
+  listItems(db, "project", selectPage(number), { search }),
 ];
-const gallery = (db: Database, number: number, search = "") => [
+const queryGallery = (db: Database, number: number, search = "") => [
   countItems(db, "gallery", { search }),
-  listItems(db, "gallery", page(number), { search }),
+  listItems(db, "gallery", selectPage(number), { search }),
 ];
 
 /** The queries of each screen, run in parallel as the screen does, with their limits in ms: embedded, and on PostgreSQL. */
 const screens: [
   name: string,
-  ask: (db: Database) => Promise<unknown>[],
+  runQueries: (db: Database) => Promise<unknown>[],
   embedded: number,
   postgres: number,
 ][] = [
   ["home", (db) => [listNewestItems(db, "project", 6)], 50, 25],
-  ["/project, page 1", (db) => projects(db, 1), 80, 40],
-  ["/project, page 100", (db) => projects(db, 100), 80, 40],
-  ["/project, last page", (db) => projects(db, 206), 80, 40],
-  ["/gallery, page 1", (db) => gallery(db, 1), 80, 40],
-  ["/gallery, last page", (db) => gallery(db, 412), 80, 40],
+  ["/project, page 1", (db) => queryProjects(db, 1), 80, 40],
+  ["/project, page 100", (db) => queryProjects(db, 100), 80, 40],
+  ["/project, last page", (db) => queryProjects(db, 206), 80, 40],
+  ["/gallery, page 1", (db) => queryGallery(db, 1), 80, 40],
+  ["/gallery, last page", (db) => queryGallery(db, 412), 80, 40],
   [
     "a project's own page",
     (db) => [findItem(db, "project", 2500), findListPosition(db, "project", 2500)],
     80,
     40,
   ],
-  ["search: a rare word", (db) => gallery(db, 1, "galvanised"), 80, 40],
-  ["search: a common word", (db) => gallery(db, 1, "railing"), 150, 60],
-  ["search: a word of every item", (db) => gallery(db, 1, "welded"), 250, 120],
-  ["search: a word of no item", (db) => gallery(db, 1, "xylophone"), 80, 40],
-  ["search: two letters", (db) => gallery(db, 1, "zq"), 150, 60],
-  ["trash", (db) => [countTrash(db), listTrash(db, page(1))], 80, 40],
+  ["search: a rare word", (db) => queryGallery(db, 1, "galvanised"), 80, 40],
+  ["search: a common word", (db) => queryGallery(db, 1, "railing"), 150, 60],
+  ["search: a word of every item", (db) => queryGallery(db, 1, "welded"), 250, 120],
+  ["search: a word of no item", (db) => queryGallery(db, 1, "xylophone"), 80, 40],
+  ["search: two letters", (db) => queryGallery(db, 1, "zq"), 150, 60],
+  ["trash", (db) => [countTrash(db), listTrash(db, selectPage(1))], 80, 40],
   [
     "dashboard",
     (db) => [
@@ -87,8 +87,8 @@ async function readAll(db: Database): Promise<number> {
 }
 
 describeOnBothDatabases(content, (opened, database) => {
-  test.each(screens)("%s", async (name, ask, embedded, postgres) => {
+  test.each(screens)("%s", async (name, runQueries, embedded, postgres) => {
     const limitMs = database === "embedded" ? embedded : postgres;
-    await expectMedianBelow(name, limitMs, () => Promise.all(ask(opened.db)));
+    await expectMedianBelow(name, limitMs, () => Promise.all(runQueries(opened.db)));
   });
 });

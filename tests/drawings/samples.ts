@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 /** Sizes with every length at one end of its range, as far as the sizes are compatible. */
-function atEnd(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes {
+function takeLimits(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes {
   const sizes: Record<string, number | string> = { ...choices };
   for (const field of kind.listFields(choices)) {
     if (field.type === "choice") continue;
@@ -22,7 +22,7 @@ function atEnd(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes {
 }
 
 /** Each option of a kind in turn, with default values for the others. */
-function eachChoice(kind: PieceKind): Sizes[] {
+function listVariants(kind: PieceKind): Sizes[] {
   const assumed = completeSizes(kind, {}).sizes;
   const variants = kind
     .listFields({})
@@ -41,31 +41,31 @@ export function listSamples() {
   return kinds
     .filter((kind) => kind.draw)
     .map((kind) => {
-      const sample = (sizes: Sizes, sheet: SheetSize, feet = false): Sample => ({
+      const makeSample = (sizes: Sizes, sheet: SheetSize, feet = false): Sample => ({
         piece: { kind: kind.name, sizes, count: 1, remark: "" },
         sheet,
         feet,
       });
-      const choices = eachChoice(kind);
+      const choices = listVariants(kind);
       const ends = [
-        ["Small", atEnd(kind, {}, "min")],
+        ["Small", takeLimits(kind, {}, "min")],
         ["Typical", completeSizes(kind, {}).sizes],
-        ["Extreme", atEnd(kind, {}, "max")],
+        ["Extreme", takeLimits(kind, {}, "max")],
       ] as const;
       const sheets = ["small", "wide", "paper"] as const;
       const sections = [
         {
           title: `${kind.label}: each choice`,
-          pieces: choices.map((choice) => sample(completeSizes(kind, choice).sizes, "wide")),
+          pieces: choices.map((choice) => makeSample(completeSizes(kind, choice).sizes, "wide")),
         },
-        { title: "Each choice, small", pieces: choices.map((choice) => sample(choice, "small")) },
+        { title: "Each choice, small", pieces: choices.map((choice) => makeSample(choice, "small")) },
         ...ends.map(([title, sizes]) => ({
           title,
-          pieces: sheets.map((sheet) => sample(sizes, sheet, sheet !== "small")),
+          pieces: sheets.map((sheet) => makeSample(sizes, sheet, sheet !== "small")),
         })),
         {
           title: "Extreme, each choice",
-          pieces: choices.map((choice) => sample(atEnd(kind, choice, "max"), "wide")),
+          pieces: choices.map((choice) => makeSample(takeLimits(kind, choice, "max"), "wide")),
         },
       ];
       return { name: kind.name, sections };

@@ -26,9 +26,9 @@ const { findBrowser } = /** @type {typeof import("../support/browser.ts")} */ (
 );
 
 /** @param {string} name */
-const font = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toString("base64");
+const readFont = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toString("base64");
 /** @param {string} family @param {string} data @param {string | number} weight */
-const fontFace = (family, data, weight) =>
+const writeFontFace = (family, data, weight) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 /** The tokens of the theme, without Tailwind's directives. */
 const readTokens = async () => {
@@ -37,9 +37,9 @@ const readTokens = async () => {
   return `:root{${tokens.replaceAll(/--[\w-]+-\*: initial;|@keyframes[^}]*}\s*}/g, "")}`;
 };
 const style = [
-  fontFace("Text Sans", await font("text-sans"), "400 600"),
-  fontFace("Archivo", await font("archivo-caption"), 500),
-  fontFace("Archivo", await font("archivo-heading"), 600),
+  writeFontFace("Text Sans", await readFont("text-sans"), "400 600"),
+  writeFontFace("Archivo", await readFont("archivo-caption"), 500),
+  writeFontFace("Archivo", await readFont("archivo-heading"), 600),
   await readTokens(),
   await readFile("app/ui/styles/piece-drawing.css", "utf8"),
   "body{margin:0;padding:24px;background:#fafbfb;font:14px 'Text Sans';color:#10181c}h2{margin:24px 0 8px;font-size:16px}",

@@ -123,14 +123,14 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await page.getByRole("link", { name: /^Quarantine \d+$/ }).click();
   await expect(card).toContainText("A hidden field was filled in");
   // The list is narrow beside the open enquiry: name and reason stay readable.
-  const width = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
+  const measureWidth = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
   for (const text of [card.getByRole("heading"), card.getByText("A hidden field")]) {
-    expect(await width(text)).toBeGreaterThan((await width(card)) / 2);
+    expect(await measureWidth(text)).toBeGreaterThan((await measureWidth(card)) / 2);
   }
   await page.setViewportSize({ width: widths.narrowest, height: 720 });
-  const isCut = (words: Element) => words.scrollWidth > words.clientWidth;
+  const isTruncated = (words: Element) => words.scrollWidth > words.clientWidth;
   const reasons = card.getByText(/A hidden field.+ · .*2 links/);
-  expect(await reasons.evaluate(isCut), "reasons that are cut off").toBe(false);
+  expect(await reasons.evaluate(isTruncated), "reasons that are cut off").toBe(false);
   await page.setViewportSize({ width: widths.desk, height: 720 });
   await card.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Release to inbox" }).click();
@@ -203,7 +203,7 @@ test("changes several enquiries at once, and undoes it", async ({ page, site }, 
   await page.goto(`/admin/enquiries?q=${mark}&list=open`);
   await expect(page.getByRole("link", { name: `Email ${mark} One` })).toBeVisible();
   await expectWholeWordsOnPaper(page);
-  const rows = () =>
+  const listRowTops = () =>
     page.getByRole("article").evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
   const select = (who: string) => page.getByRole("checkbox", { name: `Select ${mark} ${who}` }).check();
   await select("One");
@@ -211,10 +211,10 @@ test("changes several enquiries at once, and undoes it", async ({ page, site }, 
   await expect(page.getByText("1 enquiry marked as contacted")).toBeVisible();
   // The focused button was removed.
   if (info.project.use.javaScriptEnabled) await expect(page.getByRole("main")).toBeFocused();
-  const before = await rows();
+  const before = await listRowTops();
   for (const who of ["One", "Two"]) {
     await select(who);
-    expect(await rows(), "rows move under the pointer").toEqual(before);
+    expect(await listRowTops(), "rows move under the pointer").toEqual(before);
   }
   if (info.project.use.javaScriptEnabled) await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Mark as spam" }).click();

@@ -111,14 +111,15 @@ test.describe("on a phone", () => {
     await expect(detail).toHaveAccessibleName(gate);
     const devtools = await page.context().newCDPSession(page);
     const swipe = async (fromX: number, toX: number) => {
-      const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      const dispatchTouch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
         devtools.send("Input.dispatchTouchEvent", {
           type,
           touchPoints: x === undefined ? [] : [{ x, y: 150 }],
         });
-      await touch("touchStart", fromX);
-      for (let step = 1; step <= 5; step++) await touch("touchMove", fromX + ((toX - fromX) * step) / 5);
-      await touch("touchEnd");
+      await dispatchTouch("touchStart", fromX);
+      for (let step = 1; step <= 5; step++)
+        await dispatchTouch("touchMove", fromX + ((toX - fromX) * step) / 5);
+      await dispatchTouch("touchEnd");
     };
     await swipe(300, 60);
     await expect(detail).toHaveAccessibleName(wicket);
@@ -136,21 +137,21 @@ test("@js a button or a double click enlarges a picture, which then scrolls; the
   await openWithScripts(page, "/services/ms-gate?picture=2");
   const dialog = page.getByRole("dialog");
   const picture = dialog.getByRole("img").first();
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const before = await width();
+  const measureWidth = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await measureWidth();
   const button = dialog.getByRole("button", { name: "Enlarge" });
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(width).toBeGreaterThan(before * 2);
+  await expect.poll(measureWidth).toBeGreaterThan(before * 2);
   const frame = picture.locator("xpath=ancestor::div[1]");
   expect(await frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await picture.dblclick();
-  await expect.poll(width).toBe(before);
+  await expect.poll(measureWidth).toBe(before);
   await picture.dblclick();
-  await expect.poll(width).toBeGreaterThan(before * 2);
+  await expect.poll(measureWidth).toBeGreaterThan(before * 2);
   await dialog.getByRole("link", { name: "Next" }).click();
   await expect(dialog).toHaveAccessibleName("Lock and pull handles");
-  await expect.poll(width).toBe(before);
+  await expect.poll(measureWidth).toBe(before);
 });
 
 test("shows no picture twice while an item is open", async ({ page }) => {

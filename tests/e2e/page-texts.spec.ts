@@ -5,7 +5,7 @@ import { expect, signIn, test } from "./fixtures";
 test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
 /** The field with this label, not the button that names the same text. */
-const field = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
+const findField = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 
 const screen = "/admin/pages/pergola-glass-work";
 
@@ -18,16 +18,16 @@ test("shows the owner's texts on the page of the service, and restores the origi
   await page.getByRole("link", { name: /^Pergola Glass Work Original/ }).click();
   await expect(page).toHaveURL(screen);
   await expect(page).toHaveTitle(/^Pergola Glass Work \| Page text/);
-  const lead = field(page, "Lead text");
+  const lead = findField(page, "Lead text");
   const original = await lead.inputValue();
-  await field(page, "Caption of the large picture").fill("");
-  await field(page, "Question 2").fill("Does rain run off?");
+  await findField(page, "Caption of the large picture").fill("");
+  await findField(page, "Question 2").fill("Does rain run off?");
   await lead.fill("Shade over your terrace.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "Caption of the large picture is required." })).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
 
-  await field(page, "Caption of the large picture").fill("Steel and glass");
+  await findField(page, "Caption of the large picture").fill("Steel and glass");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Your site is updated.")).toBeVisible();
   await expect(lead).toHaveValue("Shade over your terrace.");
@@ -42,7 +42,7 @@ test("shows the owner's texts on the page of the service, and restores the origi
   await page.goto(screen);
   await page.getByRole("button", { name: "Restore the original: Lead text" }).click();
   await expect(lead).toHaveValue(original);
-  await expect(field(page, "Question 2")).toHaveValue("Does rain run off?");
+  await expect(findField(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: "Restore the original", exact: true }).click();
   await expect(page.getByText("The earlier version is back.")).toBeVisible();
   await page.goto("/services/pergola-glass-work");

@@ -9,14 +9,14 @@ import {
 import { expect, openEnquiry, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
 
-const piece = (page: Page, number: number) => page.locator(`#piece-${number}`);
-const size = (page: Page, number: number, name: string) =>
-  piece(page, number).getByRole("textbox", { name, exact: true });
+const findPiece = (page: Page, number: number) => page.locator(`#piece-${number}`);
+const findSizeField = (page: Page, number: number, name: string) =>
+  findPiece(page, number).getByRole("textbox", { name, exact: true });
 
 /** Chooses the kind of a piece; without JavaScript a button loads its fields. */
-async function choose(page: Page, number: number, kind: string, hasScripts: boolean) {
-  await piece(page, number).getByLabel("What is it?").selectOption(kind);
-  if (!hasScripts) await piece(page, number).getByRole("button", { name: "Show the fields" }).click();
+async function chooseKind(page: Page, number: number, kind: string, hasScripts: boolean) {
+  await findPiece(page, number).getByLabel("What is it?").selectOption(kind);
+  if (!hasScripts) await findPiece(page, number).getByRole("button", { name: "Show the fields" }).click();
 }
 
 test.describe("three pieces, with a file and an error in the middle", () => {
@@ -31,31 +31,31 @@ test.describe("three pieces, with a file and an error in the middle", () => {
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf", name));
 
-    await expect(size(page, 1, "Clear opening")).toHaveValue("3600 mm");
-    await size(page, 1, "Clear opening").fill("12 ft");
+    await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("3600 mm");
+    await findSizeField(page, 1, "Clear opening").fill("12 ft");
     await page.getByRole("button", { name: "Add another" }).click();
-    await expect(piece(page, 2)).toBeInViewport();
-    await choose(page, 2, "railing", hasScripts);
-    await size(page, 2, "Length").fill("40 cm high");
-    await piece(page, 2).getByLabel("Remark").fill("First floor");
+    await expect(findPiece(page, 2)).toBeInViewport();
+    await chooseKind(page, 2, "railing", hasScripts);
+    await findSizeField(page, 2, "Length").fill("40 cm high");
+    await findPiece(page, 2).getByLabel("Remark").fill("First floor");
     await page.getByRole("button", { name: "Add another" }).click();
-    await choose(page, 3, "other", hasScripts);
-    await piece(page, 3).getByLabel("Describe it").fill("A bench of flat bars");
+    await chooseKind(page, 3, "other", hasScripts);
+    await findPiece(page, 3).getByLabel("Describe it").fill("A bench of flat bars");
 
     await page.getByLabel("Phone").fill("98430 12345");
     await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
     const summary = page.getByRole("alert").filter({ hasText: "is not a length" }).first();
     await expect(summary).toBeVisible();
-    const length = size(page, 2, "Length");
+    const length = findSizeField(page, 2, "Length");
     await expect(length).toHaveAccessibleDescription(/“40 cm high” is not a length/);
     await expect(length).toHaveValue("40 cm high");
-    await expect(size(page, 1, "Clear opening")).toHaveValue("12 ft");
-    await expect(piece(page, 3).getByLabel("Describe it")).toHaveValue("A bench of flat bars");
+    await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("12 ft");
+    await expect(findPiece(page, 3).getByLabel("Describe it")).toHaveValue("A bench of flat bars");
     await expect(page.getByRole("list", { name: "Files in your request" })).toContainText("sketch.pdf");
 
     await length.fill("6 m");
-    if (!hasScripts) await piece(page, 2).getByRole("button", { name: "Show the drawing" }).click();
-    await expect(piece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
+    if (!hasScripts) await findPiece(page, 2).getByRole("button", { name: "Show the drawing" }).click();
+    await expect(findPiece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
     await page.getByRole("button", { name: "Submit Quote Request" }).last().click();
     const receipt = page.getByRole("region", { name: "We have your quote request" });
     await expect(receipt).toContainText(/1\. Gate: Swinging, two leaves, .*, 3,658 × 1,800/);
@@ -92,14 +92,14 @@ test("@no-js the page has only the requested drawing", async ({ page }) => {
   const length = (await opened?.text())?.length ?? 0;
   for (const number of [2, 3, 4, 5, 6, 7, 8]) {
     await page.getByRole("button", { name: "Add another" }).click();
-    await choose(page, number, "railing", false);
-    await size(page, number, "Length").fill("6 m");
+    await chooseKind(page, number, "railing", false);
+    await findSizeField(page, number, "Length").fill("6 m");
   }
   const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),
-    piece(page, 2).getByRole("button", { name: "Show the drawing" }).click(),
+    findPiece(page, 2).getByRole("button", { name: "Show the drawing" }).click(),
   ]);
-  await expect(piece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
+  await expect(findPiece(page, 2).getByRole("img").filter({ visible: true })).toContainText("6,000");
   await expect(page.locator("#sizes").getByRole("img").filter({ visible: true })).toHaveCount(1);
   expect((await response.text()).length).toBeLessThan(3 * length);
 });
@@ -115,14 +115,14 @@ test("offers a bare number as feet, converts it to another unit, and keeps share
     await expect(page.getByRole("button", { name: /^Show the/ })).toHaveCount(0);
   }
   const showDrawing = async () => {
-    if (!hasScripts) await piece(page, 1).getByRole("button", { name: "Show the drawing" }).click();
+    if (!hasScripts) await findPiece(page, 1).getByRole("button", { name: "Show the drawing" }).click();
   };
-  const width = size(page, 1, "Clear opening");
+  const width = findSizeField(page, 1, "Clear opening");
   await width.fill("12");
   await width.blur();
   await showDrawing();
   await expect(width).toHaveAccessibleDescription(/from 700 mm/);
-  await piece(page, 1).getByRole("button", { name: "12 feet (3,658 mm)? Clear opening" }).click();
+  await findPiece(page, 1).getByRole("button", { name: "12 feet (3,658 mm)? Clear opening" }).click();
   await expect(width).toHaveValue("12 ft");
   await expect(width).toHaveAccessibleDescription(/3,658 mm = 12′ 0″/);
   await expect(page.getByRole("button", { name: "12 feet" })).toHaveCount(0);
@@ -137,25 +137,25 @@ test("offers a bare number as feet, converts it to another unit, and keeps share
   await showDrawing();
   await expect(width).toHaveValue("420");
 
-  await choose(page, 1, "window", hasScripts);
-  await expect(size(page, 1, "Opening width")).toHaveValue("420");
+  await chooseKind(page, 1, "window", hasScripts);
+  await expect(findSizeField(page, 1, "Opening width")).toHaveValue("420");
   await showDrawing();
-  await expect(piece(page, 1).getByRole("img").filter({ visible: true })).toContainText("4,200");
+  await expect(findPiece(page, 1).getByRole("img").filter({ visible: true })).toContainText("4,200");
 });
 
 test("@js greys out the drawing and explains why when a choice makes a size impossible", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
-  await choose(page, 1, "gate", true);
-  await size(page, 1, "Clear opening").fill("6000");
-  const result = piece(page, 1).getByRole("region", { name: /drawing and results/ });
+  await chooseKind(page, 1, "gate", true);
+  await findSizeField(page, 1, "Clear opening").fill("6000");
+  const result = findPiece(page, 1).getByRole("region", { name: /drawing and results/ });
   const outdated = result.locator("[data-outdated]");
   await expect(result.getByText("Calculated from the sizes")).toBeVisible();
   await expect(outdated).toHaveCount(0);
-  await piece(page, 1).getByLabel("How it opens").selectOption("single");
+  await findPiece(page, 1).getByLabel("How it opens").selectOption("single");
   await expect(outdated).toHaveCSS("filter", "grayscale(1)");
   await expect(result.getByText("Calculated from the sizes")).toHaveCount(0);
   await expect(result.getByRole("link", { name: /Gate, Clear opening: / })).toBeVisible();
-  await piece(page, 1).getByLabel("How it opens").selectOption({ index: 0 });
+  await findPiece(page, 1).getByLabel("How it opens").selectOption({ index: 0 });
   await expect(result.getByText("Calculated from the sizes")).toBeVisible();
   await expect(outdated).toHaveCount(0);
 });
@@ -171,22 +171,22 @@ test("Enter in a field sends the form despite earlier buttons", async ({ page },
 
 test("@js updates the drawing while typing, and Enter moves to the next size", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
-  const first = piece(page, 1);
+  const first = findPiece(page, 1);
   await first.getByLabel("What is it?").selectOption("gate");
-  await size(page, 1, "Clear opening").pressSequentially("4.2 m");
+  await findSizeField(page, 1, "Clear opening").pressSequentially("4.2 m");
   const drawing = first.getByRole("img");
   await expect(drawing).toContainText("4,200");
-  await expect(size(page, 1, "Clear opening")).toHaveAccessibleDescription(/4,200 mm = 13′ 9/);
-  await size(page, 1, "Clear opening").press("Enter");
-  await expect(size(page, 1, "Height")).toBeFocused();
+  await expect(findSizeField(page, 1, "Clear opening")).toHaveAccessibleDescription(/4,200 mm = 13′ 9/);
+  await findSizeField(page, 1, "Clear opening").press("Enter");
+  await expect(findSizeField(page, 1, "Height")).toBeFocused();
   await page.keyboard.type("9 m");
   await expect(drawing).not.toContainText("9,000");
   await page.keyboard.press("Tab");
-  await expect(size(page, 1, "Height")).toHaveAccessibleDescription(/from 900 mm/);
-  await size(page, 1, "Height").fill("1.8 m");
+  await expect(findSizeField(page, 1, "Height")).toHaveAccessibleDescription(/from 900 mm/);
+  await findSizeField(page, 1, "Height").fill("1.8 m");
   await expect(first.getByRole("status")).toContainText("Weight per leaf");
   await page.getByLabel("feet").check();
-  await size(page, 1, "Clear opening").fill("14");
+  await findSizeField(page, 1, "Clear opening").fill("14");
   await expect(drawing).toContainText("4,267");
   await expectAccessible(page);
   await page.setViewportSize({ width: widths.narrowest, height: 700 });
@@ -201,9 +201,9 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   );
   expect(Math.min(...letters)).toBeGreaterThanOrEqual(11);
   await page.getByLabel("I don't know the sizes yet").check();
-  await expect(size(page, 1, "Clear opening")).toBeHidden();
+  await expect(findSizeField(page, 1, "Clear opening")).toBeHidden();
   await page.getByRole("button", { name: "Add another" }).click();
-  await expect(piece(page, 2).getByLabel("What is it?")).toBeFocused();
+  await expect(findPiece(page, 2).getByLabel("What is it?")).toBeFocused();
   // The module of the kind loads late on a slow connection; pressing a button before must not lose the draft.
   const kind = await delayResponses(page, "**/assets/gate-*");
   await page.reload();
@@ -211,7 +211,7 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   await page.getByLabel("feet").check();
   kind.release();
   // Restored from the draft.
-  await expect(size(page, 1, "Clear opening")).toHaveValue("14");
+  await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("14");
   await expect(page.getByLabel("feet")).toBeChecked();
   await page.getByRole("button", { name: /^Remove 1/ }).click();
   await expect(page.getByRole("textbox", { name: "Clear opening" })).toHaveCount(0);
@@ -226,7 +226,7 @@ test("a request for something like a gallery picture includes that picture", asy
   await page.getByRole("link", { name: "Get a quote for something like this" }).click();
   await expect(page).toHaveURL(/\/request-quote\?like=gallery-\d+$/);
   await expect(page.getByRole("main").locator("form").getByText("Stainless gate panel")).toBeVisible();
-  await expect(piece(page, 1).getByLabel("What is it?")).toHaveValue("gate");
+  await expect(findPiece(page, 1).getByLabel("What is it?")).toHaveValue("gate");
   await backdateForm(page);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Phone").fill("98430 12345");

@@ -185,14 +185,15 @@ test("the joint of a service can be taken apart, describes each part, and can be
   const joint = page.getByRole("region", { name: "The lower hinge, taken apart" });
   const cap = joint.locator("g.joint-part").last();
   const bracket = joint.locator("g.joint-part").nth(1);
-  const distance = async () => ((await bracket.boundingBox())?.y ?? 0) - ((await cap.boundingBox())?.y ?? 0);
-  const apart = await distance();
+  const measureDistance = async () =>
+    ((await bracket.boundingBox())?.y ?? 0) - ((await cap.boundingBox())?.y ?? 0);
+  const apart = await measureDistance();
   await joint.getByText("Thrust bearing").click();
   await expect(joint.getByText("It carries the weight.")).toBeVisible();
   const bearing = joint.locator("g.joint-number.joint-part-4 circle");
   const pin = joint.locator("g.joint-number.joint-part-3 circle");
-  const fill = (element: Element) => getComputedStyle(element).fill;
-  expect(await bearing.evaluate(fill)).not.toBe(await pin.evaluate(fill));
+  const readFill = (element: Element) => getComputedStyle(element).fill;
+  expect(await bearing.evaluate(readFill)).not.toBe(await pin.evaluate(readFill));
   await joint.getByLabel("Put it together").check();
-  await expect.poll(distance).toBeLessThan(apart / 2);
+  await expect.poll(measureDistance).toBeLessThan(apart / 2);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "./fixtures";
 import { link } from "./visitor";
 
-const position = () => Number(/(\d+) \/ \d+/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]);
+const readPosition = () =>
+  Number(/(\d+) \/ \d+/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]);
 
 /** The lists whose cards open a dialog, each with a card below the fold. */
 const lists = [
@@ -20,15 +21,15 @@ for (const { address, card } of lists) {
     expect(scrollTop).toBeGreaterThan(0);
     await visitor.press(card);
     await visitor.expectVisible({ css: "dialog:modal" });
-    await expect.poll(() => visitor.evaluate(position)).toBeGreaterThan(0);
-    const from = (await visitor.evaluate(position)) ?? 0;
+    await expect.poll(() => visitor.evaluate(readPosition)).toBeGreaterThan(0);
+    const from = (await visitor.evaluate(readPosition)) ?? 0;
     const total = (await visitor.evaluate(() =>
       Number(/\d+ \/ (\d+)/.exec(document.querySelector("dialog")?.textContent ?? "")?.[1]),
     )) as number;
     await visitor.pressKeys("ArrowRight", "ArrowRight", "ArrowRight");
-    await expect.poll(() => visitor.evaluate(position)).toBe(((from + 2) % total) + 1);
+    await expect.poll(() => visitor.evaluate(readPosition)).toBe(((from + 2) % total) + 1);
     await visitor.pressKeys("ArrowLeft");
-    await expect.poll(() => visitor.evaluate(position)).toBe(((from + 1) % total) + 1);
+    await expect.poll(() => visitor.evaluate(readPosition)).toBe(((from + 1) % total) + 1);
     await visitor.pressKeys("Escape");
     await visitor.expectHidden({ css: "dialog" });
     await visitor.expectPath(address);

@@ -37,14 +37,15 @@ test("keeps every acknowledged enquiry after kill -9, and emails each", async ()
   expect(acknowledged.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
 
   // A mail that was being sent when the process died is retried when its 30-second lease expires.
-  const notifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message –"));
+  const listNotifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message –"));
   await expect
-    .poll(() => inbox.filter((name) => !notifications().some(({ subject }) => subject?.endsWith(name))), {
+    .poll(() => inbox.filter((name) => !listNotifications().some(({ subject }) => subject?.endsWith(name))), {
       timeout: 90_000,
     })
     .toEqual([]);
   expect(await site.stop()).toBe(0);
-  const repeated = notifications().length - new Set(notifications().map(({ messageId }) => messageId)).size;
+  const repeated =
+    listNotifications().length - new Set(listNotifications().map(({ messageId }) => messageId)).size;
   expect(repeated).toBeLessThanOrEqual(KILLS);
 });
 

@@ -14,7 +14,7 @@ test("makes stored files readable by their owner only, at the first start and af
   expect(await listAccessible(DATA_DIR)).toEqual([]);
 
   // The permissions of an earlier version, or of a copy.
-  for (const path of await list(DATA_DIR))
+  for (const path of await listFiles(DATA_DIR))
     await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
   const second = await startSite(settings);
   expect(await listAccessible(DATA_DIR)).toEqual([]);
@@ -25,13 +25,13 @@ test("makes stored files readable by their owner only, at the first start and af
 /** Files and folders that are accessible to other users. */
 async function listAccessible(folder: string): Promise<string[]> {
   const open: string[] = [];
-  for (const path of await list(folder)) {
+  for (const path of await listFiles(folder)) {
     const stats = await stat(path).catch(() => null);
     if (stats && (stats.mode & 0o077) !== 0) open.push(`${path} ${(stats.mode & 0o777).toString(8)}`);
   }
   return open;
 }
 
-async function list(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   return [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
 }

@@ -12,12 +12,16 @@ test("refuses small files that would need gigabytes of memory, and accepts the n
       sendQuoteFile(site.origin, picture, { "X-Forwarded-For": `203.0.113.${index}` }),
     ),
   );
-  const refused = (name: string, maxMegapixels: number) => ({
+  const makeRefusal = (name: string, maxMegapixels: number) => ({
     status: 200,
     staged: null,
     problems: [expect.stringContaining(`${name} has more than ${maxMegapixels} megapixels`)],
   });
-  const expected = [refused("interlaced.png", 53), refused("progressive.jpg", 26), refused("large.avif", 10)];
+  const expected = [
+    makeRefusal("interlaced.png", 53),
+    makeRefusal("progressive.jpg", 26),
+    makeRefusal("large.avif", 10),
+  ];
   expect(responses).toMatchObject([...expected, ...expected]);
 
   const photo = { name: "gate.jpg", body: await createPhoto(4_000) };

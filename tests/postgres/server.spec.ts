@@ -19,14 +19,14 @@ test("waits for PostgreSQL at the start and recovers from its outage", async () 
   await refuseOneConnection(Number(new URL(cluster.url).port));
   await cluster.start();
   const site = await starting;
-  const status = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
+  const fetchStatus = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
   const scrape = async () => {
     const headers = { Authorization: `Bearer ${token}` };
     return readSamples(await (await fetch(`${site.origin}/metrics`, { headers })).text());
   };
   expect(site.output()).toContain("the database is unavailable");
   expect(site.output()).toContain("the database is available again");
-  expect(await status("/project")).toBe(200);
+  expect(await fetchStatus("/project")).toBe(200);
   const available = await scrape();
   expect(available).toMatchObject({
     site_database_up: 1,
@@ -36,28 +36,28 @@ test("waits for PostgreSQL at the start and recovers from its outage", async () 
   expect(available.site_database_pool_connections).toBeGreaterThanOrEqual(1);
 
   await cluster.stop();
-  expect(await status("/readyz")).toBe(503);
-  expect(await status("/api/gallery/all")).toBe(503);
-  expect(await status("/healthz")).toBe(200);
+  expect(await fetchStatus("/readyz")).toBe(503);
+  expect(await fetchStatus("/api/gallery/all")).toBe(503);
+  expect(await fetchStatus("/healthz")).toBe(200);
   const unavailable = await scrape();
   expect(unavailable.site_database_up).toBe(0);
   expect(unavailable).not.toHaveProperty("site_outbox_waiting");
   await expectFormKept(site);
 
   await cluster.start();
-  expect(await status("/readyz")).toBe(200);
-  expect(await status("/api/gallery/all")).toBe(200);
+  expect(await fetchStatus("/readyz")).toBe(200);
+  expect(await fetchStatus("/api/gallery/all")).toBe(200);
 
   // As after a failover, when the server is a read-only standby.
   const writer = `${cluster.url}?options=-c%20default_transaction_read_only%3Doff`;
   await queryServer(writer, "alter system set default_transaction_read_only = on");
   await queryServer(writer, "select pg_reload_conf()");
-  await expect.poll(() => status("/readyz")).toBe(503);
-  expect(await status("/api/gallery/all")).toBe(200);
+  await expect.poll(() => fetchStatus("/readyz")).toBe(503);
+  expect(await fetchStatus("/api/gallery/all")).toBe(200);
   await expectFormKept(site);
   await queryServer(writer, "alter system reset default_transaction_read_only");
   await queryServer(writer, "select pg_reload_conf()");
-  await expect.poll(() => status("/readyz")).toBe(200);
+  await expect.poll(() => fetchStatus("/readyz")).toBe(200);
 
   await cluster.stop();
   expect(await site.stop()).toBe(0);

@@ -58,13 +58,13 @@ test("the sign-in is dark from the first paint, and the public site is the same 
 test("@js navigating to the site and back switches the colour scheme", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin");
-  const ground = () => readStyle(page, "html", "color-scheme");
-  expect(await ground()).toBe("dark");
+  const readColourScheme = () => readStyle(page, "html", "color-scheme");
+  expect(await readColourScheme()).toBe("dark");
   await page.getByRole("link", { name: "View site" }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
-  await expect.poll(ground).toBe("normal");
+  await expect.poll(readColourScheme).toBe("normal");
   await page.goBack();
-  await expect.poll(ground).toBe("dark");
+  await expect.poll(readColourScheme).toBe("dark");
 });
 
 /** Right edge of the widest part of a screen, in pixels; null when a dialog is open or there are no parts. */

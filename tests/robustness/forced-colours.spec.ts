@@ -18,9 +18,9 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   expect([...new Set(fills)]).toEqual([text]);
 
   const links = page.getByRole("navigation", { name: "Admin" });
-  const edge = (name: string) => readStyle(links.getByRole("link", { name }), "border-left-color");
-  expect(await edge("Dashboard")).not.toBe(background);
-  expect(await edge("Account")).toBe(background);
+  const readEdgeColour = (name: string) => readStyle(links.getByRole("link", { name }), "border-left-color");
+  expect(await readEdgeColour("Dashboard")).not.toBe(background);
+  expect(await readEdgeColour("Account")).toBe(background);
 
   // An open step does not look done.
   const tick = page.getByRole("listitem").filter({ hasText: "Your pictures" }).locator("svg");
@@ -28,9 +28,10 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
 
   await page.goto("/admin/enquiries");
   const lists = page.getByRole("navigation", { name: "Lists" });
-  const line = (name: RegExp) => readStyle(lists.getByRole("link", { name }), "border-bottom-color");
-  expect(await line(/^Open/)).not.toBe(background);
-  expect(await line(/^Today/)).toBe(background);
+  const readLineColour = (name: RegExp) =>
+    readStyle(lists.getByRole("link", { name }), "border-bottom-color");
+  expect(await readLineColour(/^Open/)).not.toBe(background);
+  expect(await readLineColour(/^Today/)).toBe(background);
 
   await page.goto("/admin/projects/1/delete");
   expect(await readStyle(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);
@@ -60,14 +61,14 @@ test("@no-js text and hairlines are darker with more contrast, and the menu stay
 }) => {
   await signIn(page, site);
   await page.goto("/admin");
-  const read = async () => ({
+  const readColours = async () => ({
     sidebar: await readStyle(page.getByRole("link", { name: "Trash" }), "color"),
     words: await readStyle(page.getByText(/\d of \d done/), "color"),
     edge: await readStyle(page.getByRole("region", { name: "Today" }), "border-top-color"),
   });
-  const normal = await read();
+  const normal = await readColours();
   await page.emulateMedia({ contrast: "more" });
-  const more = await read();
+  const more = await readColours();
   expect(more.sidebar).toBe(normal.sidebar);
   expect(more.words).not.toBe(normal.words);
   expect(more.edge).not.toBe(normal.edge);

@@ -9,7 +9,7 @@ import {
 } from "../support/page-rules";
 import { createPhoto, makePhotoFile } from "../support/photo";
 
-const describeAll = (page: Page) =>
+const fillDescription = (page: Page) =>
   page
     .getByRole("textbox", { name: "Description", exact: true })
     .fill("All from the same house in Vadavalli.");
@@ -24,7 +24,7 @@ test("adds many pictures to the gallery at once and skips a file that is no pict
   await signIn(page, site);
   await page.goto("/admin/galleryadmin");
   await page.getByRole("link", { name: "Add multiple pictures" }).click();
-  await describeAll(page);
+  await fillDescription(page);
   await page.getByLabel("Town").fill("Vadavalli");
   await page
     .getByLabel("Pictures")
@@ -52,16 +52,16 @@ test("uploads thirty pictures despite a broken connection and an expired session
   test.setTimeout(60_000);
   const mark = Date.now();
   const photo = await createPhoto(300);
-  const picture = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+  const makePictureFile = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
   await signIn(page, site);
   await page.goto("/admin/galleryadmin/upload");
-  await describeAll(page);
+  await fillDescription(page);
   await page
     .getByLabel("Pictures")
     .setInputFiles([
-      picture("too big.jpg", Buffer.alloc(20_000_001)),
-      picture("torn.jpg", photo.subarray(0, 600)),
-      ...Array.from({ length: 28 }, (_, index) => picture(`stair ${mark} ${index}.jpg`, photo)),
+      makePictureFile("too big.jpg", Buffer.alloc(20_000_001)),
+      makePictureFile("torn.jpg", photo.subarray(0, 600)),
+      ...Array.from({ length: 28 }, (_, index) => makePictureFile(`stair ${mark} ${index}.jpg`, photo)),
     ]);
   await expect(page.getByText("The picture is larger than 20 MB.")).toBeVisible();
 
@@ -95,7 +95,7 @@ test("uploads thirty pictures despite a broken connection and an expired session
   await expect(findRow(`stair ${mark} 0.jpg`)).toBeFocused();
 
   await page.context().clearCookies({ name: "session" });
-  await chosen.setInputFiles([picture(`rail ${mark}.jpg`, photo)]);
+  await chosen.setInputFiles([makePictureFile(`rail ${mark}.jpg`, photo)]);
   await expect(findRow(`rail ${mark}.jpg`)).toContainText("You're signed out.");
   await page.getByRole("button", { name: "Add 29 pictures" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(site.admin.password);

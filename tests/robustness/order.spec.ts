@@ -89,24 +89,24 @@ test("reorders a row by mouse and by touch @js", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/galleryadmin/order");
   const rows = page.getByRole("main").getByRole("listitem");
-  const title = async (index: number) =>
+  const readTitle = async (index: number) =>
     (await rows.nth(index).getByRole("paragraph").first().textContent()) ?? "";
-  const [first, second, third] = [await title(0), await title(1), await title(2)];
-  const handle = async (index: number) => {
+  const [first, second, third] = [await readTitle(0), await readTitle(1), await readTitle(2)];
+  const findHandle = async (index: number) => {
     const box = await rows.nth(index).locator("[data-handle]").boundingBox();
     if (!box) throw new Error("no handle");
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
 
-  const from = await handle(0);
-  const to = await handle(2);
+  const from = await findHandle(0);
+  const to = await findHandle(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 30, { steps: 4 });
   await page.mouse.move(to.x, to.y + 8, { steps: 2 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await title(0)).toBe(first);
+  expect(await readTitle(0)).toBe(first);
 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -114,32 +114,34 @@ test("reorders a row by mouse and by touch @js", async ({ page, site }) => {
   const saving = await delayResponses(page, "**/order.data*");
   const spoken = await page.getByRole("main").evaluateHandle((main) => {
     const texts: string[] = [];
-    const note = () =>
+    const recordStatus = () =>
       texts.push(...[...main.querySelectorAll("[role=status]")].map((status) => status.textContent ?? ""));
-    new MutationObserver(note).observe(main, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(recordStatus).observe(main, { subtree: true, childList: true, characterData: true });
     return texts;
   });
   await page.mouse.up();
-  await expect.poll(() => title(2)).toBe(first);
+  await expect.poll(() => readTitle(2)).toBe(first);
   expect((await spoken.jsonValue()).filter((text) => text.includes("is now number"))).toEqual([]);
   saving.release();
   await expect(page.getByRole("status").filter({ hasText: "is now number 3" })).toBeAttached();
   await page.reload();
-  expect([await title(0), await title(1), await title(2)]).toEqual([second, third, first]);
+  expect([await readTitle(0), await readTitle(1), await readTitle(2)]).toEqual([second, third, first]);
 
   await expect(rows.first().locator("[data-handle]")).toBeVisible();
   const touch = await page.context().newCDPSession(page);
-  const finger = async (type: "touchStart" | "touchMove" | "touchEnd", point?: { x: number; y: number }) =>
-    touch.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
-  const start = await handle(2);
-  const end = await handle(0);
-  await finger("touchStart", start);
-  await finger("touchMove", { x: start.x, y: start.y - 40 });
-  await finger("touchMove", { x: end.x, y: end.y - 8 });
-  await finger("touchEnd");
+  const dispatchTouch = async (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    point?: { x: number; y: number },
+  ) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  const start = await findHandle(2);
+  const end = await findHandle(0);
+  await dispatchTouch("touchStart", start);
+  await dispatchTouch("touchMove", { x: start.x, y: start.y - 40 });
+  await dispatchTouch("touchMove", { x: end.x, y: end.y - 8 });
+  await dispatchTouch("touchEnd");
   await expect(page.getByRole("status").filter({ hasText: "is now number 1" })).toBeAttached();
   await page.reload();
-  expect([await title(0), await title(1), await title(2)]).toEqual([first, second, third]);
+  expect([await readTitle(0), await readTitle(1), await readTitle(2)]).toEqual([first, second, third]);
 });
 
 /** Pages through 25 projects; the newest has long words and no location. */
@@ -151,8 +153,8 @@ async function expectPages(page: Page, origin: string): Promise<void> {
   await page.getByRole("link", { name: "Gate 25." }).click();
   const detail = page.getByRole("dialog");
   await expect(detail.getByText(longWord, { exact: true })).toBeVisible();
-  const isCut = () => detail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  expect(await isCut()).toBe(false);
+  const isTruncated = () => detail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(await isTruncated()).toBe(false);
   await detail.getByRole("link", { name: "Close" }).click();
   await expect(detail).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });

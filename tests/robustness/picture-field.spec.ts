@@ -10,7 +10,7 @@ interface GivenFile {
   bytes: number[];
 }
 
-async function give(target: Locator, how: "paste" | "drop", file: GivenFile): Promise<void> {
+async function transferFile(target: Locator, how: "paste" | "drop", file: GivenFile): Promise<void> {
   await target.evaluate(
     (element, [event, { name, type, bytes }]) => {
       const transfer = new DataTransfer();
@@ -49,7 +49,7 @@ test("accepts a pasted picture, its removal and a dropped one, and refuses a fil
   const form = await openForm(page, title);
   const preview = form.getByRole("img", { name: "Chosen file" });
 
-  await give(form, "paste", photo);
+  await transferFile(form, "paste", photo);
   await expect(preview).toBeVisible();
   await expect(form.getByText(/^gate\.jpg, \d+ kB/)).toBeVisible();
   expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(150);
@@ -58,11 +58,11 @@ test("accepts a pasted picture, its removal and a dropped one, and refuses a fil
   await form.getByRole("button", { name: "Remove" }).click();
   await expect(preview).toBeHidden();
 
-  await give(form, "drop", { name: "prices.pdf", type: "application/pdf", bytes: [1] });
+  await transferFile(form, "drop", { name: "prices.pdf", type: "application/pdf", bytes: [1] });
   await expect(form.getByRole("alert")).toContainText("Please select a valid image file.");
   await expect(preview).toBeHidden();
 
-  await give(form, "drop", photo);
+  await transferFile(form, "drop", photo);
   await expect(preview).toBeVisible();
   await form.getByRole("button", { name: "Add Gallery Item" }).click();
   await expect(page.getByText("Gallery item added successfully!")).toBeVisible();

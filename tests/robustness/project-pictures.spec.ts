@@ -63,11 +63,11 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await expect(page).toHaveURL(/\/project\/\d+\?photo=2$/);
   // The current picture is marked in forced colours too.
   await page.emulateMedia({ forcedColors: "active" });
-  const lines = () =>
+  const countLineColours = () =>
     detail
       .getByRole("link", { name: /^Photo \d/ })
       .evaluateAll((links) => new Set(links.map((link) => getComputedStyle(link).borderBottomColor)).size);
-  await expect.poll(lines).toBe(2);
+  await expect.poll(countLineColours).toBe(2);
   await page.emulateMedia({ forcedColors: null });
   if (hasScripts) {
     await expectAccessible(page);

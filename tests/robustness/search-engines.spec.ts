@@ -4,14 +4,14 @@ import { readStructuredData } from "../support/structured-data";
 /** The metadata of a page, as a crawler reads it. */
 function readHead(html: string) {
   const find = (pattern: RegExp) => html.match(pattern)?.[1] ?? "";
-  const meta = (name: string) => find(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
+  const findMeta = (name: string) => find(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));
   return {
     title: find(/<title>([^<]+)</),
-    description: meta("description"),
+    description: findMeta("description"),
     canonical: find(/<link rel="canonical" href="([^"]+)"/),
-    shared: meta("og:url"),
-    picture: meta("og:image"),
-    card: meta("twitter:card"),
+    shared: findMeta("og:url"),
+    picture: findMeta("og:image"),
+    card: findMeta("twitter:card"),
   };
 }
 

@@ -12,7 +12,7 @@ test.afterEach(({ site }) => site.query("update admins set totp_secret = null"))
 const findDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in to continue" });
 
 /** Opens the form for a phone enquiry and fills it in. */
-async function writeEnquiry(page: Page, name: string): Promise<void> {
+async function fillEnquiryForm(page: Page, name: string): Promise<void> {
   await openWithScripts(page, "/admin/enquiries/new");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Town").fill("Vadavalli");
@@ -64,7 +64,7 @@ test("@js a form stays open when another tab signs out, and is sent when another
   site,
 }) => {
   await signIn(page, site);
-  await writeEnquiry(page, "Kamala");
+  await fillEnquiryForm(page, "Kamala");
   await page.getByRole("textbox", { name: "Phone" }).fill("98430 12344");
   const other = await context.newPage();
   await signOut(other);
@@ -93,7 +93,7 @@ test("@js a link leads to the sign-in form when the session has expired, and Bac
   site,
 }) => {
   await signIn(page, site);
-  await writeEnquiry(page, "Selvi");
+  await fillEnquiryForm(page, "Selvi");
   await expireSessions(site);
   await page.getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveURL("/login?from=%2Fadmin%2Faccount");
@@ -128,10 +128,10 @@ test("@js resends a form after signing in with password and code on a phone", as
   await page.getByRole("button", { name: "Set up" }).click();
   const link = page.getByRole("link", { name: "Open the app on this device" });
   const picture = page.getByRole("img", { name: "QR code" });
-  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  expect(await top(link)).toBeLessThan(await top(picture));
+  const findTop = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  expect(await findTop(link)).toBeLessThan(await findTop(picture));
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await top(picture)).toBeLessThan(await top(link));
+  expect(await findTop(picture)).toBeLessThan(await findTop(link));
   await page.setViewportSize({ width: 360, height: 740 });
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
   const generateCode = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
@@ -142,7 +142,7 @@ test("@js resends a form after signing in with password and code on a phone", as
   await expectSavedCodes(page);
   await expectCodesOutlastSession(page, site);
 
-  await writeEnquiry(page, "Malathi");
+  await fillEnquiryForm(page, "Malathi");
   await page.getByRole("textbox", { name: "Phone" }).fill(`98${`${Date.now()}`.slice(-8)}`);
   await expect(page.getByText("No earlier enquiry from this number.")).toBeVisible();
   await expireSessions(site);

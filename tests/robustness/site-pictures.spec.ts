@@ -12,7 +12,7 @@ const decoded = { timeout: 40_000 };
 
 const alt = "A sliding gate in front of a white house.";
 
-async function choose(page: Page, hasScripts: boolean): Promise<void> {
+async function choosePhoto(page: Page, hasScripts: boolean): Promise<void> {
   await page
     .getByLabel(/Choose a photo|Choose another photo/)
     .setInputFiles(await makePhotoFile("gate.jpg", 2000));
@@ -20,7 +20,7 @@ async function choose(page: Page, hasScripts: boolean): Promise<void> {
   await expect(page.getByLabel(labels.crop.size, { exact: true })).toHaveValue("100", decoded);
 }
 
-const hero = (page: Page) => page.locator(".hero-picture picture img");
+const findHero = (page: Page) => page.locator(".hero-picture picture img");
 
 test("a cropped photo replaces the home banner on phone and desktop, and the rendering can be restored", async ({
   page,
@@ -31,7 +31,7 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   await page.goto("/admin/site-pictures");
   await page.getByRole("link", { name: /^Home banner(?! on phones)/ }).click();
   await expect(page.getByText(labels.now.rendering)).toBeVisible();
-  await choose(page, hasScripts);
+  await choosePhoto(page, hasScripts);
   await page.getByText("Exact numbers", { exact: true }).click();
 
   await page.getByLabel(labels.crop.size, { exact: true }).fill("5");
@@ -56,12 +56,12 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
-  await expect(hero(page)).toHaveAttribute("alt", alt);
-  expect(await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/images/");
-  const wide = await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect(findHero(page)).toHaveAttribute("alt", alt);
+  expect(await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/images/");
+  const wide = await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  const upright = await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
+  const upright = await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
   expect(upright).toContain("/images/");
   expect(upright.slice(0, -20)).not.toBe(wide.slice(0, -20));
 
@@ -70,7 +70,7 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   await page.getByRole("button", { name: "Restore the rendering" }).click();
   await expect(page.getByText("The earlier picture is back.")).toBeVisible();
   await page.goto("/");
-  expect(await hero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/pictures/");
+  expect(await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/pictures/");
 });
 
 test("@js the crop and the focal point move by dragging and by keys, and their numbers update", async ({
@@ -80,7 +80,7 @@ test("@js the crop and the focal point move by dragging and by keys, and their n
   await page.setViewportSize({ width: 1280, height: 1000 });
   await signIn(page, site);
   await page.goto("/admin/site-pictures/about-workshop");
-  await choose(page, true);
+  await choosePhoto(page, true);
   await page.getByText("Exact numbers", { exact: true }).click();
   const size = page.getByLabel(labels.crop.size, { exact: true });
   const across = page.getByLabel(labels.crop.across);

@@ -33,16 +33,16 @@ test("@js a background tab keeps its typed text while another tab signs in again
   await signInByForm(page, site);
   await openWithScripts(page, "/admin/projects/new");
   await page.getByLabel("Title").fill("Half a title");
-  const show = (state: string) =>
+  const setVisibility = (state: string) =>
     page.evaluate((visibilityState) => {
       Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
-  await show("hidden");
+  await setVisibility("hidden");
   const other = await page.context().newPage();
   await page.context().clearCookies({ name: "session" });
   await signInByForm(other, site);
-  await show("visible");
+  await setVisibility("visible");
   await page.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Title and image are required");
   await expect(page.getByLabel("Title")).toHaveValue("Half a title");

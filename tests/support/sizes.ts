@@ -9,7 +9,7 @@ export function listChoices(kind: PieceKind, chosen: Sizes = {}): Sizes[] {
   return next.options.flatMap(({ value }) => listChoices(kind, { ...chosen, [next.name]: value }));
 }
 
-function possible(field: SizeField): fc.Arbitrary<number | string> {
+function possibleValue(field: SizeField): fc.Arbitrary<number | string> {
   if (field.type === "choice") return fc.constantFrom(...field.options.map(({ value }) => value));
   return fc.oneof(
     fc.integer({ min: field.min, max: field.max }),
@@ -23,7 +23,7 @@ export function possibleSizes(kind: PieceKind): fc.Arbitrary<Sizes> {
     .constantFrom(...listChoices(kind))
     .chain((choices) => {
       const lengths = kind.listFields(choices).filter((field) => field.type !== "choice");
-      const values = Object.fromEntries(lengths.map((field) => [field.name, possible(field)]));
+      const values = Object.fromEntries(lengths.map((field) => [field.name, possibleValue(field)]));
       return fc.record(values, { requiredKeys: [] }).map((sizes) => ({ ...choices, ...sizes }) as Sizes);
     })
     .filter((sizes) => checkSizes(kind, sizes).length === 0);
@@ -34,7 +34,7 @@ export function anySizes(kind: PieceKind): fc.Arbitrary<Sizes> {
   const absurd = fc.oneof(fc.double(), fc.integer(), fc.string(), fc.constantFrom(-0, 0, 1e300, Number.NaN));
   return fc.constantFrom(...listChoices(kind)).chain((choices) => {
     const values = Object.fromEntries(
-      kind.listFields(choices).map((field) => [field.name, fc.oneof(possible(field), absurd)]),
+      kind.listFields(choices).map((field) => [field.name, fc.oneof(possibleValue(field), absurd)]),
     );
     return fc.record(values, { requiredKeys: [] }) as fc.Arbitrary<Sizes>;
   });

@@ -20,7 +20,7 @@ const list: PieceList = {
 };
 
 test("adds sizes and drawings to both emails, but remarks only to the email to the business", async () => {
-  const { notice, acknowledgement } = await mail({
+  const { notice, acknowledgement } = await sendMails({
     pieces: list,
     like: { kind: "gallery", id: 3, title: "Old gate" },
   });
@@ -49,7 +49,7 @@ test("adds sizes and drawings to both emails, but remarks only to the email to t
 });
 
 test("lists a piece without sizes and does not draw it", async () => {
-  const { notice, acknowledgement } = await mail({
+  const { notice, acknowledgement } = await sendMails({
     pieces: {
       unit: "mm",
       isUnmeasured: true,
@@ -65,18 +65,18 @@ test("lists a piece without sizes and does not draw it", async () => {
 
 test("quotes unreadable stored pieces only to the business, and lists no pieces without any", async () => {
   const column = { version: 2, pieces: [{ shape: "dodecahedron" }] };
-  const { notice, acknowledgement } = await mail({}, JSON.stringify(column));
+  const { notice, acknowledgement } = await sendMails({}, JSON.stringify(column));
   expect(notice.text).toContain("dodecahedron");
   expect(acknowledgement.text).not.toContain("dodecahedron");
   server.received.length = 0;
   await resetDatabase();
-  const old = await mail({});
+  const old = await sendMails({});
   expect(old.notice.text).not.toContain("Item");
   expect(old.notice.attachments).toEqual([]);
 });
 
 /** Sends the emails about a quote request. `column` replaces its pieces, as a newer version of the site would. */
-async function mail(more: Partial<NewEnquiry>, column?: string) {
+async function sendMails(more: Partial<NewEnquiry>, column?: string) {
   const content = {
     ...quoteDefaults,
     ...{ name: "Kavitha", email: "kavitha@example.com", phone: "9843012345", description: "" },

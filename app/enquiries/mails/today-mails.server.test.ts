@@ -52,42 +52,42 @@ test("shows 1000+ for a quarantine too large to count", () => {
 
 test("queues one email a day with several instances, from eight in the morning", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await queue(hoursAgo(1));
-  expect(await count()).toBe(0);
-  await Promise.all([1, 2, 3, 4].map(() => queue(eight)));
-  expect(await count()).toBe(1);
+  await queueMail(hoursAgo(1));
+  expect(await countUnsent()).toBe(0);
+  await Promise.all([1, 2, 3, 4].map(() => queueMail(eight)));
+  expect(await countUnsent()).toBe(1);
   await deliver();
-  await queue(hoursAgo(-2));
-  expect(await count()).toBe(0);
-  await queue(hoursAgo(-24));
-  expect(await count()).toBe(1);
+  await queueMail(hoursAgo(-2));
+  expect(await countUnsent()).toBe(0);
+  await queueMail(hoursAgo(-24));
+  expect(await countUnsent()).toBe(1);
 });
 
 test("queues the email after the clock was a month ahead", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await queue(hoursAgo(-30 * 24));
+  await queueMail(hoursAgo(-30 * 24));
   await db.deleteFrom("outbox").execute();
-  await Promise.all([1, 2].map(() => queue(eight)));
-  await queue(hoursAgo(-1));
-  expect(await count()).toBe(1);
+  await Promise.all([1, 2].map(() => queueMail(eight)));
+  await queueMail(hoursAgo(-1));
+  expect(await countUnsent()).toBe(1);
 });
 
 test("queues no email if Today was empty at eight, even if an enquiry arrives later", async () => {
-  await queue(eight);
+  await queueMail(eight);
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(-1) });
-  await queue(hoursAgo(-2));
-  expect(await count()).toBe(0);
+  await queueMail(hoursAgo(-2));
+  expect(await countUnsent()).toBe(0);
 });
 
 test("queues no email from noon", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await queue(hoursAgo(-4));
-  expect(await count()).toBe(0);
+  await queueMail(hoursAgo(-4));
+  expect(await countUnsent()).toBe(0);
 });
 
 test("discards the email if Today is empty before it is sent", async () => {
   const [id = 0] = await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await queue(eight);
+  await queueMail(eight);
   await db.updateTable("enquiries").set({ status: "won" }).where("id", "=", id).execute();
   const worker = startMailWorker(db, {
     compose: (due, now) => composeMail(db, due, now),
@@ -96,15 +96,15 @@ test("discards the email if Today is empty before it is sent", async () => {
     onOutboxError: (error) => expect.fail(String(error)),
     now: () => eight,
   });
-  await vi.waitFor(async () => expect(await count()).toBe(0));
+  await vi.waitFor(async () => expect(await countUnsent()).toBe(0));
   await worker.stop();
 });
 
-async function queue(now: Date) {
+async function queueMail(now: Date) {
   await queueTodayMail(db, office, now);
 }
 
-async function count() {
+async function countUnsent() {
   const unsent = db
     .selectFrom("outbox")
     .select("id")
@@ -115,5 +115,5 @@ async function count() {
 
 /** Runs a mail worker at eight until an email arrives. */
 async function deliver() {
-  await deliverMails(server, 1, { queueDue: queue, now: () => eight });
+  await deliverMails(server, 1, { queueDue: queueMail, now: () => eight });
 }

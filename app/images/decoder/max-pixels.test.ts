@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { findMaxPixels } from "./max-pixels.mjs";
 
 const colour = { channels: 3, depth: "uchar" };
-const megapixels = (header: Parameters<typeof findMaxPixels>[0]) => Math.floor(findMaxPixels(header) / 1e6);
+const findMaxMegapixels = (header: Parameters<typeof findMaxPixels>[0]) =>
+  Math.floor(findMaxPixels(header) / 1e6);
 
 it.each([
   ["a phone's JPEG", 200, { ...colour, format: "jpeg", chromaSubsampling: "4:2:0" }],
@@ -30,5 +31,5 @@ it.each([
   ["an AVIF of 10 bits", 7, { ...colour, depth: "ushort", format: "heif" }],
   ["an unknown format", 0, { ...colour, format: "svg" }],
 ])("limits %s to %d megapixels", (_, max, header) => {
-  expect(megapixels(header)).toBe(max);
+  expect(findMaxMegapixels(header)).toBe(max);
 });

@@ -36,11 +36,11 @@ it("keeps numbers and units on one line", () => {
 
 it("shows the month of completion, and N/A only for projects", () => {
   const dated = { createdAt: "2031-05-02T00:00:00.000Z", finished: "2031-03", location: null };
-  const values = (item: object) => listItemFacts(item as Item).map(({ value }) => value);
-  expect(values({ ...dated, content: "Brushed." })).toEqual(["March 2031"]);
-  expect(values({ ...dated, location: "Ooty", finished: null, content: "Brushed." })).toEqual([
+  const listValues = (item: object) => listItemFacts(item as Item).map(({ value }) => value);
+  expect(listValues({ ...dated, content: "Brushed." })).toEqual(["March 2031"]);
+  expect(listValues({ ...dated, location: "Ooty", finished: null, content: "Brushed." })).toEqual([
     "Ooty",
     "May 2031",
   ]);
-  expect(values({ ...dated, createdAt: null, finished: null })).toEqual(["N/A", "N/A"]);
+  expect(listValues({ ...dated, createdAt: null, finished: null })).toEqual(["N/A", "N/A"]);
 });

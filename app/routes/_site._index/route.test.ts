@@ -17,7 +17,7 @@ it("shows the six newest projects, newest first", async () => {
 });
 
 describe("query parameters of the home page", () => {
-  const locationOf = async (address: string) => (await callRoute(loader, address)).headers.get("Location");
+  const findRedirect = async (address: string) => (await callRoute(loader, address)).headers.get("Location");
 
   it("open one of the newest projects, or redirect to the project's page", async () => {
     const [{ id } = { id: 0 }] = await db
@@ -26,12 +26,13 @@ describe("query parameters of the home page", () => {
       .returning("id")
       .execute();
     expect(await callRoute(loader, `/?project=${id}&utm_source=maps`)).toMatchObject({ status: 200 });
-    expect(await locationOf("/?project=77")).toBe("/project/77");
-    expect(await locationOf("/?project=junk&utm_source=maps")).toBe("/?utm_source=maps");
+    expect(await findRedirect("/?project=77")).toBe("/project/77");
+    expect(await findRedirect("/?project=junk&utm_source=maps")).toBe("/?utm_source=maps");
   });
 
   it("select the first testimonial shown", async () => {
     expect(await callRoute(loader, "/?testimonials=2")).toMatchObject({ status: 200 });
-    for (const start of ["02", "3", "-1", "x"]) expect(await locationOf(`/?testimonials=${start}`)).toBe("/");
+    for (const start of ["02", "3", "-1", "x"])
+      expect(await findRedirect(`/?testimonials=${start}`)).toBe("/");
   });
 });

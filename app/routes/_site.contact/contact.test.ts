@@ -17,7 +17,7 @@ const open = async (cookie = "") => {
   const { body, headers } = await callRoute(loader, "/contact", { headers: { Cookie: cookie } });
   return { ...(body as Awaited<ReturnType<typeof loader>>["data"]), headers };
 };
-const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
+const listStored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -31,7 +31,7 @@ describe("a contact message", () => {
       title: "Message Sent!",
       message: "Your message has been sent successfully!",
     });
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       {
         kind: "message",
         name: "Meenakshi",
@@ -45,14 +45,14 @@ describe("a contact message", () => {
   });
 
   it("is accepted while six devices of one network flood the site", async () => {
-    const from = (address: string) => (text: string) =>
+    const sendFrom = (address: string) => (text: string) =>
       callRoute(action, "/contact", {
         form: { ...message, message: text },
         headers: { "X-Client-Address": address },
       });
-    for (let n = 0; n < 110; n++) await from(`198.51.100.${n % 6}`)(`Number ${n}`);
-    expect((await from("203.0.113.7")("Please mend my gate.")).status).toBe(302);
-    const inbox = (await stored()).filter(({ status }) => status === "new");
+    for (let n = 0; n < 110; n++) await sendFrom(`198.51.100.${n % 6}`)(`Number ${n}`);
+    expect((await sendFrom("203.0.113.7")("Please mend my gate.")).status).toBe(302);
+    const inbox = (await listStored()).filter(({ status }) => status === "new");
     expect(inbox).toHaveLength(21);
     expect(inbox.at(-1)?.message).toBe("Please mend my gate.");
   });
@@ -62,7 +62,7 @@ describe("a contact message", () => {
     const path = `/contact?utm_source=${encodeURIComponent(source)}&utm_medium=%00mail`;
     const response = await send({ ...message, name: "Meena\0", message: "A gate,\0\x07\r\n4 m wide." }, path);
     expect(response.status).toBe(302);
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       {
         name: "Meena",
         message: "A gate,\r\n4 m wide.",
@@ -92,7 +92,7 @@ describe("a contact message", () => {
 });
 
 describe("suspected spam", () => {
-  const timestamp = async () => (await open()).hiddenValues.timestamp;
+  const readTimestamp = async () => (await open()).hiddenValues.timestamp;
 
   it.each([
     ["in the honeypot", { subject: "Cheap pills" }, "A hidden field was filled in"],
@@ -100,16 +100,16 @@ describe("suspected spam", () => {
   ])("%s gets the usual thanks and is quarantined", async (_, more, reason) => {
     const response = await send({ ...message, ...more });
     expect(await readToast(response)).toMatchObject({ kind: "success", title: "Message Sent!" });
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       { status: "quarantine", spam_reasons: expect.arrayContaining([{ reason, weight: 4 }]) },
     ]);
   });
 
   it("is quarantined when filled in too quickly, also after a correction", async () => {
-    const typed = { ...message, shown: await timestamp() };
+    const typed = { ...message, shown: await readTimestamp() };
     expect(await send({ ...typed, email: "" })).toMatchObject({ body: { typed: { shown: typed.shown } } });
     await send(typed);
-    const [row] = await stored();
+    const [row] = await listStored();
     expect(row?.status).toBe("quarantine");
     expect(row?.spam_reasons).toEqual([
       { reason: expect.stringMatching(/^Filled in within [12] seconds?$/), weight: 4 },
@@ -136,7 +136,7 @@ describe("a refused message", () => {
         typed,
       },
     });
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it("returns the typed text when it is far too long", async () => {

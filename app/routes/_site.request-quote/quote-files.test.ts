@@ -131,9 +131,9 @@ describe("files of a quote request", () => {
   });
 
   it("are limited to five per submission, and a resubmission can add more", async () => {
-    const make = (...names: string[]) => Object.fromEntries(names.map((name) => [name, makePdf(name)]));
-    await sendForm({ files: make("1", "2", "3", "4") });
-    await sendForm({ files: make("4", "5", "6") });
+    const makePdfs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, makePdf(name)]));
+    await sendForm({ files: makePdfs("1", "2", "3", "4") });
+    await sendForm({ files: makePdfs("4", "5", "6") });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
     expect((await listAttached()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
   });

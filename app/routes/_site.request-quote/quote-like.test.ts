@@ -5,7 +5,7 @@ import { completeFields, makeForm } from "../../../tests/support/quote-form";
 import { action, loader } from "./route";
 
 const send = (path: string) => callRoute(action, path, { form: makeForm({ fields: completeFields }) });
-const stored = () => db.selectFrom("enquiries").selectAll().execute();
+const listStored = () => db.selectFrom("enquiries").selectAll().execute();
 const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 
 describe("a quote request based on a project or picture", () => {
@@ -25,7 +25,7 @@ describe("a quote request based on a project or picture", () => {
     });
     await send(`/request-quote${query}`);
     await db.deleteFrom("gallery_items").execute();
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       { like_kind: "gallery", like_id: id, like_title: "Sliding gate of flat bars" },
     ]);
   });
@@ -44,10 +44,10 @@ describe("a quote request based on a project or picture", () => {
     const [draft, deleted] = rows.map(({ id }) => `project-${id}`);
     expect(await open(`?like=${draft}`)).toMatchObject({ like: null });
     await send(`/request-quote?like=${draft}`);
-    expect(await stored()).toMatchObject([{ like_id: null }]);
+    expect(await listStored()).toMatchObject([{ like_id: null }]);
     await db.deleteFrom("enquiries").execute();
     await send(`/request-quote?like=${deleted}`);
-    expect(await stored()).toMatchObject([{ like_title: "Old villa" }]);
+    expect(await listStored()).toMatchObject([{ like_title: "Old villa" }]);
   });
 
   it.each(["gallery-999", "gallery-", "project-0", "gallery-1e9", "gallery-99999999999", "x"])(
@@ -55,7 +55,7 @@ describe("a quote request based on a project or picture", () => {
     async (value) => {
       expect(await open(`?like=${value}`)).toMatchObject({ like: null, pieces: [] });
       expect(await send(`/request-quote?like=${value}`)).toMatchObject({ status: 302 });
-      expect(await stored()).toMatchObject([{ like_id: null }]);
+      expect(await listStored()).toMatchObject([{ like_id: null }]);
     },
   );
 });

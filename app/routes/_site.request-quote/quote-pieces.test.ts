@@ -32,11 +32,11 @@ async function send(
 async function press(value: string, fields: Record<string, string>, files: string[] = []) {
   const { status, body } = await send({ ...fields, intent: value }, { files });
   expect(status).toBe(200);
-  expect(await stored()).toEqual([]);
+  expect(await listStored()).toEqual([]);
   return body as RefusedForm<QuoteExtra>;
 }
 
-const stored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
+const listStored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
 const open = async (query: string) =>
   (await callRoute(loader, `/request-quote${query}`)).body as {
     pieces: { kind: string; sizes: Record<string, string> }[];
@@ -46,7 +46,7 @@ const open = async (query: string) =>
 describe("pieces of a quote request", () => {
   it("are stored with their version, with lengths in millimetres", async () => {
     expect(await send({ ...sender, ...inFeet, ...gate })).toMatchObject({ status: 302 });
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       {
         pieces: {
           version: 1,
@@ -69,7 +69,7 @@ describe("pieces of a quote request", () => {
     await send(sender);
     await send({ ...sender, name: "Meena", "pieces-unit": "unknown", "piece-1-kind": "" });
     await send({ ...sender, name: "Arun", "pieces-unit": "unknown", "piece-1-kind": "gate" });
-    expect((await stored()).map(({ pieces }) => pieces)).toEqual([
+    expect((await listStored()).map(({ pieces }) => pieces)).toEqual([
       null,
       { version: 1, unit: "mm", isUnmeasured: true, pieces: [] },
       {
@@ -132,7 +132,7 @@ describe("pieces of a quote request", () => {
     expect(refused.extra?.labels).toEqual({ "piece-1-size-width": "1. Gate, Clear opening" });
     expect(refused.typed).toMatchObject({ ...gate, budget: "50000-plus" });
     expect(refused.extra?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
   it("are refused, not dropped, when their kind is unknown or missing", async () => {
@@ -173,7 +173,9 @@ describe("the form's buttons without scripts", () => {
     expect(removed.extra?.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
     const sent = await send({ ...removed.typed, ...sender, formToken: removed.extra?.staged?.form ?? "" });
     expect(sent.status).toBe(302);
-    expect(await stored()).toMatchObject([{ pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } }]);
+    expect(await listStored()).toMatchObject([
+      { pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } },
+    ]);
     expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
   });
 
@@ -191,7 +193,7 @@ describe("the form's buttons without scripts", () => {
     const carried = await press("fields-1", { ...sizes, ...shown, "piece-1-kind": "window" });
     expect(readTypedPieces(carried.typed).pieces[0]?.sizes).toEqual({ width: "4200", height: "1800" });
     expect(await send({ ...sender, ...sizes, ...inFeet, ...shown })).toMatchObject({ status: 302 });
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       { pieces: { pieces: [{ sizes: { width: 4200, height: 1800 } }] } },
     ]);
   });

@@ -10,7 +10,7 @@ const request = { name: "Ravi", phone: "98430-12345" };
 
 const send = (form: Record<string, string>, path = "/request-quote") => callRoute(action, path, { form });
 const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
-const stored = () => db.selectFrom("enquiries").selectAll().execute();
+const listStored = () => db.selectFrom("enquiries").selectAll().execute();
 
 describe("a quote request", () => {
   it("is stored with everything that was filled in", async () => {
@@ -26,7 +26,7 @@ describe("a quote request", () => {
       },
       "/request-quote?service=ms-gate",
     );
-    expect(await stored()).toMatchObject([
+    expect(await listStored()).toMatchObject([
       {
         email: "ravi@example.com",
         town: "Peelamedu",
@@ -69,7 +69,7 @@ describe("a quote request", () => {
       status: 400,
       body: { toast: { kind: "error", title: "❌ Error" }, errors: problems, typed: form },
     });
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { listChoices } from "../../../tests/support/sizes";
 import { carryOver, readChangedPieces, SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { readTypedPieces, type TypedPiece, type TypedPieces, writeTypedPieces } from "./typed-pieces";
 
-const formWith = (piece: Partial<TypedPiece>, unit: TypedPieces["unit"] = "mm"): TypedPieces => ({
+const makeForm = (piece: Partial<TypedPiece>, unit: TypedPieces["unit"] = "mm"): TypedPieces => ({
   unit,
   isUnmeasured: false,
   pieces: [{ kind: "gate", sizes: {}, count: "1", remark: "", ...piece }],
@@ -14,13 +14,13 @@ const carry = (before: TypedPieces, after: TypedPieces) => carryOver(before, aft
 describe("changing the unit", () => {
   it("converts valid lengths and keeps other text as typed", () => {
     const sizes = { width: "4200", height: "6 ft", gap: "tomorrow", type: "sliding" };
-    expect(carry(formWith({ sizes }), formWith({ sizes }, "ft"))).toEqual({
+    expect(carry(makeForm({ sizes }), makeForm({ sizes }, "ft"))).toEqual({
       width: "13 ft 9.35 in",
       height: "6 ft",
       gap: "tomorrow",
       type: "sliding",
     });
-    expect(carry(formWith({ sizes }), formWith({ sizes }, "cm"))).toMatchObject({
+    expect(carry(makeForm({ sizes }), makeForm({ sizes }, "cm"))).toMatchObject({
       width: "420",
       height: "182.9",
     });
@@ -28,20 +28,20 @@ describe("changing the unit", () => {
 
   it("returns the same millimetres when changed back", () => {
     const sizes = { width: "4201" };
-    const inFeet = carryOver(formWith({ sizes }), formWith({ sizes }, "ft"));
+    const inFeet = carryOver(makeForm({ sizes }), makeForm({ sizes }, "ft"));
     expect(carry(inFeet, { ...inFeet, unit: "mm" })).toEqual(sizes);
   });
 
   it("converts lengths hidden by the current choices, and no choices", () => {
     const railing = { kind: "railing", sizes: { shape: "straight", side: "1500" } } as const;
-    expect(carry(formWith(railing), formWith(railing, "cm"))).toEqual({ shape: "straight", side: "150" });
+    expect(carry(makeForm(railing), makeForm(railing, "cm"))).toEqual({ shape: "straight", side: "150" });
     const pergola = { kind: "pergola", sizes: { roof: "glass", fall: "2" } } as const;
-    expect(carry(formWith(pergola), formWith(pergola, "cm"))).toEqual(pergola.sizes);
+    expect(carry(makeForm(pergola), makeForm(pergola, "cm"))).toEqual(pergola.sizes);
   });
 
   it("keeps unit and lengths while the sizes are unknown", () => {
     const sizes = { width: "400" };
-    const shown = formWith({ sizes }, "cm");
+    const shown = makeForm({ sizes }, "cm");
     const unknown = carryOver(shown, { ...shown, unit: "mm", isUnmeasured: true });
     expect(unknown).toMatchObject({ unit: "cm", pieces: [{ sizes }] });
     expect(carry(unknown, shown)).toEqual(sizes);
@@ -53,28 +53,28 @@ describe("changing the unit", () => {
 
   it("reads a number in the new unit if it was impossible before", () => {
     const sizes = { width: "12" };
-    expect(carry(formWith({ sizes }), formWith({ sizes }, "ft"))).toEqual(sizes);
+    expect(carry(makeForm({ sizes }), makeForm({ sizes }, "ft"))).toEqual(sizes);
   });
 
   it("converts newly typed values only if they are impossible in the new unit", () => {
-    const typed = (width: string) => carry(formWith({}), formWith({ sizes: { width } }, "ft"))?.width;
-    expect(typed("4200")).toBe("13 ft 9.35 in");
-    expect(typed("12")).toBe("12");
+    const convertToFeet = (width: string) => carry(makeForm({}), makeForm({ sizes: { width } }, "ft"))?.width;
+    expect(convertToFeet("4200")).toBe("13 ft 9.35 in");
+    expect(convertToFeet("12")).toBe("12");
     const ambiguous = { kind: "railing", sizes: { length: "360" } } as const;
-    expect(carry(formWith({ kind: "railing" }), formWith(ambiguous, "cm"))).toEqual({ length: "360" });
-    expect(carry(formWith(ambiguous), formWith(ambiguous, "cm"))).toEqual({ length: "36" });
+    expect(carry(makeForm({ kind: "railing" }), makeForm(ambiguous, "cm"))).toEqual({ length: "360" });
+    expect(carry(makeForm(ambiguous), makeForm(ambiguous, "cm"))).toEqual({ length: "36" });
   });
 });
 
 describe("changing the kind", () => {
   it("keeps typed lengths with the same meaning", () => {
     const sizes = { width: "4200", height: "1800", type: "sliding", infill: "bars" };
-    expect(carry(formWith({ sizes }), formWith({ kind: "door", sizes }))).toEqual({
+    expect(carry(makeForm({ sizes }), makeForm({ kind: "door", sizes }))).toEqual({
       width: "4200",
       height: "1800",
     });
     const railing = { length: "4200", side: "1500" };
-    const gate = carryOver(formWith({ kind: "railing", sizes: railing }), formWith({ sizes: railing }));
+    const gate = carryOver(makeForm({ kind: "railing", sizes: railing }), makeForm({ sizes: railing }));
     expect(gate.pieces[0]?.sizes).not.toHaveProperty("width");
     expect(gate.pieces[0]?.sizes).not.toHaveProperty("side");
   });
@@ -82,21 +82,21 @@ describe("changing the kind", () => {
   it("does not copy an unchanged default, in any unit", () => {
     const proposed = { length: "2400 mm", height: "900 mm" };
     const sizes = { ...proposed, height: "950" };
-    const before = formWith({ kind: "charupudi", sizes, proposed });
-    expect(carry(before, formWith({ kind: "railing", sizes }))).toEqual({ height: "950" });
-    const inFeet = carryOver(before, formWith({ kind: "charupudi", sizes }, "ft"));
+    const before = makeForm({ kind: "charupudi", sizes, proposed });
+    expect(carry(before, makeForm({ kind: "railing", sizes }))).toEqual({ height: "950" });
+    const inFeet = carryOver(before, makeForm({ kind: "charupudi", sizes }, "ft"));
     const [piece] = inFeet.pieces;
-    expect(carry(inFeet, formWith({ kind: "railing", sizes: piece?.sizes }, "ft"))).toEqual({
+    expect(carry(inFeet, makeForm({ kind: "railing", sizes: piece?.sizes }, "ft"))).toEqual({
       height: "3 ft 1.4 in",
     });
   });
 
   it("restores all typed values when changed back, in the current unit", () => {
     const sizes = { width: "4200", type: "sliding" };
-    const stair = carryOver(formWith({ sizes }), formWith({ kind: "stair", sizes }));
+    const stair = carryOver(makeForm({ sizes }), makeForm({ kind: "stair", sizes }));
     const inFeet = carryOver(stair, { ...stair, unit: "cm" });
     const [{ others: _, ...shown }] = inFeet.pieces as [TypedPiece];
-    expect(carry(inFeet, formWith({ ...shown, kind: "gate" }, "cm"))).toEqual({
+    expect(carry(inFeet, makeForm({ ...shown, kind: "gate" }, "cm"))).toEqual({
       width: "420",
       type: "sliding",
     });
@@ -114,7 +114,7 @@ describe("changing the kind", () => {
 describe("the hidden field with the shown form", () => {
   it("tells unchanged defaults from typed values", () => {
     const proposed = { length: "2400 mm" };
-    const shown = formWith({ kind: "charupudi", sizes: proposed, proposed });
+    const shown = makeForm({ kind: "charupudi", sizes: proposed, proposed });
     const texts = {
       "pieces-unit": "ft",
       "piece-1-size-length": "2400 mm",

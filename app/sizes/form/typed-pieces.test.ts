@@ -112,8 +112,9 @@ describe("a piece's fields", () => {
 
   it("depend on the choices", () => {
     const railing = { kind: "railing", sizes: { shape: "u" }, count: "1", remark: "" } as const;
-    const of = (shape: string) => listTypedFields({ ...railing, sizes: { shape } }).map(({ name }) => name);
-    expect(of("u").length).toBeGreaterThan(of("straight").length);
+    const listFieldNames = (shape: string) =>
+      listTypedFields({ ...railing, sizes: { shape } }).map(({ name }) => name);
+    expect(listFieldNames("u").length).toBeGreaterThan(listFieldNames("straight").length);
   });
 
   it("read a number without a unit in the chosen unit", () => {

@@ -4,15 +4,15 @@ import { calculatePiece } from "../calculate";
 import type { PieceKindName, Sizes } from "../kind";
 
 describe("swing lines", () => {
-  const pens = (kind: PieceKindName, sizes: Sizes) =>
+  const listPens = (kind: PieceKindName, sizes: Sizes) =>
     findView(kind, sizes, /^Elevation/).shapes.flatMap(({ pen }) =>
       pen === "hidden" || pen === "center" ? [pen] : [],
     );
 
   it("are chain-dotted towards the viewer and dashed away", () => {
-    expect(pens("door", { opens: "left-out" })).toEqual(["center"]);
-    expect(pens("door", { opens: "left-in" })).toEqual(["hidden"]);
-    expect(pens("window", { style: "casement", width: 700 })).toEqual(["hidden"]);
+    expect(listPens("door", { opens: "left-out" })).toEqual(["center"]);
+    expect(listPens("door", { opens: "left-in" })).toEqual(["hidden"]);
+    expect(listPens("window", { style: "casement", width: 700 })).toEqual(["hidden"]);
   });
 
   it("of a casement are drawn in its plan", () => {
@@ -41,11 +41,11 @@ it("draws round posts as circles in plan", () => {
 });
 
 it("advises two leaves only for a single leaf", () => {
-  const advice = (kind: PieceKindName, sizes: Sizes) =>
+  const listAdvice = (kind: PieceKindName, sizes: Sizes) =>
     calculatePiece({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ reason }) => reason)
       .join(" ");
-  expect(advice("door", { width: 2700, leaves: "two" })).not.toContain("two leaves");
-  expect(advice("gate", { width: 6000, type: "double" })).not.toContain("two leaves");
-  expect(advice("gate", { width: 3000, type: "single" })).toContain("two leaves");
+  expect(listAdvice("door", { width: 2700, leaves: "two" })).not.toContain("two leaves");
+  expect(listAdvice("gate", { width: 6000, type: "double" })).not.toContain("two leaves");
+  expect(listAdvice("gate", { width: 3000, type: "single" })).toContain("two leaves");
 });

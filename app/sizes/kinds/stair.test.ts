@@ -7,10 +7,10 @@ import { findPieceKind } from "../kinds";
 import { planStair } from "./stair-plan";
 
 describe("a stair railing", () => {
-  const complete = (sizes: Sizes) => planStair(completeSizes(findPieceKind("stair"), sizes).sizes);
+  const planRailing = (sizes: Sizes) => planStair(completeSizes(findPieceKind("stair"), sizes).sizes);
 
   it("states the largest ball that passes between steps and infill", () => {
-    const { rise, going, foot, ball } = complete({ rise: 165, going: 270, infill: "pipes" });
+    const { rise, going, foot, ball } = planRailing({ rise: 165, going: 270, infill: "pipes" });
     const [a, b] = [rise + foot, ((rise + foot) * going) / rise];
     // Inscribed circle of the triangle of riser, tread and lowest pipe: its diameter is 2ab / (a + b + c).
     expect(ball).toBeCloseTo((2 * a * b) / (a + b + Math.hypot(a, b)), 6);
@@ -22,7 +22,7 @@ describe("a stair railing", () => {
     (infill) => {
       for (const rise of [120, 165, 190])
         for (const going of [230, 270, 320])
-          expect(complete({ infill, rise, going }).ball).toBeLessThanOrEqual(100);
+          expect(planRailing({ infill, rise, going }).ball).toBeLessThanOrEqual(100);
     },
   );
 
@@ -39,7 +39,7 @@ describe("a stair railing", () => {
   });
 
   it("draws its lowest pipe at the height used to measure the ball", () => {
-    const plan = complete({ infill: "pipes" });
+    const plan = planRailing({ infill: "pipes" });
     const view = findView("stair", { infill: "pipes" }, /^Elevation/);
     const lowest = view.shapes.find((shape) => shape.form === "strip" && shape.pen === "bar");
     if (lowest?.form !== "strip") throw new Error("There is no pipe.");
@@ -53,11 +53,13 @@ describe("a stair railing", () => {
     if (rail?.form !== "strip") throw new Error("There is no rail.");
     const [x1, y1, x2, y2] = rail.points;
     const slope = (y2 - y1) / (x2 - x1);
-    const underside = (x: number) => y1 + (x - x1) * slope - (rail.width / 2) * Math.hypot(1, slope);
+    const findUnderside = (x: number) => y1 + (x - x1) * slope - (rail.width / 2) * Math.hypot(1, slope);
     for (const post of shapes) {
       if (post.form !== "polygon" || post.pen !== "steel") continue;
       for (let index = 0; index < post.points.length; index += 2)
-        expect(post.points[index + 1]).toBeLessThanOrEqual(underside(post.points[index] as number) + 1e-6);
+        expect(post.points[index + 1]).toBeLessThanOrEqual(
+          findUnderside(post.points[index] as number) + 1e-6,
+        );
     }
   });
 });

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-const read = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
-const theme = await read("theme.css");
-const dark = await read("dark.css");
+const readStyles = (name: string) => readFile(new URL(name, import.meta.url), "utf8");
+const theme = await readStyles("theme.css");
+const dark = await readStyles("dark.css");
 
 /** Reads the colours of the first rule with this selector, by token name. */
 function readColours(css: string, selector: string): Record<string, string> {
