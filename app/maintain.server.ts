@@ -74,7 +74,8 @@ async function restore(file: string): Promise<string> {
   const source = file === "-" ? process.stdin : createReadStream(file);
   const created = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
   let isDone = false;
-  // A refused restore leaves no data. Registered before the database is opened, this runs after it is closed.
+  // A refused restore leaves no data. The removal is registered before the database is opened, so it runs after the
+  // database is closed.
   onShutdown(
     "removal of a failed restore",
     async () => {

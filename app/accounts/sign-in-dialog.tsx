@@ -23,7 +23,7 @@ export function SignInDialog({ username }: SignInDialogProps) {
   return isRequested ? <OpenDialog username={username} onSignedIn={resubmit} /> : null;
 }
 
-/** Returns a function that repeats the last submission: a form's with its button, a script's with its data. */
+/** Returns a function that repeats the last submission: a form's with the same button, a script's with the same data. */
 function useResubmit(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();
@@ -63,7 +63,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   const [result, setResult] = useState<RefusedForm>();
   const [isBusy, setBusy] = useState(false);
   const [step, setStep] = useState<SignInStep>("password");
-  // A fetcher would reload the screen's data and redirect to the sign-in page.
+  // Not with a Remix fetcher, which would reload the screen's data and redirect to the sign-in page.
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
@@ -80,7 +80,7 @@ function OpenDialog({ username, onSignedIn }: SignInDialogProps & { onSignedIn: 
   useBrowserLayoutEffect(() => {
     element.current?.querySelector<HTMLInputElement>("input[name=password], input[name=code]")?.focus();
   }, [step]);
-  // After a refusal, the next step is the current one.
+  // The response names the next step. After a refusal, this is the current step.
   useEffect(() => {
     const nextStep = result?.typed.intent;
     if (!nextStep) return;

@@ -13,7 +13,7 @@ interface MirroredSession {
   token: string;
 }
 
-/** Returns false when the user removed a mirrored token. A sign-out also removes its marker. */
+/** Returns false when the user removed the mirrored token. After a sign-out it returns true: the marker is missing too. */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   try {
     const isMissing = localStorage.getItem(TOKEN_STORAGE_KEY) === null;
@@ -50,8 +50,8 @@ function isTokenChanged(token: string): boolean {
 
 /**
  * Mirrors the session's token into localStorage, and signs out at the next navigation when the user removed it. The
- * sign-in page then replaces that screen in the history. When another tab signs out, this tab does not change until its
- * next request.
+ * sign-in page then replaces the current entry in the browser's history. When another tab signs out, this tab does not
+ * change until its next request.
  */
 export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   const { key, pathname, search } = useLocation();
@@ -63,8 +63,8 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
     submit({ intent: "removed", from }, { method: "post", action: "/logout", replace: true });
   }, [submit, from]);
 
-  // `key` repeats the check on every screen. The token is mirrored only once per page load, because the session may
-  // have ended later.
+  // `key` repeats the check after every navigation. The token is mirrored only once: writing it again later could
+  // restore the token of a session that has ended.
   const mirroredSessionId = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
     const isNew = mirroredSessionId.current !== sessionId;

@@ -16,7 +16,7 @@ export const backupFormatSchema = z.object({ format: z.int() });
 export const backupDescriptionSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   madeAt: z.iso.datetime(),
-  /** Name of the last migration, whose tables the rows fit. */
+  /** Name of the last migration that had run. The rows fit its tables. */
   migration: z.string(),
   rows: z.int().nonnegative(),
   /** Digest of all rows, compared after a restore. */

@@ -35,8 +35,8 @@ interface RestoreTarget {
 type RestoreResult = BackupDescription & { erasedAgain: number };
 
 /**
- * Restores a backup into an empty database: files first, then all rows in one transaction, migrated to this
- * version and without data erased since.
+ * Restores a backup into an empty database: files first, then all rows in one transaction. Migrates the rows to this
+ * version, and erases the data that was erased after the backup.
  * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another
  * version
  */

@@ -16,7 +16,7 @@ const wildcardAddresses = new Set(["0.0.0.0", "::", ""]);
 
 /**
  * Saves an archive to a file, or to standard output (`-`). Returns the destination for a message.
- * @param path of the same archive on the running site, requested when that site has the embedded database open
+ * @param path URL path of the same archive on the running site, used while that site has the embedded database open
  */
 export async function saveArchive(
   file: string,
@@ -63,7 +63,7 @@ export function isBackupCommand(request: Request): boolean {
 }
 
 function hasValidSignature(authorization: string): boolean {
-  // Without leading zeros, each time has one notation.
+  // Leading zeros are refused, so that each time has only one notation.
   const match = /^Backup (([1-9]\d{0,14})\.[0-9a-f]{64})$/.exec(authorization);
   if (!match?.[1] || Math.abs(Date.now() - Number(match[2])) > LIFETIME_MS) return false;
   return timingSafeEqual(Buffer.from(match[1]), Buffer.from(signTimestamp(Number(match[2]))));

@@ -129,7 +129,7 @@ export interface EnquiryAttachmentsTable {
   created_at: Generated<Date>;
 }
 
-/** Equal bytes are stored once. Only the admin can open them. */
+/** Identical files are stored once. Only admins can open them. */
 export interface AttachedFilesTable {
   id: GeneratedAlways<number>;
   sha256: string;

@@ -71,7 +71,7 @@ export interface HeartbeatTiming {
   staleAfterMs: number;
 }
 
-/** Stale only after more than three missed heartbeats: a long query delays one. */
+/** A lock is stale only after more than three missed heartbeats, because a long query delays them. */
 const defaultTiming: HeartbeatTiming = { intervalMs: 2_000, staleAfterMs: 8_000 };
 
 const heartbeatSchema = z.object({ id: z.string(), system: z.string().nullable() });
@@ -82,7 +82,7 @@ interface Heartbeat {
 
 /**
  * Touches a file in the folder at each heartbeat. A file left by a process of this system is taken over without
- * waiting: `hasSocket` means that this process holds the socket, so the earlier one has ended.
+ * waiting: `hasSocket` means that this process holds the socket, so the earlier process has ended.
  * @returns null when another process uses the folder
  */
 export async function startFolderHeartbeat(

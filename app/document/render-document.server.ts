@@ -35,7 +35,7 @@ export async function renderDocument(
       },
       onShellError: reject,
       onAllReady: () => resolve(pipe),
-      // An error of the whole document is thrown, and the caller reports it.
+      // An error before the shell is ready rejects the promise, and the caller reports it.
       onError: (error) => {
         if (isShellReady) onError(error);
       },
