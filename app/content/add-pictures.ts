@@ -2,10 +2,10 @@ import * as messages from "./admin-messages";
 
 const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
-/** Files in one form. */
+/** Files in one form that is sent without scripts. */
 export const MAX_PICTURES_AT_ONCE = 20;
 
-/** Pictures that scripts upload before the form. */
+/** Pictures that scripts upload one by one before they send the form. */
 export const MAX_STAGED_PICTURES = 100;
 
 const describeTooMany = (max: number) => `Left out: you can add ${max} pictures at a time.`;

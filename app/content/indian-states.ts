@@ -1,4 +1,4 @@
-/** Codes of states and union territories in a GSTIN (GSTN). */
+/** Codes of states and union territories in a GSTIN, as published by the GST Network. */
 export const indianStates = [
   { value: "33", label: "Tamil Nadu" },
   { value: "32", label: "Kerala" },

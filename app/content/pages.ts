@@ -2,7 +2,7 @@ import { DEFAULT_MESSAGE_REPLY_TIME } from "./contact";
 import { FOUNDED_YEAR } from "./navigation";
 import { DEFAULT_QUOTE_REPLY_TIME } from "./quote";
 
-/** Pages with texts of their own to edit, besides those of services. */
+/** Pages whose text the owner can edit, besides the service pages. */
 export type PageName = "home" | "about" | "contact" | "quote";
 
 export const servicesPage = {

@@ -173,8 +173,8 @@ async function saveStatus(
 }
 
 /**
- * Returns the path that undoes the latest change to this status; undefined without one, or when `batch` names another
- * change.
+ * Returns the path that undoes the latest change to this status; undefined if there is no such change or it does not
+ * belong to `batch`.
  */
 async function findUndoPath(
   { id, search }: ActionContext,

@@ -9,7 +9,7 @@ import { parseSpamReasons } from "./spam.server";
 
 export type Enquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>;
 
-/** Also finds enquiries in the trash. Moments are in ISO 8601. */
+/** Also finds enquiries in the trash. Times are in ISO 8601. */
 export async function findEnquiry(db: Database, id: number) {
   const row = await db
     .selectFrom("enquiries")

@@ -53,7 +53,7 @@ export async function writeCalendar(
   return calendar.toString();
 }
 
-/** All day without a time, else one hour from that time in India. Returns UTC. */
+/** Without a time, the event lasts all day, otherwise one hour from that time in India. Returns UTC times. */
 function toEventTimes(day: string, time: string | null) {
   if (time === null) return { start: new Date(`${day}T00:00:00Z`), allDay: true };
   const start = atIndianTime(day, time);

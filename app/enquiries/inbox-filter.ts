@@ -15,7 +15,7 @@ export interface InboxFilter {
   /** Always "all" when a status is set. */
   list: InboxList;
   kind: EnquiryKind | null;
-  /** Null for the statuses of the list. */
+  /** Null for all statuses of the list. */
   status: EnquiryStatus | null;
   overdue: boolean;
   /** Id of any enquiry of the person, because URLs must not contain phone numbers. */

@@ -31,7 +31,7 @@ export function isPhone(digits: string): boolean {
   return /^\d+$/.test(digits) && digits.length === PHONE_DIGITS;
 }
 
-/** True with a leading 0, for a single repeated digit and for 1234567890. @param digits ten digits */
+/** Returns true for a leading 0, one digit repeated ten times, and 1234567890. @param digits ten digits */
 export function isImpossiblePhone(digits: string): boolean {
   return digits.startsWith("0") || /^(\d)\1+$/.test(digits) || digits === "1234567890";
 }
@@ -53,7 +53,7 @@ export function formatPhone(digits: string): string {
   return area ? `0${area} ${number}` : digits.replace(/^(\d{5})(\d+)$/, "$1 $2");
 }
 
-/** Removed first, because sorting many of them makes NFKC quadratic. */
+/** Removed before NFKC, which would sort them in quadratic time. */
 const marks = /[\p{M}\p{Lm}]/gu;
 
 function toLatinDigits(text: string): string {

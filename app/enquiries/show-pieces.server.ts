@@ -26,9 +26,9 @@ export type ShownPieces = NonNullable<Awaited<ReturnType<typeof buildShownPieces
 export type ShownPiece = ShownPieces["pieces"][number];
 
 /**
- * Shows the measured pieces, or else the requested ones. `requested` lists how the request differs from a measured
- * piece; `notMeasuredText` lists requested pieces that were not measured; `text` describes the pieces, for copying or
- * sending. Drawings are null for kinds without one and for pieces without sizes.
+ * Prepares the measured pieces for display, or else the requested ones. `requested` lists how the request differs from
+ * a measured piece; `notMeasuredText` lists requested pieces that were not measured; `text` describes the pieces, for
+ * copying or sending. Drawings are null for kinds without one and for pieces without sizes.
  */
 export async function buildShownPieces(db: Database, enquiry: Enquiry) {
   const { list, unreadable } = getCurrentPieces(enquiry);

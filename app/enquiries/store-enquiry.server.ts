@@ -15,7 +15,8 @@ import { formatQuoteDetails } from "./quote-details.server";
 import { isSpam, scoreSpam } from "./spam.server";
 
 /**
- * Repeats count as one enquiry (double click, reload or retry) in the window of the first one and in the next window.
+ * A repeat (double click, reload or retry) is recognized in the same window of this length as the first submission, and
+ * in the next window.
  */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 

@@ -103,7 +103,7 @@ export const firmLabels = {
   stale: "Not saved: the details were changed on another device. Save again to keep yours.",
 } as const;
 
-/** Each message names its field, because the error summary is far from it. */
+/** Each message names its field, because the error summary is far from the field. */
 export const firmProblems = {
   missing: (label: string) => `${label} is required.`,
   day: (label: string) => `${label}: choose a day.`,

@@ -22,7 +22,7 @@ export const siteIcons: Logo["icons"] = {
   maskable: "/icon-maskable-512.png",
 };
 
-/** A logo with at least this ratio contains the name; a narrower one is shown beside the name. */
+/** A logo with at least this ratio (width to height) is assumed to contain the name. Others appear beside the name. */
 const WORDMARK_RATIO = 1.8;
 
 export function isWordmark({ width, height }: Pick<Logo, "width" | "height">): boolean {

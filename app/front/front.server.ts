@@ -182,7 +182,7 @@ function isRendered(path: string): boolean {
   return !isProbe(path) && !path.startsWith("/images/");
 }
 
-/** A write may change pages, so the content version is read again before its client can request one. */
+/** A write may change pages, so the content version is read again before its client can request a page. */
 function recheckPagesAfter(response: ServerResponse, pages: PageCache): void {
   onHeaders(response, () => pages.recheck());
   response.on("close", () => pages.recheck());

@@ -5,7 +5,7 @@ import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload
 interface PathRule {
   path: string;
   /**
-   * More than `maxFormBytes` only where an action streams its files or calls are small: other forms are read into
+   * May exceed `maxFormBytes` only for actions that stream their files, and for the API. Other forms are read into
    * memory.
    */
   maxBodyBytes?: number;

@@ -13,7 +13,7 @@ export function buildContentSecurityPolicy(scriptSources: readonly string[] = []
     "connect-src 'self'",
     "manifest-src 'self'",
     `object-src ${isAdmin ? "'self'" : "'none'"}`,
-    // For admin notifications: a public page may navigate to the admin without a reload.
+    // For admin notifications: a public page may navigate to the admin area without a reload.
     "worker-src 'self'",
     ...["child", "frame", "media"].map((resource) => `${resource}-src 'none'`),
     "form-action 'self'",

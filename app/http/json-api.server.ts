@@ -26,7 +26,7 @@ export type ApiHandlers = Partial<Record<Method, (args: Arguments) => Promise<Re
 const diskFullMessage = "We cannot store this right now. Please try again later, or call us.";
 const unexpectedMessage = "An error occurred. Please try again.";
 
-/** Errors are JSON too (`success`, `message`, `errors`), never HTML or a stack. Handles HEAD and OPTIONS itself. */
+/** Returns errors as JSON too (`success`, `message`, `errors`), never as HTML or a stack. Handles HEAD and OPTIONS. */
 export function serveJson(handlers: ApiHandlers): (args: Arguments) => Promise<Response> {
   const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (args) => {

@@ -24,8 +24,8 @@ function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The connection uses the checked addresses, which prevents DNS rebinding. Fails with PrivateAddressError if any
- * address is private.
+ * Looks up and checks the addresses for a connection, which then uses no others: this prevents DNS rebinding. Fails
+ * with PrivateAddressError if any address is private.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

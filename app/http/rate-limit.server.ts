@@ -67,7 +67,7 @@ export async function clearAttempts(db: Database, keys: readonly string[]): Prom
 }
 
 /**
- * Counts an attempt of the client's address. Returns null if allowed, else the seconds until the next one is allowed.
+ * Counts an attempt from the client's address. Returns null if allowed, else the seconds until the next one is allowed.
  */
 export async function countAddressAttempt(
   request: Request,
@@ -76,7 +76,7 @@ export async function countAddressAttempt(
   return await countAttempt(db, [{ key: `${name} ${readClientAddress(request)}`, limit, windowMs }]);
 }
 
-/** Milliseconds until the window has room; 0 when it has room now. */
+/** Returns the milliseconds until the window has room; 0 when it has room now. */
 async function measureWait(
   db: Database,
   { key, limit, windowMs, weight = 1 }: AttemptLimit,
@@ -87,7 +87,7 @@ async function measureWait(
     .select("at")
     .where("key", "=", hashToken(key))
     .where("at", ">", new Date(now.getTime() - windowMs))
-    // A time beyond one window was stored before the clock was set back, and would block until then.
+    // A time more than one window ahead was stored before the clock was set back, and would block until then.
     .where("at", "<=", new Date(now.getTime() + windowMs))
     .orderBy("at", "desc")
     .offset(limit - weight)

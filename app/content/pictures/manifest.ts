@@ -1,6 +1,6 @@
 /** A picture built by `npm run pictures`. Addresses are absolute paths on this site. */
 export interface ManifestEntry {
-  /** Hash of the master's bytes and all processing; unchanged when the picture is up to date. */
+  /** Hash of the master's bytes and all processing options. If it is unchanged, the picture is up to date. */
   readonly fingerprint: string;
   /** As in the shot; null for the whole master. */
   readonly crop: readonly number[] | null;

@@ -6,7 +6,7 @@ import { ACTION_FIELD, omitHiddenSizes, type TypedPieces, writeTypedPieces } fro
 import { validatePieces } from "~/sizes/form/validate-pieces";
 
 export interface PiecesForm {
-  /** All fields, without sizes that the kind of their piece does not have. */
+  /** All fields, except sizes that the piece's kind of work does not have. */
   sent: Record<string, string>;
   typed: TypedPieces;
   /** The button that changes the form without saving it; null to save. */
@@ -19,7 +19,7 @@ export interface PiecesExtras {
   drawnPiece?: number;
 }
 
-/** @param names the other fields of the form; all by default */
+/** @param names fields to read besides those of the pieces; all by default */
 export function readPiecesForm(form: FormData, names?: readonly string[]): PiecesForm {
   const texts = readTexts(form);
   const typed = readChangedPieces(texts);
