@@ -43,7 +43,7 @@ export async function parseFormWithImage(
   }
 }
 
-/** Checks the file before it is decoded, because HEIC would become JPEG. */
+/** Checks the format before decoding, which converts HEIC to JPEG. */
 async function requireFormat({ path }: StagedFile, { names, problem }: AcceptedFormats): Promise<void> {
   const claimed = findClaimedFormat(await readStart(path));
   if (!claimed || !names.includes(claimed.name)) throw new UploadRejected(problem);

@@ -18,7 +18,7 @@ interface StoredFile {
 
 /** Methods throw when the store is unavailable. */
 export interface ImageStore {
-  /** Atomic; survives a power cut after it resolves. */
+  /** Writes atomically. After the promise resolves, the file survives a power cut. */
   put(key: string, data: Buffer): Promise<void>;
   /** Returns null for a missing file. The caller reads or cancels the body. */
   open(key: string): Promise<StoredFile | null>;
@@ -101,7 +101,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Folder in which earlier versions stored the images of all sites. It is only read. */
+/** Folder in which earlier versions stored the images of all sites. This version only reads it. */
 const legacyFolder = "images/";
 
 /** `findFolder` returns the site's own folder with a trailing slash. It is called again until it succeeds once. */

@@ -73,18 +73,18 @@ async function shrinkJpeg(file: File, purpose: Purpose): Promise<File> {
 
 async function encode(file: File, { findScale, formats }: Purpose): Promise<File> {
   // Decode upright first, because the header's sides may be swapped.
-  const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const scale = Math.min(1, findScale(whole));
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, findScale(bitmap));
   const canvas = document.createElement("canvas");
-  canvas.width = Math.round(whole.width * scale);
-  canvas.height = Math.round(whole.height * scale);
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext("2d");
   if (!context) return file;
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
-  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
-  whole.close();
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
   for (const { type, quality } of formats) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     // Some browsers return another format, or an empty picture when memory is short.

@@ -116,7 +116,7 @@ interface SentPictures {
   needsImage: boolean;
 }
 
-const envelope = z.object({
+const controlFields = z.object({
   version: versionField(),
   idempotencyKey: idempotencyKeyField(),
   intent: z.enum(["draft", "publish"]).optional().catch(undefined),
@@ -124,7 +124,7 @@ const envelope = z.object({
 
 function createSchema<Kind extends ListKind>(kind: Kind, { pictures, problem, needsImage }: SentPictures) {
   return z.record(z.string(), z.string()).transform((typed, context): SentItem<Kind> => {
-    const { version, idempotencyKey, intent } = envelope.parse({ ...typed });
+    const { version, idempotencyKey, intent } = controlFields.parse({ ...typed });
     const isDraft = kindForms[kind].hasDrafts && intent ? intent === "draft" : undefined;
     const mayLackImage = isDraft ?? (!needsImage && intent !== "publish");
     const parsed = itemSchemas[kind].safeParse(typed);

@@ -35,7 +35,7 @@ const alt = pictureText();
 
 const location = optionalLine().transform((line) => line || null);
 
-/** Month of completion. An empty one becomes null. */
+/** Month of completion. An empty value becomes null. */
 const finished = z
   .literal("")
   .transform(() => null)

@@ -1,4 +1,5 @@
 /** Isometric projection (ISO 5456-3): draws only faces visible from the positive end of all three axes. */
+
 export type Point = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";
 export type SheetPoint = readonly [u: number, v: number];
@@ -11,7 +12,7 @@ export interface JointMark {
 }
 
 const COS_30 = Math.sqrt(3) / 2;
-/** Half axes of the projection of a unit circle. The shorter one is parallel to the axis of the circle. */
+/** Half axes of the ellipse that a unit circle projects to. The shorter one is parallel to the axis of the circle. */
 const LONG_HALF_AXIS = Math.sqrt(3 / 2);
 const SHORT_HALF_AXIS = Math.SQRT1_2;
 
@@ -40,7 +41,7 @@ function extrude(
   to: number,
   profile: readonly (readonly [number, number])[],
 ): JointMark[] {
-  const isClockwise = signedArea(profile) < 0;
+  const isClockwise = calculateSignedArea(profile) < 0;
   const corners = isClockwise ? [...profile].reverse() : profile;
   const [first, second] = (["x", "y", "z"] as const).filter((other) => other !== axis) as [Axis, Axis];
   const sides = corners.flatMap((corner, index) => {
@@ -54,12 +55,12 @@ function extrude(
       toPoint(axis, to, corner),
     ];
     const nearness = corner[0] + corner[1] + next[0] + next[1];
-    return [{ nearness, mark: face(points, normal[0] > normal[1] ? first : second) }];
+    return [{ nearness, mark: createFace(points, normal[0] > normal[1] ? first : second) }];
   });
   sides.sort((one, other) => one.nearness - other.nearness);
   return [
     ...sides.map(({ mark }) => mark),
-    face(
+    createFace(
       corners.map((corner) => toPoint(axis, to, corner)),
       axis,
     ),
@@ -83,7 +84,7 @@ export function cylinder(axis: Axis, start: Point, length: number, radius: numbe
   const near = projectPoint(movePoint(axis, start, length));
   const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
   const across: SheetPoint = [-v * a, u * a];
-  const rotation = ellipseRotation(axis);
+  const rotation = getEllipseRotation(axis);
   const path =
     `M${offsetPoint(near, across, 1)}L${offsetPoint(far, across, 1)}A${formatNumber(a)} ${formatNumber(b)} ${rotation} 0 1 ${offsetPoint(far, across, -1)}` +
     `L${offsetPoint(near, across, -1)}Z`;
@@ -104,7 +105,7 @@ export function circle(axis: Axis, centre: Point, radius: number): JointMark {
   const [x, y] = projectPoint(centre);
   const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
   const across: SheetPoint = [-v * a, u * a];
-  const arc = `A${formatNumber(a)} ${formatNumber(b)} ${ellipseRotation(axis)} 1 1`;
+  const arc = `A${formatNumber(a)} ${formatNumber(b)} ${getEllipseRotation(axis)} 1 1`;
   const path = `M${offsetPoint([x, y], across, 1)}${arc} ${offsetPoint([x, y], across, -1)}${arc} ${offsetPoint([x, y], across, 1)}Z`;
   return {
     path,
@@ -146,7 +147,7 @@ export function hatch(axis: Axis, from: Point, to: Point, spacing = 16): JointMa
   return lines;
 }
 
-function face(points: readonly Point[], facing: Axis): JointMark {
+function createFace(points: readonly Point[], facing: Axis): JointMark {
   const bounds = points.map(projectPoint);
   return { path: `M${bounds.map(formatPoint).join("L")}Z`, facing, bounds };
 }
@@ -156,11 +157,11 @@ function movePoint(axis: Axis, [x, y, z]: Point, length: number): Point {
   return axis === "y" ? [x, y + length, z] : [x, y, z + length];
 }
 
-function ellipseRotation(axis: Axis): number {
+function getEllipseRotation(axis: Axis): number {
   return { x: 120, y: 60, z: 0 }[axis];
 }
 
-function signedArea(profile: readonly (readonly [number, number])[]): number {
+function calculateSignedArea(profile: readonly (readonly [number, number])[]): number {
   return profile.reduce((sum, [a, b], index) => {
     const [c, d] = profile[(index + 1) % profile.length] ?? [a, b];
     return sum + a * d - c * b;

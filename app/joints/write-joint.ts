@@ -63,10 +63,10 @@ export function writeJoint({ axis, parts }: Joint): string {
   const height = Math.ceil(Math.max(...bounds.map(([, b]) => b)) + 8) - top;
   const groups = parts.map((part, index) => {
     const classes = `joint-part joint-part-${index + 1} joint-${part.material} joint-steps-${part.steps}`;
-    const buried = part.hiddenMarks
+    const hiddenGroup = part.hiddenMarks
       ? `<g class="joint-buried">${part.hiddenMarks.map(writeMark).join("")}</g>`
       : "";
-    return `<g class="${classes}">${buried}${part.marks.map(writeMark).join("")}</g>`;
+    return `<g class="${classes}">${hiddenGroup}${part.marks.map(writeMark).join("")}</g>`;
   });
   const numbers = parts.map((part, index) => {
     const [x, y] = placeNumber(part, axis).map(Math.round) as [number, number];

@@ -28,7 +28,7 @@ export const jobs = {
   async convertHeic({ path, target, maxSide }) {
     const { hasAlpha, icc } = await readHeader(path, true);
     const picture = openPixels(await decodeHeic(path, hasAlpha)).resize(fitWithin(maxSide));
-    // Optimised JPEG coding would need the picture's memory twice.
+    // Optimised JPEG coding would need twice the memory of the picture.
     const jpeg = { quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false };
     const converted = hasAlpha
       ? await picture.png({ compressionLevel: 1 }).toBuffer()

@@ -36,8 +36,8 @@ export async function buildPictures(
 ): Promise<string[]> {
   const manifest = await readManifest(site.manifestFile);
   const masters = await findMasters(folders);
-  const { pictures, empty } = planPictures({ ...site, manifest, masters });
-  const problems = empty.map((slot) => `${slot}: no picture yet`);
+  const { pictures, emptySlots } = planPictures({ ...site, manifest, masters });
+  const problems = emptySlots.map((slot) => `${slot}: no picture yet`);
   await mkdir(site.publicFolder, { recursive: true });
 
   const entries: Record<string, ManifestEntry> = {};

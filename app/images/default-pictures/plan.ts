@@ -30,7 +30,7 @@ interface PlanInput {
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   const pictures = new Map<string, PlannedPicture>();
-  const empty: string[] = [];
+  const emptySlots: string[] = [];
   for (const [slot, key] of Object.entries(slots)) {
     const hasOwnPicture = slot in manifest;
     const hasMaster = masters.has(slot);
@@ -39,10 +39,10 @@ export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
     const shot = shots[key];
     if (shot && (key in manifest || masters.has(shot.master)))
       pictures.set(key, planShot(key, shot, slot, pictures.get(key)));
-    else if (!hasMaster) empty.push(slot);
+    else if (!hasMaster) emptySlots.push(slot);
   }
   const sorted = [...pictures.values()].sort((a, b) => a.key.localeCompare(b.key));
-  return { pictures: sorted, empty };
+  return { pictures: sorted, emptySlots };
 }
 
 function planOwnPicture(slot: string): PlannedPicture {

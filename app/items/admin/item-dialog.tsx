@@ -42,7 +42,7 @@ export function ItemDialog(props: ItemDialogProps) {
     // A single picture is replaced by the last one chosen.
     initial: refused?.extra?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? stored,
     maxPictures: maxPictures,
-    draftOf: refused ? null : pathname,
+    draftKey: refused ? null : pathname,
   });
   const saving = useItemSaving(kind, { isNew, pictures, refused });
   const form = useForm<ItemExtra>({

@@ -111,7 +111,7 @@ export function PicturesField(props: PicturesFieldProps) {
           maxLength={TEXT_LIMITS.line}
           error={altError}
           onChange={({ currentTarget }) => {
-            pictures.spareAlt.current = currentTarget.value;
+            pictures.altOfFirstPicture.current = currentTarget.value;
           }}
         />
       )}
@@ -123,7 +123,8 @@ export function PicturesField(props: PicturesFieldProps) {
 }
 
 /**
- * With JavaScript, buttons act without a request and are announced. The focus follows the row, or returns to `input`.
+ * With JavaScript, buttons act without a request, and screen readers announce each action. The focus follows the row,
+ * or returns to `input`.
  */
 function usePictureActions(
   input: RefObject<HTMLInputElement>,

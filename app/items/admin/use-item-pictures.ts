@@ -23,15 +23,15 @@ interface ItemPicturesOptions {
   initial: readonly ItemPicture[];
   maxPictures: number;
   /** Key of the draft to restore pictures from. */
-  draftOf: string | null;
+  draftKey: string | null;
 }
 
 /** Pictures upload as soon as they are chosen. */
-export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesOptions) {
+export function useItemPictures({ initial, maxPictures, draftKey }: ItemPicturesOptions) {
   const [entries, setEntries] = useState(() => initial.map(toEntry));
   const { uploads, states } = usePictureUploads();
-  const spareAlt = useRef("");
-  useDraftedPictures(draftOf, (drafted) =>
+  const altOfFirstPicture = useRef("");
+  useDraftedPictures(draftKey, (drafted) =>
     // Keeps files chosen in the meantime.
     setEntries((before) => {
       const chosen = before.filter(({ file }) => file !== null);
@@ -47,7 +47,7 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
     const valid = chosen.filter((file) => findFileProblem(file) === null);
     const room = maxPictures === 1 ? 1 : maxPictures - entries.length;
     const added = valid.slice(0, Math.max(0, room)).map(createEntry);
-    if (entries.length === 0 && added[0]) added[0].alt = spareAlt.current;
+    if (entries.length === 0 && added[0]) added[0].alt = altOfFirstPicture.current;
     if (added.length > 0) {
       if (maxPictures === 1) for (const { key } of entries) uploads.cancel(key);
       setEntries((before) => (maxPictures === 1 ? added : [...before, ...added]));
@@ -72,7 +72,7 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
   return {
     entries: shownEntries,
     uploadingCount: shownEntries.filter(({ upload }) => upload && isUnderWay(upload)).length,
-    spareAlt,
+    altOfFirstPicture,
     add,
     performAction,
     setAlt,
@@ -83,12 +83,12 @@ export function useItemPictures({ initial, maxPictures, draftOf }: ItemPicturesO
 
 export type ItemPictures = ReturnType<typeof useItemPictures>;
 
-function useDraftedPictures(draftOf: string | null, onRestored: (pictures: ItemPicture[]) => void): void {
+function useDraftedPictures(draftKey: string | null, onRestored: (pictures: ItemPicture[]) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (draftOf === null) return;
+    if (draftKey === null) return;
     const controller = new AbortController();
-    fetchStagedPictures(readDraft(draftOf).get(PICTURE_DRAFT), controller.signal).then((pictures) => {
+    fetchStagedPictures(readDraft(draftKey).get(PICTURE_DRAFT), controller.signal).then((pictures) => {
       if (pictures.length > 0 && !controller.signal.aborted) onRestored(pictures);
     });
     return () => controller.abort();

@@ -19,7 +19,7 @@ import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
   const [zoomed, setZoomed] = useState<string | null>(null);
   const isZoomed = picture !== undefined && zoomed === picture;
-  /** Point to centre, as fractions of the frame. */
+  /** Point of the picture that zooming centres, as fractions of its width and height. */
   const aim = useRef({ x: 0.5, y: 0.5 });
 
   useBrowserLayoutEffect(() => {
