@@ -35,7 +35,7 @@ export function describePurge(kind: TrashKind, title: string): string {
 
 export const TRASH_PATH = "/admin/trash";
 
-/** A POST restores the row and redirects to `from`. */
+/** A POST to this path restores the row and redirects to `from`. */
 export function getRestorePath(kind: TrashKind, id: number, from: string): string {
   return `${TRASH_PATH}/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
 }

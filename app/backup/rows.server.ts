@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 
 const BATCH_SIZE = 500;
 
-/** Sorted so that referenced tables come first. Excludes `instances` and Kysely's own tables. */
+/** Lists referenced tables first. Excludes `instances` and Kysely's own tables. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; needs: string[] }>`
     select tablename as name, array(
@@ -34,7 +34,7 @@ async function* readRows(trx: Database, table: string): AsyncGenerator<string[]>
   await sql`close backup_rows`.execute(trx);
 }
 
-/** Independent of the order of the rows. */
+/** A digest that does not depend on the order of the rows. */
 export class RowsDigest {
   #sum = 0n;
   count = 0;

@@ -18,7 +18,8 @@ export interface SocialCard {
 }
 
 /**
- * The owner's photos may replace this (`site-pictures/shown-pictures.server.ts`). The manifest is large: server only.
+ * The owner's photo may replace this picture (`site-pictures/shown-pictures.server.ts`). Server only, because the
+ * manifest is large.
  */
 export function findDefaultPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
@@ -49,10 +50,10 @@ export function findDefaultCard(name: HeroName): SocialCard {
   return { src, width, height, alt: entry.alt ?? shot.alt };
 }
 
-/** A picture named after the slot takes precedence over the slot's shot and has its own text alternative. */
+/** A picture named after the slot takes precedence over the slot's shot and has its own alternative text. */
 function findEntry(name: PictureName): { entry: ManifestEntry; shot: Shot } {
-  const own = manifest[name];
-  if (own) return { entry: own, shot: { master: name, alt: "" } };
+  const ownEntry = manifest[name];
+  if (ownEntry) return { entry: ownEntry, shot: { master: name, alt: "" } };
   const shot: ShotName = slots[name];
   const entry = manifest[shot];
   if (!entry) throw new Error(`No picture for ${name}; run npm run pictures`);

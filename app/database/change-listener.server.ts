@@ -37,8 +37,8 @@ export function listenForChanges(
 }
 
 /**
- * Returns when the connection is lost or `signal` aborts; false if it never connected. Logs no errors: the pool reports
- * outages.
+ * Waits until the connection is lost or `signal` aborts. Returns false if it could not connect. Logs no errors, because
+ * the pool reports outages.
  */
 async function listenUntilLost(
   connectionString: string,

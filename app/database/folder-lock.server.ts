@@ -54,7 +54,7 @@ export async function lockFolder(
   };
 }
 
-/** Named by device and inode, which are the same for bind mounts and other paths to the folder. */
+/** Names the socket by device and inode, which are the same for bind mounts and other paths to the folder. */
 async function claimSocket(folder: string): Promise<Server> {
   const { dev, ino } = await stat(folder, { bigint: true });
   const server = createServer((connection) => connection.destroy());

@@ -37,7 +37,7 @@ const batchSchema = z
     status: form.intent === "status" ? form.status : form.intent,
   }));
 
-/** Redirects to the inbox with a toast, which offers Undo after a change. Responds 400 to an invalid form. */
+/** Redirects to the inbox with a toast, which offers Undo after a change. Responds to an invalid form with 400. */
 export async function changeBatch(
   form: FormData,
   { inboxPath, author }: { inboxPath: string; author: string },

@@ -107,7 +107,7 @@ export async function listRelatedEnquiries(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** For a field that chooses an enquiry, newest first. */
+/** Lists the options of a field that chooses an enquiry, newest first. */
 export async function listRecentEnquiries(db: Database): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom("enquiries")

@@ -103,7 +103,7 @@ export const currentPiecesColumn = sql<unknown>`coalesce(measured_pieces, pieces
 
 export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
 
-/** New, or with a follow-up date of today or earlier. */
+/** Matches new enquiries, and open ones with a follow-up date of today or earlier. */
 function isForToday(today: string) {
   return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
 }
@@ -117,7 +117,7 @@ function isOverdue(today: string) {
   return sql<SqlBool>`(${isOpen} and follow_up_on < ${today}::date)`;
 }
 
-/** The enquiry itself and others with its phone number or email address. */
+/** Matches the enquiry itself and others with its phone number or email address. */
 function isFromPerson(id: number) {
   const column = (name: "phone" | "email") => sql`(select ${sql.ref(name)} from enquiries where id = ${id})`;
   return sql<SqlBool>`(enquiries.id = ${id} or enquiries.phone = ${column("phone")}

@@ -26,7 +26,7 @@ export function groupHours(hours: Firm["hours"]): HoursLine[] {
   }));
 }
 
-/** Finds closures that have begun or begin within two weeks, earliest first. `today` is e.g. 2031-01-14. */
+/** Finds current closures and those that begin within two weeks, earliest first. `today` is e.g. 2031-01-14. */
 export function findClosures(closures: readonly Closure[], today: string): Closure[] {
   const lastStart = addDays(today, ANNOUNCEMENT_DAYS);
   return closures

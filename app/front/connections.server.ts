@@ -61,7 +61,7 @@ export class OpenRequests {
 /** Waits for requests in flight, and closes each connection after its response. */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, "close", { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  // On the same SIGTERM, remix-serve also closes the server, and would report one that is already closed.
+  // On the same SIGTERM, remix-serve also closes the server, and would log an error if it was already closed.
   await setImmediate();
   if (server.listening) server.close();
   const idleTimer = setInterval(() => server.closeIdleConnections(), 50);

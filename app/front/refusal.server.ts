@@ -51,7 +51,7 @@ function renderBody(path: string, { status, message }: Refusal): { type: string;
   return { type: "text/html; charset=utf-8", body: renderErrorPage(status, message) };
 }
 
-/** In the format of Remix's client ("single fetch", turbo-stream), so that the error page shows it. */
+/** Uses the format of Remix's client ("single fetch", turbo-stream), so that the error page shows the message. */
 function renderActionError(status: number, message: string): string {
   const response = ["ErrorResponse", 3, 4, 5];
   return `${JSON.stringify([{ _1: 2 }, "error", response, message, status, STATUS_CODES[status] ?? ""])}\n`;

@@ -3,19 +3,19 @@ import ipaddr from "ipaddr.js";
 import { clientAddressHeader } from "./internal-headers";
 
 /**
- * For rate limits: an IPv4 address or an IPv6 /64, the smallest network a provider assigns. Without the front, returns
- * the loopback address.
+ * Returns an IPv4 address or an IPv6 /64, the smallest network that providers assign, for rate limits. Without the
+ * front, returns the loopback address.
  */
 export function readClientAddress(request: Request): string {
   return maskAddress(request.headers.get(clientAddressHeader) ?? "127.0.0.1", { ipv4: 32, ipv6: 64 });
 }
 
-/** For flood detection: an IPv4 /24 or IPv6 /48, within which a sender can change addresses. */
+/** Returns an IPv4 /24 or IPv6 /48, within which a sender can change addresses, for flood detection. */
 export function readClientNetwork(request: Request): string {
   return shortenAddress(readClientAddress(request));
 }
 
-/** An IPv4 /24 or IPv6 /48. For the log: enough to detect a flood, too little to identify a person. */
+/** Returns an IPv4 /24 or IPv6 /48 for the log: enough to detect a flood, too little to identify a person. */
 export function shortenAddress(address: string): string {
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf("."))}.0`;
   return maskAddress(address, { ipv4: 24, ipv6: 48 });

@@ -1,4 +1,4 @@
-/** Node's body sometimes fails with this error before the signal aborts. */
+/** Also recognizes ECONNRESET, with which Node's body sometimes fails before the signal aborts. */
 export function hasDisconnected(error: unknown, { signal }: Request): boolean {
   return (
     signal.aborted ||

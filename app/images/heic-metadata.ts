@@ -36,9 +36,9 @@ export function stripHeicMetadata(file: Buffer): Buffer | null {
 function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let offset = from; offset < to; ) {
-    const short = file.readUInt32BE(offset);
-    const size = short === 1 ? Number(file.readBigUInt64BE(offset + 8)) : short || to - offset;
-    const start = offset + (short === 1 ? 16 : 8);
+    const shortSize = file.readUInt32BE(offset);
+    const size = shortSize === 1 ? Number(file.readBigUInt64BE(offset + 8)) : shortSize || to - offset;
+    const start = offset + (shortSize === 1 ? 16 : 8);
     if (offset + size > to || start > offset + size) throw new RangeError("A box exceeds its parent");
     if (boxes.length === MAX_BOXES) throw new RangeError("Too many boxes");
     boxes.push({ type: file.toString("latin1", offset + 4, offset + 8), start, end: offset + size });

@@ -77,7 +77,7 @@ export function setImageWorker(started: PeriodicTask | null): void {
   worker = started;
 }
 
-/** Wakes the worker of this process. Those of other instances poll every 15 seconds. */
+/** Wakes the worker of this process. The workers of other instances poll every 15 seconds. */
 export function wakeImageWorker(): void {
   worker?.wake();
 }

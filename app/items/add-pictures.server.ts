@@ -17,7 +17,7 @@ import { createItem } from "./changes.server";
 import { itemSchemas } from "./kinds.server";
 import { proposeTitle } from "./propose-title";
 
-/** A picture on its way into the gallery. */
+/** A picture to add to the gallery. */
 export interface NewPicture extends NamedStagedImage {
   title: string;
   /** Empty to use the shared description. */

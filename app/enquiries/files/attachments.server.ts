@@ -19,7 +19,7 @@ export async function listStoredAttachments(db: Database, enquiryId: number) {
 
 export type Attachment = Awaited<ReturnType<typeof listAttachments>>[number];
 
-/** Without storage keys, for the browser. */
+/** Omits the storage keys, for the browser. */
 export async function listAttachments(db: Database, enquiryId: number) {
   const files = await listStoredAttachments(db, enquiryId);
   return files.map(({ key: _, sourceKey, ...file }) => ({ ...file, hasSource: sourceKey !== null }));

@@ -8,7 +8,7 @@ import type { Visitor } from "~/uploads/staged-file.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
 import { measureStagedFiles } from "./staged-files.server";
 
-/** For all forms and for one network. Staged files expire after a day. */
+/** Limits for all forms together and for one network. Staged files expire after a day. */
 const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 
 /** The limit of 200 units per hour and address is 2,000 megapixels, e.g. forty photos of 50 megapixels. */

@@ -30,7 +30,7 @@ export async function stageQuoteFile(
   });
 }
 
-/** In bytes, for all forms and for one network. Counts the same file once. */
+/** Returns the bytes of all staged files and of those from `network`. Counts identical files once. */
 export async function measureStagedFiles(
   db: Database,
   network: string,

@@ -21,7 +21,7 @@ import { writeFilesNotification, writeNotification } from "./notify-of-enquiry.s
 import { type QuarantineSummary, readQuarantineSummary } from "./quarantine-notices.server";
 import { writeToday } from "./today-mails.server";
 
-/** For emails about enquiries. Returns null when the email is no longer needed. */
+/** Composes an email about enquiries. Returns null when the email is no longer needed. */
 export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
   const content = await writeContent(db, due, now);
   return content && (await writeMail(db, due, content));

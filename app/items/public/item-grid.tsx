@@ -32,7 +32,7 @@ export function ItemGrid({ list, page, total, note, messages, children }: ItemGr
           )}
         >
           {cards.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards bring their own keys
+            // biome-ignore lint/suspicious/noArrayIndexKey: each card has its own key
             <li key={index}>{card}</li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export interface Photos {
   /** From 1. */
   number: number;
   getPath: (number: number) => string;
-  /** Of the previous item's last photo. */
+  /** Path of the previous item's last photo. */
   previousPath?: string | undefined;
 }
 
