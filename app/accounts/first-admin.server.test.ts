@@ -65,7 +65,7 @@ describe("with ADMIN_PASSWORD", () => {
     expect(next && (await resumeSession(db, next))).not.toBeNull();
   });
 
-  it("turns two-step sign-in off after a change, and keeps it otherwise", async () => {
+  it("turns two-step sign-in off after a change of the password, and keeps it otherwise", async () => {
     await ensureAdmin(db, configured);
     const { id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
     await db.updateTable("admins").set({ totp_secret: "GEZDGNBVGY3TQOJQ" }).execute();

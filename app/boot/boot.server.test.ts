@@ -14,7 +14,7 @@ afterAll(() => runShutdown());
 // Decoding all sample pictures takes long on a busy machine.
 const timeout = 120_000;
 
-it("is alive from the start, and ready once admin and samples exist, while the data folder is there", {
+it("is alive from the start, and ready once admin and samples are stored, unless the data folder is missing", {
   timeout,
 }, async () => {
   const print = vi.spyOn(console, "log").mockReturnValue();

@@ -61,7 +61,7 @@ test("lists exactly the stored files, with their dimensions", async () => {
   );
 });
 
-test("weighs less than 30 MB in total", async () => {
+test("takes less than 30 MB in total", async () => {
   const files = await readdir(folder);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30e6);

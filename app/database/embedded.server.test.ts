@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== "linux")(
       return rows[0]?.count ?? 0;
     }
 
-    it("contains every row, also after a checkpoint or a restart", async () => {
+    it("contains every row, even after a checkpoint or a restart", async () => {
       const database = await openSite();
       await database.exec("create table survivors (text text)");
       await addRows(database, 3);

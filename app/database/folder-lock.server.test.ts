@@ -31,7 +31,7 @@ async function writeForeignHeartbeat(): Promise<string> {
 }
 
 describe("the data folder lock", () => {
-  it("refuses a second process and tells how to run several", async () => {
+  it("refuses a second process and explains how to run several", async () => {
     await lock();
     await expect(lock()).rejects.toThrow(/Another process uses the data folder .*DATABASE_URL/);
   });
@@ -65,7 +65,7 @@ describe("the data folder lock", () => {
     }
   });
 
-  it("takes over from a container whose heartbeat has stopped", async () => {
+  it("is taken over from a container whose heartbeat has stopped", async () => {
     await writeForeignHeartbeat();
     await lock();
   });
@@ -78,7 +78,7 @@ describe("the data folder lock", () => {
     await Promise.all(heartbeats.map((heartbeat) => heartbeat?.stop()));
   });
 
-  it("takes over an incomplete heartbeat file", async () => {
+  it("is acquired despite an incomplete heartbeat file", async () => {
     await writeFile(join(folder, "database.lock"), "");
     await lock();
   });

@@ -42,7 +42,7 @@ describe("a starting instance", () => {
     expect(await listInstanceIds()).toEqual([instance.id, sameFolder.id]);
   });
 
-  it("replaces an instance that was not seen for a minute", async () => {
+  it("replaces an instance that has not been seen for a minute", async () => {
     await register(instance);
     await setLastSeen(61);
     await register(otherFolder);

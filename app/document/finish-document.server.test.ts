@@ -30,8 +30,8 @@ it("loads the modules of an admin screen immediately", () => {
   expect(finishAdmin(page).html).toContain('<script type="module" async="">');
 });
 
-describe("inline scripts", () => {
-  it("hashes scripts that have the nonce and removes the nonce", () => {
+describe("the policy for inline scripts", () => {
+  it("has the hashes of scripts that have the nonce, which is removed", () => {
     const page = finishAdmin(
       `<script nonce="${nonce}">one("</p>")</script><script type="module" nonce="${nonce}" async="">two()\n</script>`,
     );
@@ -39,7 +39,7 @@ describe("inline scripts", () => {
     expect(page.html).toBe(`<script>one("</p>")</script><script type="module" async="">two()\n</script>`);
   });
 
-  it("does not hash injected scripts", () => {
+  it("has no hashes of injected scripts", () => {
     const { scriptSources } = finishAdmin(
       `<script>evil()</script><script nonce="guess">evil()</script><SCRIPT nonce="${nonce.toLowerCase()}">evil()</SCRIPT>` +
         `<p> nonce="${nonce}"</p><script>more()</script><script nonce="${nonce}">ours()</script>`,
@@ -47,12 +47,12 @@ describe("inline scripts", () => {
     expect(scriptSources).toEqual([hashScript("ours()")]);
   });
 
-  it("does not hash a script that follows an unclosed injected tag", () => {
+  it("has no hash of a script that follows an unclosed injected tag", () => {
     const { scriptSources } = finishAdmin(`<script>evil();<script nonce="${nonce}">ours()</script>`);
     expect(scriptSources).toEqual([]);
   });
 
-  it("hashes no external scripts, and duplicates once", () => {
+  it("has one hash of identical scripts and none of external scripts", () => {
     const script = `<script nonce="${nonce}">ours()</script>`;
     const file = `<script nonce="${nonce}" src="/assets/a.js"></script>`;
     const { scriptSources } = finishAdmin(script + file + script);

@@ -40,7 +40,7 @@ describe("the attribution of a form", () => {
     });
   });
 
-  it("contains only the path without a referrer and after a reload", () => {
+  it("contains only the path if there is no referrer and after a reload", () => {
     expect(followLink("")).toEqual({ path: "/contact" });
     expect(followLink(`${site}/contact`)).toEqual({ path: "/contact" });
   });

@@ -33,7 +33,7 @@ it("counts twelve weeks from Monday to Sunday in India, by kind", async () => {
   ]);
 });
 
-it("counts entered enquiries separately", async () => {
+it("counts enquiries entered by the admin separately", async () => {
   await add("quote", "2031-05-14T10:00:00+05:30", "new", "phone");
   await add("quote", "2031-05-14T10:00:00+05:30", "won", "door");
   await add("quote", "2031-05-14T10:00:00+05:30");

@@ -49,7 +49,7 @@ it("quarantines messages from many networks that differ only in digits, but not 
   expect(listReasons(await readQuarantined())).toEqual(["Same text received many times within an hour"]);
 });
 
-it("quarantines identical remarks of pieces from many networks", async () => {
+it("quarantines enquiries from many networks whose pieces have the same remark", async () => {
   const remark = "We supply toughened glass to every fabricator in town at half price.";
   for (let n = 0; n < 15; n++) await send({ name: `${n}`, network: `10.0.${n}.0`, remark });
   expect(await countByStatus()).toEqual({ new: 10, quarantine: 5 });

@@ -7,7 +7,7 @@ const read = (query: string) =>
   readInboxQuery(readQuery(new Request(`http://localhost/admin/enquiries?${query}`)));
 
 describe("the inbox query", () => {
-  it("parses what it writes", () => {
+  it("is the same when written and parsed again", () => {
     const { filter, page } = read("q=100%25+steel&kind=quote&status=site-visit&overdue=1&page=3");
     expect(filter).toEqual({
       q: "100% steel",
@@ -42,7 +42,7 @@ describe("the inbox query", () => {
     ["kind=quote", "open"],
   ])("reads %j as a query for the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
 
-  it("limits the pages of a search to the counted results", () => {
+  it("limits a search to the 40 pages of counted results", () => {
     expect(read("q=gate&page=41").page).toBe(40);
     expect(read("page=41").page).toBe(41);
   });

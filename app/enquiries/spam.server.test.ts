@@ -56,16 +56,16 @@ it("parses texts from earlier versions and ignores invalid data", () => {
   expect(parseSpamReasons("broken")).toEqual([]);
 });
 
-describe("customers' messages", () => {
-  it("has at least sixty samples", () => expect(customerTexts.length).toBeGreaterThanOrEqual(60));
+describe("the samples of customers' messages", () => {
+  it("are at least sixty", () => expect(customerTexts.length).toBeGreaterThanOrEqual(60));
 
-  it.each(customerTexts)("has no sign of spam: %s", (text) => expect(score({ text })).toEqual([]));
+  it.each(customerTexts)("have no sign of spam: %s", (text) => expect(score({ text })).toEqual([]));
 });
 
-describe("spam messages", () => {
-  it("has at least forty samples", () => expect(spamTexts.length).toBeGreaterThanOrEqual(40));
+describe("the samples of spam", () => {
+  it("are at least forty", () => expect(spamTexts.length).toBeGreaterThanOrEqual(40));
 
-  it.each(spamTexts)("is quarantined: %s", (text) => {
+  it.each(spamTexts)("are quarantined: %s", (text) => {
     const reasons = score({ text });
     expect(sumWeights(reasons), JSON.stringify(reasons)).toBeGreaterThanOrEqual(4);
   });

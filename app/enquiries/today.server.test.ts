@@ -53,7 +53,7 @@ it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall
   },
 );
 
-it("numbers a repeat customer's enquiries by phone or email, without spam", async () => {
+it("numbers the enquiries of a repeat customer, found by phone or email, and skips spam", async () => {
   await storeEnquiries(
     {
       name: "First",
@@ -85,7 +85,7 @@ it("lists due and overdue enquiries in India's time zone, earliest first, withou
   expect((await listNames()).due).toEqual(["Overdue", "Today"]);
 });
 
-it("lists twenty unanswered and their total", async () => {
+it("lists the first twenty unanswered enquiries and counts all of them", async () => {
   await storeEnquiries(
     ...Array.from({ length: 22 }, (_, n) => ({ name: `Visitor ${n}`, created_at: hoursAgo(n) })),
   );

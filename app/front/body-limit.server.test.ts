@@ -100,7 +100,7 @@ describe("a body of declared length", () => {
     expect(await text(response)).toBe("read 5");
   });
 
-  it("is refused as JSON by the API and as turbo-stream to Remix's client", async () => {
+  it("is refused in JSON by the API and in turbo-stream for Remix's client", async () => {
     const headers = { "content-length": String(200 * megabyte) };
     const send = (path: string) => server.send({ method: "POST", path, headers, body: createBody(0).body });
     const api = await send("/api/contact/contact");

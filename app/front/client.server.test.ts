@@ -40,7 +40,7 @@ describe("the client", () => {
     expect(findClient(finder, "1.2.3.4", headers).protocol).toBe("http");
   });
 
-  it("is the proxy when it is nearby but not trusted, which is reported once", () => {
+  it("is reported once when it is an untrusted proxy on a private network", () => {
     const onUntrustedProxy = vi.fn();
     const finder = createClientFinder(["10.0.0.1"], onUntrustedProxy);
     const forwarded = { "x-forwarded-for": "1.2.3.4" };

@@ -72,7 +72,7 @@ describe("a HEIC photo", () => {
   it.each([
     ["24", { columns: 12, rows: 9, size: { width: 5712, height: 4284 } }],
     ["48", { columns: 16, rows: 12, size: { width: 8064, height: 6048 } }],
-  ])("may have %s megapixels, as portrait photos of phones have", { timeout: 60_000 }, async (_, grid) => {
+  ])("may have %s megapixels, like portrait photos from phones", { timeout: 60_000 }, async (_, grid) => {
     const photo = await makeTiledHeic({
       ...grid,
       tile: "large-tile",

@@ -47,7 +47,7 @@ describe("storeImage", () => {
     expect(await readdir(uploadDirectory)).toEqual([]);
   });
 
-  it("stores equal bytes once, also with simultaneous uploads", async () => {
+  it("stores identical files once, even when they are uploaded simultaneously", async () => {
     const picture = await makeJpeg();
     const ids = await Promise.all([store(picture), store(picture), store(picture)]);
     expect(new Set([...ids, await store(picture)]).size).toBe(1);
@@ -71,7 +71,7 @@ describe("storeImage", () => {
 });
 
 describe("garbage collection of images", () => {
-  it("keeps images of items, also in the trash, and deletes all files of the others", async () => {
+  it("keeps images of items, even in the trash, and deletes all files of the others", async () => {
     const [project, trashed, unused] = [
       await store(await makeJpeg()),
       await store(await makeJpeg()),
@@ -106,7 +106,7 @@ describe("garbage collection of images", () => {
   });
 });
 
-it("deletes old orphaned files and old uploads only", async () => {
+it("deletes orphaned files and uploads only when they are old", async () => {
   const image = await findImage(await store(await makeJpeg()));
   const longAgo = new Date(Date.now() - 7_200_000);
   const [orphan, recent] = ["a", "b"].map((digit) => createImageKey(digit.repeat(32), 320, "image/avif"));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makePhonePhoto, makePicture } from "../../tests/support/pictures";
 import { canShrink, findJpegSize, shrinkPhoto } from "./shrink-photo";
 
-describe("reading the size from a JPEG header", () => {
+describe("findJpegSize", () => {
   it.each([
     ["baseline", () => makePicture(300, 200).jpeg().toBuffer()],
     ["progressive", () => makePicture(300, 200).jpeg({ progressive: true }).toBuffer()],
@@ -22,7 +22,7 @@ describe("reading the size from a JPEG header", () => {
   });
 });
 
-it("returns a file unchanged that is no photo, is small or cannot be resized", async () => {
+it("returns a file unchanged when it is not a photo, is small or cannot be resized", async () => {
   const small = new File([new Uint8Array(await makePicture(300, 200).jpeg().toBuffer())], "a.jpg", {
     type: "image/jpeg",
   });

@@ -79,7 +79,7 @@ describe("list order", () => {
   });
 });
 
-it("allows any number of moves between two items, with short ranks", async () => {
+it("allows any number of moves between two items, and keeps the ranks consecutive", async () => {
   for (let n = 0; n < 60; n++) await move({ id: n % 2 ? 2 : 3, to: "before", anchor: n % 2 ? 3 : 2 });
   expect(await listIds()).toEqual([5, 4, 2, 3, 1, 6]);
   const rows = await db.selectFrom("projects").select("rank").orderBy("rank").execute();

@@ -148,7 +148,7 @@ test("reports an outbox error separately from a failed email, and keeps working"
   await worker.stop();
 });
 
-test("accepts that an enquiry is deleted while its email is being sent", async () => {
+test("removes an email whose enquiry was deleted while it was being sent", async () => {
   const { id } = await store("Devi");
   const due = await claimDueMail(db);
   if (!due) throw new Error("No email was due.");

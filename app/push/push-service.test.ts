@@ -147,7 +147,7 @@ it("creates its keys once", async () => {
   expect(await findOrCreatePushKeys(db)).toEqual(keys[0]);
 });
 
-it("notifies a device after the clock was a month ahead", async () => {
+it("notifies a device after a clock that was a month ahead is corrected", async () => {
   await subscribe();
   await send("Asha", 30 * 24 * 60);
   await deliver(30 * 24 * 60);

@@ -53,7 +53,7 @@ describe("acceptQuotation", () => {
     expect(await listMails()).toHaveLength(1);
   });
 
-  it("accepts one of two people at the same time", async () => {
+  it("accepts only the first of two people who accept at the same time", async () => {
     const { tokenHash } = await storeSent();
     const names = ["Meena", "Ravi"];
     const answers = await Promise.all(names.map((name) => acceptQuotation(db, { tokenHash, name, mail })));
@@ -62,7 +62,7 @@ describe("acceptQuotation", () => {
     expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedBy: winner });
   });
 
-  it("refuses a replaced version, also when the new one is sent at the same time", async () => {
+  it("refuses a replaced version, even when the new one is sent at the same time", async () => {
     const draft = createDraft();
     const { id, tokenHash } = await storeSent(draft);
     await changeDraft(id, { ...draft, terms: { ...draft.terms, warranty: "None" } });
@@ -80,7 +80,7 @@ describe("acceptQuotation", () => {
     });
   });
 
-  it("refuses an expired or withdrawn version, and accepts on the last day", async () => {
+  it("refuses an expired or withdrawn version, and accepts a version on its last day", async () => {
     const sentAt = new Date("2031-05-01T06:00:00Z");
     const accept = (tokenHash: string, day: string) =>
       acceptQuotation(db, { tokenHash, name: "Meena", mail, now: new Date(`${day}T12:00:00Z`) });
@@ -126,7 +126,7 @@ describe("withdrawAcceptance", () => {
     expect((await findEnquiry(db, first.enquiryId))?.quotedAmount).toBe(first.total);
   });
 
-  it("counts a repeat as done, also after the quotation has expired", async () => {
+  it("returns success when repeated, even after the quotation has expired", async () => {
     const { tokenHash } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
     const beforeMidnight = new Date("2031-05-16T18:20:00Z");
     const afterMidnight = new Date("2031-05-16T18:40:00Z");

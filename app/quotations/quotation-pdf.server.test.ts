@@ -22,7 +22,7 @@ async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
 }
 
 describe("writeQuotationPdf", () => {
-  it("contains every amount of the page", async () => {
+  it("writes every amount of the page", async () => {
     const draft = createDraft({ discount: { kind: "percent", percent: 725 } });
     const lines = [...draft.lines, { ...proposeExtra("motor", []), rate: 28_499_50 }];
     const shown = format({ ...draft, lines });
@@ -38,7 +38,7 @@ describe("writeQuotationPdf", () => {
     for (const figure of figures.filter(Boolean)) expect(dense).toContain(figure.replaceAll(" ", ""));
   });
 
-  it("gives the number and each size of several equal pieces, as the page does", async () => {
+  it("writes the number and each size of several identical pieces, as the page does", async () => {
     const pieces: Piece[] = [
       { kind: "window", sizes: { style: "two", width: 1800, height: 1200 }, count: 4, remark: "" },
       { kind: "structure", sizes: {}, count: 2, remark: "" },
@@ -65,7 +65,7 @@ describe("writeQuotationPdf", () => {
     expect(plain.toString("latin1")).not.toContain("NotoSans");
   });
 
-  it("continues on numbered pages", async () => {
+  it("continues on further pages, which are numbered", async () => {
     const draft = proposeDraft({
       ...{ name: "Meena", town: null, rates: [], terms: null, state: "33" },
       pieces: { unit: "mm", isUnmeasured: false, pieces: Array.from({ length: 8 }, () => gate) },

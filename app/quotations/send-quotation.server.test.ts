@@ -110,11 +110,11 @@ describe("sendQuotation", () => {
   });
 });
 
-describe("sendQuotation of a sent quotation", () => {
+describe("sendQuotation for a quotation that was sent before", () => {
   const { gstin: _, ...withoutGstin } = firm;
   const untaxed = { ...sending, firm: { ...withoutGstin, gstin: null } };
 
-  it("creates a new version after business details changed, and lists them", async () => {
+  it("creates a new version after business details have changed, and lists the changes", async () => {
     const { id } = await storeQuotation();
     await sendQuotation(db, id, untaxed);
     await sendQuotation(db, id, untaxed);
@@ -165,7 +165,7 @@ describe("createLink", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("creates links that find nothing while the enquiry is in the trash", async () => {
+  it("creates links that stop working while the enquiry is in the trash", async () => {
     const { enquiryId, tokenHash } = await storeSent();
     await deleteEnquiry(db, enquiryId, { author: "owner" });
     expect(await findLinkedQuotation(db, tokenHash)).toBeNull();

@@ -33,7 +33,7 @@ describe("the list of projects", () => {
     expect(await openList()).toMatchObject({ body: { total: 2, items: [{ title: "Gate 3" }, undated] } });
   });
 
-  it("has pages", async () => {
+  it("is split into pages", async () => {
     await addProjects(25);
     expect(await openList("?page=2")).toMatchObject({
       status: 200,

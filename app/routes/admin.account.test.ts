@@ -139,7 +139,7 @@ describe("changing the password", () => {
     expect((await signIn(credentials.password)).status).toBe(302);
   });
 
-  it("accepts a password of 256 characters, also at sign-in", async () => {
+  it("accepts a password of 256 characters, as does the sign-in", async () => {
     const longest = "Ein Geländer wird mit der Hand geprüft, ö. ".repeat(6).slice(0, 256);
     await send({ ...change, newPassword: longest, repeatedPassword: longest });
     expect((await signIn(longest)).status).toBe(302);

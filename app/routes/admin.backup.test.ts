@@ -13,7 +13,7 @@ it.each([
   ["an endless timestamp", `Backup ${"9".repeat(500)}.${"0".repeat(64)}`],
   ["zeros without a signature", `Backup ${"0".repeat(64)}`],
   ["nonsense", "Backup nonsense"],
-])("refuses a command with %s, also from a signed-in browser", async (_, Authorization) => {
+])("refuses a command with %s, even from a signed-in browser", async (_, Authorization) => {
   expect(await send({ Authorization })).toMatchObject({ status: 401 });
   expect(await send({ Authorization, ...(await signInAsAdmin()) })).toMatchObject({ status: 401 });
 });

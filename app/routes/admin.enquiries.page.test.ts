@@ -97,7 +97,7 @@ describe("an enquiry's page", () => {
     expect(refused.body).toMatchObject({ typed: corrected });
   });
 
-  it("returns the note or redirects to the list when the enquiry was purged", async () => {
+  it("returns the typed note if the enquiry was purged, or redirects to the list if nothing was typed", async () => {
     const note = await send(12, { intent: "answer", status: "won", note: "Late" });
     expect(note).toMatchObject({ status: 410, body: { unsentTexts: [{ label: "Note", text: "Late" }] } });
     const decision = await send(12, { intent: "status", status: "won" });

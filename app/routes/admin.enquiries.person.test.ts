@@ -164,7 +164,7 @@ describe("a person's data", () => {
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 
-  it("is a single enquiry without a phone number and email address", async () => {
+  it("consists of one enquiry if it has no phone number or email address", async () => {
     const [id = 0] = await storeEnquiries({ name: "At the door" }, { name: "Another at the door" });
     expect((await erase(id, { confirmed: "yes" })).status).toBe(302);
     expect(await listNames()).toEqual([
@@ -176,7 +176,7 @@ describe("a person's data", () => {
     ]);
   });
 
-  it("is erased once by two simultaneous requests, and the other gets 404", async () => {
+  it("is erased once by two simultaneous requests, one of which returns 404", async () => {
     const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
     expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
     expect(await listNames()).toEqual(["Ravi"]);

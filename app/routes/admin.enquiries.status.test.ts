@@ -77,7 +77,7 @@ describe("a lost enquiry", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ status: "lost", followUp: { day: "2031-05-10" } });
   });
 
-  it("ignores the reason with another status", async () => {
+  it("is the only kind of enquiry that stores a reason", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
     await send(id, { ...answer, status: "won", lostReason: "price" });
     expect(await findEnquiry(db, id)).toMatchObject({ status: "won", lostReason: null });
@@ -96,7 +96,7 @@ describe("the review request", () => {
     expect((await openPage(id)).feedbackUrl).toBeNull();
   });
 
-  it("ignores finished work before the enquiry is won", async () => {
+  it("is not offered before the enquiry is won, even if its work is marked as done", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted" });
     await send(id, { intent: "work-done" });
     expect(await findEnquiry(db, id)).toMatchObject({ workDoneAt: null });

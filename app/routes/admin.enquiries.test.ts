@@ -85,7 +85,7 @@ describe("the inbox", () => {
     expect(await names("?overdue=1")).toEqual(["Late"]);
   });
 
-  it("has pages, and redirects from beyond the end to the last page", async () => {
+  it("is split into pages, and redirects to the last page when the number is too high", async () => {
     await storeEnquiries(
       ...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })),
     );

@@ -68,7 +68,7 @@ describe("a logo", () => {
     ["a white logo on a transparent background", { colour: "#fff" }, "dark"],
     ["a logo on white", { background: "#fff" }, "light"],
     ["a logo on its own colour", { colour: "#fff", background: "#b1241c" }, null],
-  ])("%s has a background on which it is legible", async (_, drawing, background) => {
+  ])("gets a background on which it is legible: %s", async (_, drawing, background) => {
     const logo = await save(await drawLogo(drawing).png().toBuffer());
     expect(logo.background).toBe(background);
     expect(logo.width).toBe(background === null ? 672 : 600);

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await db.insertInto("gallery_items").values({ title: "Sample joint", is_sample: true }).execute();
 });
 
-it("marks first steps as done by checking the data, and hides them on request", async () => {
+it("marks the first steps as done by checking the data, and hides them on request", async () => {
   expect(await listOpenSteps()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
   await saveRevision(db, "firm", { previousId: 0, content: toStoredFirm(defaultFirm) });
   await createItem(db, "project", { title: "Gate", description: "", location: null }, null);

@@ -120,7 +120,7 @@ describe("pictures uploaded before the form", () => {
     ids = [image, image];
   });
 
-  it("become one item for each title, with own descriptions, however often they are sent", async () => {
+  it("become one item for each title, with their own descriptions, however often they are sent", async () => {
     for (let times = 0; times < 2; times++)
       expect(await sendStaged()).toMatchObject({
         status: 400,

@@ -161,7 +161,7 @@ describe("pictures of a project", () => {
     expect(await projects.readItems()).toEqual([]);
   });
 
-  it("are not garbage-collected while their project exists, also in the trash", async () => {
+  it("are not garbage-collected while their project exists, even in the trash", async () => {
     await addTwo();
     const collectImages = async () => {
       await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();

@@ -22,12 +22,12 @@ beforeEach(async () => {
   owner = openSitePictures(admin.headers);
 });
 
-describe("undo", () => {
+describe("undoing a change of a picture", () => {
   it("restores the rendering and the previous photo", async () => {
-    await owner.uploadPhoto("home-hero", await makeTwoColours());
+    await owner.savePhoto("home-hero", await makeTwoColours());
     const first = await findShown("home-hero");
     await owner.send("home-hero", {
-      ...(await owner.upload("home-hero", await makeTwoColours(2000, 2000))),
+      ...(await owner.stagePhoto("home-hero", await makeTwoColours(2000, 2000))),
       version: "1",
     });
     expect((await findShown("home-hero")).src).not.toBe(first.src);
@@ -48,12 +48,12 @@ describe("undo", () => {
   });
 
   it("keeps the latest versions with their files and deletes older ones", async () => {
-    await owner.uploadPhoto("product-01", await makeTwoColours(500, 500));
+    await owner.savePhoto("product-01", await makeTwoColours(500, 500));
     const first = await findShown("product-01");
     await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
     expect(await collectOrphanedImages(db)).toBe(0);
 
-    const fields = await owner.upload("product-01", await makeTwoColours(600, 600));
+    const fields = await owner.stagePhoto("product-01", await makeTwoColours(600, 600));
     for (let state = 1; state <= MAX_STATES; state++) {
       const { status } = await owner.send("product-01", {
         ...fields,
@@ -73,9 +73,9 @@ describe("undo", () => {
   });
 });
 
-describe("the screens", () => {
+describe("the screens of site pictures", () => {
   it("show each slot's current picture", async () => {
-    await owner.uploadPhoto("home-hero", await makeTwoColours());
+    await owner.savePhoto("home-hero", await makeTwoColours());
     const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
     const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
     // Upright screens show it too.
@@ -89,7 +89,7 @@ describe("the screens", () => {
   });
 
   it("preview the typed crop", async () => {
-    const { stagedImage = "" } = await owner.upload("home-hero", await makeTwoColours());
+    const { stagedImage = "" } = await owner.stagePhoto("home-hero", await makeTwoColours());
     const fetchFrom = (query: Record<string, string>) => {
       const search = new URLSearchParams({ image: stagedImage, ...query });
       return admin.fetch(previewLoader, `/admin/site-pictures/home-hero/preview?${search}`);

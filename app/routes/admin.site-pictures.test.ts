@@ -45,7 +45,7 @@ describe("a photo in a slot", () => {
 
   it("is on the site after saving, cropped as chosen", async () => {
     const before = await readContentVersion(db);
-    await owner.uploadPhoto("home-hero", await makeTwoColours());
+    await owner.savePhoto("home-hero", await makeTwoColours());
     expect(await readContentVersion(db)).not.toBe(before);
 
     const { body } = await callRoute(homeLoader, "/");
@@ -66,14 +66,14 @@ describe("a photo in a slot", () => {
   });
 
   it("is not used on upright screens if their slot has a photo", async () => {
-    await owner.uploadPhoto("home-hero-tall", await makeTwoColours(1500, 2000));
+    await owner.savePhoto("home-hero-tall", await makeTwoColours(1500, 2000));
     const own = await findShown("home-hero-tall");
-    await owner.uploadPhoto("home-hero", await makeTwoColours());
+    await owner.savePhoto("home-hero", await makeTwoColours());
     expect(await findShown("home-hero-tall")).toEqual(own);
   });
 
   it("is served in the sizes of an upload once they exist", async () => {
-    await owner.uploadPhoto("ms-gate-1", await makeTwoColours(900, 1200));
+    await owner.savePhoto("ms-gate-1", await makeTwoColours(900, 1200));
     await makeNextVariants(db, new AbortController().signal);
     const { body } = await callRoute(serviceLoader, "/services/ms-gate");
     const [first] = (body as { gallery: { picture: PictureSource }[] }).gallery;
@@ -95,7 +95,7 @@ describe("a photo in a slot", () => {
     [{ stagedImage: "" }, { image: "Please choose a photo." }],
     [{ stagedImage: "99999" }, { image: "This upload has expired. Please choose the photo again." }],
   ])("is refused with a message at the field, with all that was typed: %o", async (change, errors) => {
-    const fields = { ...(await owner.upload("home-hero", await makeTwoColours())), ...change };
+    const fields = { ...(await owner.stagePhoto("home-hero", await makeTwoColours())), ...change };
     const { status, body } = await owner.send("home-hero", fields);
     expect(status).toBe(400);
     expect(body.errors).toEqual(errors);
@@ -103,7 +103,7 @@ describe("a photo in a slot", () => {
     expect(await listStates(db, "home-hero")).toEqual([]);
   });
 
-  it("is refused if it is no picture, with the typed text kept", async () => {
+  it("is refused if the file is not a picture, with the typed text kept", async () => {
     const { status, body } = await owner.send("home-hero", { alt, version: "0" }, Buffer.from("no picture"));
     expect(status).toBe(400);
     expect(body.errors.image).toBeTruthy();
@@ -117,7 +117,7 @@ describe("the note about renderings", () => {
 
   it("is hidden on a page with photos only", async () => {
     expect(hasRendering(await loadContact())).toBe(true);
-    await owner.uploadPhoto("contact-hero", await makeTwoColours());
+    await owner.savePhoto("contact-hero", await makeTwoColours());
     expect(hasRendering(await loadContact())).toBe(false);
     expect(hasRendering(await loadHome())).toBe(true);
     await owner.restore("contact-hero", 0);
@@ -126,7 +126,7 @@ describe("the note about renderings", () => {
 
   it("is shown for a sample's picture", async () => {
     const { id: image_id } = await storeImage(db, await stageImage(await makeTwoColours()));
-    await owner.uploadPhoto("projects-hero", await makeTwoColours());
+    await owner.savePhoto("projects-hero", await makeTwoColours());
     const { id } = await db
       .insertInto("projects")
       .values({ title: "Sample gate", image_id, is_sample: true })

@@ -66,7 +66,7 @@ describe("testimonials", () => {
     expect(await listShown()).toEqual(["A", "C", "B"]);
   });
 
-  it("can be searched; those to approve come first", async () => {
+  it("can be searched; those that need approval come first", async () => {
     for (const title of ["Asha", "Ravi"]) await write({ ...item, title });
     await db.updateTable("testimonials").set({ state: "pending" }).where("name", "=", "Asha").execute();
     expect((await list()).map(({ title }) => title)).toEqual(["Asha", "Ravi"]);

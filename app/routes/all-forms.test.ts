@@ -22,7 +22,7 @@ const addingForms = [
   ...["gallery item", "many pictures", "payment"],
 ];
 
-it.each(addingForms)("adds one row when sent twice concurrently and once more: %s", async (name) => {
+it.each(addingForms)("adds one row when sent twice concurrently and once more later: %s", async (name) => {
   const { action, form, pictures, path, adds = "enquiries" } = await getForm(name);
   const send = () => admin.call(action, path, { form: { ...form, ...pictures } });
   const countRows = async () => (await db.selectFrom(adds).select("id").execute()).length;

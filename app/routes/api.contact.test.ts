@@ -59,7 +59,7 @@ test.each([
   expect(response.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
 });
 
-test.each([sendMessage, sendQuote])("refuses a body that is no object (%#)", async (send) => {
+test.each([sendMessage, sendQuote])("refuses a body that is not an object (%#)", async (send) => {
   const response = await post(send, []);
   expect(response.status).toBe(400);
   expect(response.body).toEqual({ success: false, message: "Send a JSON object." });

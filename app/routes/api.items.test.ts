@@ -68,7 +68,7 @@ test.each<[string, Record<string, string>]>([
   expect(response.status).toBe(401);
 });
 
-test("refuses a file that is no picture and stores nothing", async () => {
+test("refuses a file that is not a picture and stores nothing", async () => {
   const body = toFormData({ title: "Gate", image: toFile("plain text", "gate.jpg") });
   const response = await callApi("post", "/gallery/add", body);
   expect(response.status).toBe(400);
@@ -112,7 +112,7 @@ test.each([
   expect(await response.json()).toMatchObject({ success: false, message });
 });
 
-test("refuses a text that is no string", async () => {
+test("refuses a text field that is not a string", async () => {
   const response = await addProject({ title: "Gate", location: 12 });
   expect(await response.json()).toMatchObject({ errors: { location: "Please write this as text." } });
 });

@@ -25,7 +25,7 @@ it("describes every route of the API with all its methods, and nothing else", as
   }
 });
 
-it("describes project type and budget of a quote request as free text, and accepts it", async () => {
+it("describes project type and budget of a quote request as free text, which the API accepts", async () => {
   const { requestBody } = description.paths["/contact/enquiry"]?.post ?? {};
   const { properties = {} } = requestBody?.content["application/json"]?.schema ?? {};
   expect(properties.projectType?.description).toMatch(/^Free text\. .*gates/);

@@ -192,7 +192,7 @@ describe("codes of two-step sign-in", () => {
   });
 });
 
-describe("the JSON call", () => {
+describe("signing in through the JSON API", () => {
   const call = (json: object, headers: HeadersInit) =>
     callRoute(apiLogin, "/api/admin/login", { json, headers });
 

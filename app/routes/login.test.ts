@@ -77,7 +77,7 @@ describe("a refused sign-in", () => {
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
-  it("is returned for a body that is no form", async () => {
+  it("is returned for a body that is not a form", async () => {
     const headers = { "Content-Type": "application/json" };
     expect((await attempt(credentials, headers)).status).toBe(400);
   });

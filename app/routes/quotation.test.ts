@@ -33,7 +33,7 @@ describe("a quotation's page", () => {
     }
   });
 
-  it("counts as opened by a person, not by a link preview, a prefetch or the owner", async () => {
+  it("counts as opened when a customer opens it, but not for a link preview, a prefetch or the owner", async () => {
     const { id, token } = await storeSent();
     await open(token, {});
     await open(token, { ...navigation, "Sec-Purpose": "prefetch" });

@@ -20,7 +20,7 @@ describe("the session secret", () => {
     expect(readdirSync(join(folder, "new"))).toEqual(["session-secret"]);
   });
 
-  it("is readable by its owner only, also after a restore that lost the mode", () => {
+  it("is readable by its owner only, even after a restore that lost the file mode", () => {
     readOrCreateSecret(folder);
     chmodSync(join(folder, "session-secret"), 0o644);
     readOrCreateSecret(folder);

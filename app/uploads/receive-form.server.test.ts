@@ -178,8 +178,8 @@ describe("a refused picture", () => {
   });
 });
 
-describe("a malformed form", () => {
-  it("returns the fields before the truncation", async () => {
+describe("a refused form", () => {
+  it("returns the fields before the point where it was cut off", async () => {
     const bytes = encodeMultipart([
       { name: "title", body: "Gate" },
       { name: "image", fileName: "a.jpg", body: randomBytes(100_000) },
@@ -212,7 +212,7 @@ describe("a malformed form", () => {
     expect([...form.fields.keys()]).toEqual(["f0", "f1", "f2", "f3"]);
   });
 
-  it("may be no form at all", async () => {
+  it("may have a body that is not a form", async () => {
     const request = new Request("http://localhost/", { method: "POST", body: "{}" });
     expect(await parseFormWithImage(request)).toMatchObject({ status: 400 });
     const empty = createMultipartRequest(Buffer.from("nonsense"));

@@ -81,7 +81,7 @@ async function sendSimultaneously(pictures: readonly CostlyPicture[]) {
   return { above, slowest };
 }
 
-it("refuses what is too large without decoding it", async () => {
+it("refuses pictures that are too large without decoding them", async () => {
   const { above, slowest } = await sendSimultaneously(await makeRejectedPictures());
   expect(above).toBeLessThan(maxBytes);
   expect(slowest).toBeLessThan(maxMs);

@@ -158,7 +158,7 @@ test.describe("a follow-up without its date", () => {
   });
 });
 
-test("the owner enters a phone enquiry number first, and the inbox marks its source", async ({
+test("the owner enters enquiries by phone and WhatsApp, and sees earlier ones from the same number", async ({
   page,
   site,
 }, info) => {
@@ -193,7 +193,7 @@ test("the owner enters a phone enquiry number first, and the inbox marks its sou
   await expect(page.getByText("Other enquiries from this person (1)")).toBeVisible();
 });
 
-test("changes several enquiries at once, and undoes it", async ({ page, site }, info) => {
+test("changes several enquiries at once and undoes the change", async ({ page, site }, info) => {
   const mark = `Bulk${info.project.name.replaceAll("-", "")}${Date.now()}`;
   const email = `${mark}.the.architects.and.their.partners@example.com`;
   for (const who of ["One", "Two"]) {

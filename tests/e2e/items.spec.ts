@@ -203,7 +203,7 @@ test("fits a picture and its quote button on every screen size", async ({ page }
   await expect(page.getByText("The grain runs one way on every piece.")).toBeInViewport({ ratio: 1 });
 });
 
-test("@js lists the admin's pictures in two columns on a phone with complete buttons", async ({
+test("@js lists the admin's pictures in two columns on a phone, with large buttons", async ({
   page,
   site,
 }) => {

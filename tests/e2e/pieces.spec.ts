@@ -19,10 +19,10 @@ async function chooseKind(page: Page, number: number, kind: string, hasScripts: 
   if (!hasScripts) await findPiece(page, number).getByRole("button", { name: "Show the fields" }).click();
 }
 
-test.describe("three pieces, with a file and an error in the middle", () => {
+test.describe("three pieces and a file, sent again after an error in one piece,", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("reach the admin with their drawings, without losing anything", async ({ page, site }, info) => {
+  test("reach the admin complete, with their drawings", async ({ page, site }, info) => {
     const hasScripts = info.project.use.javaScriptEnabled === true;
     const name = `Devi ${info.project.name} ${Date.now()}`;
     await page.goto("/request-quote?service=ss-gate&sizes=typical#sizes");

@@ -16,7 +16,7 @@ const fillDescription = (page: Page) =>
 
 test.use({ expectedErrors: [/status of (40[01]|502)|ERR_CONNECTION_RESET/] });
 
-test("adds many pictures to the gallery at once and skips a file that is no picture", async ({
+test("adds many pictures to the gallery at once and skips a file that is not a picture", async ({
   page,
   site,
 }, info) => {

@@ -38,7 +38,7 @@ async function choosePicture(form: Locator): Promise<void> {
   await form.getByLabel("Image").setInputFiles(await makePhotoFile("gate.jpg"));
 }
 
-test("accepts a pasted picture, its removal and a dropped one, and refuses a file that is no picture @js", async ({
+test("accepts a pasted picture, its removal and a dropped picture, and refuses a file that is not a picture @js", async ({
   page,
   site,
 }, info) => {

@@ -56,7 +56,7 @@ test("@js every page of the sitemap and the privacy notice has unique metadata",
   );
 });
 
-test("@js robots find the sitemap, and browsers every icon", async ({ request, baseURL }) => {
+test("@js robots find the sitemap, and browsers find every icon", async ({ request, baseURL }) => {
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const html = await (await request.get("/")).text();
   const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(

@@ -51,7 +51,7 @@ test("@js a background tab keeps its typed text while another tab signs in again
 test.describe("on a phone", () => {
   test.use({ viewport: { width: widths.phone, height: 740 }, expectedErrors: [/status of 409/] });
 
-  test("@js shows another tab's change in full in a dialog, and beside Save until it is resolved", async ({
+  test("@js shows another tab's change in full in a dialog, and next to the Save button until it is resolved", async ({
     context,
     page,
     site,
@@ -86,7 +86,7 @@ test.describe("on a phone", () => {
     );
   });
 
-  test("shows another tab's change beside Save of every form", async ({ page, site }, info) => {
+  test("shows another tab's change next to the Save button of every form", async ({ page, site }, info) => {
     const name = `Amudha ${info.project.name} ${Date.now()}`;
     const headers = { Origin: site.origin };
     await signIn(page, site);

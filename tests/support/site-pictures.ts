@@ -61,5 +61,5 @@ export function openSitePictures(headers: { Cookie: string }) {
   const restore = (slot: string, id: number) =>
     callRoute(restoreAction, `/admin/revisions/picture:${slot}/${id}`, { form: { go: "" }, headers });
 
-  return { send, upload: stagePhoto, uploadPhoto: savePhoto, restore };
+  return { send, stagePhoto, savePhoto, restore };
 }

@@ -63,7 +63,7 @@ test("lists a piece without sizes and does not draw it", async () => {
   }
 });
 
-test("quotes unreadable stored pieces only to the business, and lists no pieces without any", async () => {
+test("quotes unreadable stored pieces only to the business, and omits the list if there are no pieces", async () => {
   const column = { version: 2, pieces: [{ shape: "dodecahedron" }] };
   const { notice, acknowledgement } = await sendMails({}, JSON.stringify(column));
   expect(notice.text).toContain("dodecahedron");

@@ -63,7 +63,7 @@ test("queues one email a day with several instances, from eight in the morning",
   expect(await countUnsent()).toBe(1);
 });
 
-test("queues the email after the clock was a month ahead", async () => {
+test("queues the email after a clock that was a month ahead is corrected", async () => {
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await queueMail(hoursAgo(-30 * 24));
   await db.deleteFrom("outbox").execute();

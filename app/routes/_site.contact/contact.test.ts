@@ -105,7 +105,7 @@ describe("suspected spam", () => {
     ]);
   });
 
-  it("is quarantined when filled in too quickly, also after a correction", async () => {
+  it("is quarantined when filled in too quickly, even after a correction", async () => {
     const typed = { ...message, shown: await readTimestamp() };
     expect(await send({ ...typed, email: "" })).toMatchObject({ body: { typed: { shown: typed.shown } } });
     await send(typed);

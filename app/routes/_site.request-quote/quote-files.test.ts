@@ -88,7 +88,7 @@ describe("files of a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
   });
 
-  it("have to be chosen again when they expired before the form was sent; nothing else is lost", async () => {
+  it("have to be chosen again if they expired before the form was sent; nothing else is lost", async () => {
     const refused = await expectRefusal({
       fields: { name: "Ravi" },
       files: { "front.jpg": await makePhoto() },
@@ -138,7 +138,7 @@ describe("files of a quote request", () => {
     expect((await listAttached()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
   });
 
-  it("belong to one enquiry even if two forms have equal files", async () => {
+  it("belong to one enquiry each, even if two forms have identical files", async () => {
     const files = { "front.jpg": await makePhoto() };
     await sendForm({ files });
     await sendForm({ fields: { ...completeFields, name: "Meena" }, files });

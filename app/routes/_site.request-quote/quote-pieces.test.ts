@@ -154,7 +154,7 @@ describe("the form's buttons without scripts", () => {
     expect(shown.errors).toEqual({});
   });
 
-  it("show at the drawing which sizes are impossible", async () => {
+  it("show next to the drawing which sizes are impossible", async () => {
     const shown = await press("drawing-1", { ...gate, "piece-1-size-height": "2 mm" });
     expect(Object.keys(shown.errors)).toContain("piece-1-size-height");
   });
@@ -185,7 +185,7 @@ describe("the form's buttons without scripts", () => {
     expect(shown.errors).toEqual({});
   });
 
-  it("convert to a newly chosen unit and kind", async () => {
+  it("convert sizes to a newly chosen unit or kind", async () => {
     const sizes = { ...gate, "piece-1-size-width": "4200", "piece-1-size-height": "1800" };
     const shown = { "pieces-shown": String(new URLSearchParams({ "pieces-unit": "mm", ...sizes })) };
     const converted = await press("drawing-1", { ...sizes, ...inFeet, ...shown });

@@ -13,7 +13,7 @@ async function readPage(slug: string): Promise<ServicePage> {
 }
 
 describe("a service page", () => {
-  it.each(slugs)("%s has its own text, five pictures and three related services", async (slug) => {
+  it.each(slugs)("for %s has its own text, five pictures and three related services", async (slug) => {
     const page = await readPage(slug);
     expect(page.slug).toBe(slug);
     expect(page.listing.group).not.toBe("");
@@ -24,7 +24,7 @@ describe("a service page", () => {
   });
 
   it.each(slugs)(
-    "%s has a drawing with assumed sizes and calculated values, unless it is only described in words",
+    "for %s has a drawing with assumed sizes and calculated values, unless the service is only described in words",
     async (slug) => {
       const { sizes, title } = await readPage(slug);
       if (slug === "g1-steel-work") return expect(sizes).toBeNull();
