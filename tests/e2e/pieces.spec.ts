@@ -19,7 +19,7 @@ async function chooseKind(page: Page, number: number, kind: string, hasScripts: 
   if (!hasScripts) await findPiece(page, number).getByRole("button", { name: "Show the fields" }).click();
 }
 
-test.describe("three pieces and a file, sent again after an error in one piece,", () => {
+test.describe("three pieces and a file that are sent again after an error", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test("reach the admin complete, with their drawings", async ({ page, site }, info) => {
