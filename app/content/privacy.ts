@@ -10,7 +10,7 @@ export const privacyNotice = {
   link: "Privacy notice",
 } as const;
 
-interface Facts {
+interface NoticeDetails {
   name: string;
   email: string;
   phone: string;
@@ -22,7 +22,7 @@ export const privacyPage = {
   heading: "Privacy notice",
   version: (version: string) => `Version ${version}`,
   lead: (name: string) => `What ${name} stores about you, why, and how to change or delete it.`,
-  sections: ({ name, email, phone, retentionMonths }: Facts) => [
+  sections: ({ name, email, phone, retentionMonths }: NoticeDetails) => [
     {
       title: "What we store",
       paragraphs: [

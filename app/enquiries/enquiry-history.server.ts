@@ -54,7 +54,7 @@ export async function listHistory(
     ...mails.flatMap(toMailSteps),
     { kind: "arrived", author: null, before: null, after: arrival, at: createdAt },
   ];
-  // A stable sort: simultaneous steps stay in the order above.
+  // The sort is stable, so simultaneous steps stay in the order above.
   return steps.sort((a, b) => b.at.localeCompare(a.at));
 }
 

@@ -13,8 +13,8 @@ import { parseQuoteDetails } from "./quote-details.server";
 const MAX_ENTRIES = 1000;
 
 /**
- * In iCalendar format (RFC 5545). Omits phone numbers and email addresses, because the calendar provider can read the
- * file.
+ * Writes the follow-ups in iCalendar format (RFC 5545). Omits phone numbers and email addresses, because the calendar
+ * provider can read the file.
  */
 export async function writeCalendar(
   db: Database,

@@ -20,7 +20,7 @@ interface AcceptedFormats {
   problem: UploadProblem;
 }
 
-/** Returns the typed fields even if the picture is rejected. Call it only for requests that may upload. */
+/** Returns the typed fields even if the picture is rejected. Call it only if the sender may upload. */
 export async function parseFormWithImage(
   request: Request,
   accepted?: AcceptedFormats,

@@ -48,7 +48,7 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
     const furtherPictures = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
     const pictures = [item.image ?? [], furtherPictures.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
-    // The photo before the first one is the last one of the previous item.
+    // Before the first photo comes the last photo of the previous item.
     const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;
     return { item, position, pictures, photo, previousPhotos };
   };
