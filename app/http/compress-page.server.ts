@@ -18,8 +18,8 @@ export async function compressWithGzip({ text, encoded }: CachedPage): Promise<v
 let isCompressing = false;
 
 /**
- * Makes a page a quarter smaller than gzip does, at fifty times the cost: only for pages that are requested again. While
- * a page is being compressed, others are skipped until their next request.
+ * Makes a page a quarter smaller than gzip does, at fifty times the cost: only for pages that are requested again.
+ * While a page is being compressed, others are skipped until their next request.
  */
 export async function compressWithBrotli({ text, encoded }: CachedPage): Promise<void> {
   if (isCompressing) return;
