@@ -23,7 +23,7 @@ export function SignInDialog({ username }: SignInDialogProps) {
   return isRequested ? <OpenDialog username={username} onSignedIn={resubmit} /> : null;
 }
 
-/** Returns a function that repeats the last submission: a form's with the same button, a script's with the same data. */
+/** Returns a function that repeats the last submission: a form with the same button, or a script's request. */
 function useResubmit(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();

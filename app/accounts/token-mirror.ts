@@ -13,7 +13,7 @@ interface MirroredSession {
   token: string;
 }
 
-/** Returns false when the user removed the mirrored token. After a sign-out it returns true: the marker is missing too. */
+/** Returns false when the user removed the mirrored token. A sign-out does not count: it removes the marker too. */
 function mirrorToken({ sessionId, token }: MirroredSession): boolean {
   try {
     const isMissing = localStorage.getItem(TOKEN_STORAGE_KEY) === null;

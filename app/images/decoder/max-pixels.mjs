@@ -17,8 +17,8 @@ export function findMaxPixels({ format, channels, depth, isProgressive, chromaSu
       // read.
       return isProgressive ? divideMemory(2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels)) : 200_000_000;
     case "png":
-      // An interlaced PNG is decoded as a whole; with 16 bits, the 8-bit result takes memory too. Others are decoded row
-      // by row.
+      // An interlaced PNG is decoded as a whole; with 16 bits, the 8-bit result takes memory too. Others are decoded
+      // row by row.
       return isProgressive ? divideMemory(channels * (isDeep ? 3 : 1)) : 100_000_000;
     case "heic":
       // May use most of the memory, because the encoding needs little. Phones have at most 50 megapixels.
