@@ -14,24 +14,24 @@ beforeEach(async () => {
   await signInAsAdmin();
 });
 
-/** A sign-in whose password was checked before the owner changed it. */
+/** Simulates a sign-in whose password is checked before the owner changes it. */
 async function signInDuringChange() {
   const { admin } = await checkPassword(request, credentials);
   const [owners] = await listSessions(db, { adminId: admin.id, sessionId: 0 });
   const sessionId = owners?.id ?? 0;
   await replacePassword("Muthu welds 14 gates a week", sessionId);
   const countSessions = async () => (await listSessions(db, { adminId: admin.id, sessionId })).length;
-  return { admin, count: countSessions };
+  return { admin, countSessions };
 }
 
 it("opens no session when the password changes during the check", async () => {
-  const { admin, count } = await signInDuringChange();
+  const { admin, countSessions } = await signInDuringChange();
   expect(await startSession(request, admin)).toBeNull();
-  expect(await count()).toBe(1);
+  expect(await countSessions()).toBe(1);
 });
 
 it("refuses a code when the password changed after the first step", async () => {
-  const { admin, count } = await signInDuringChange();
+  const { admin, countSessions } = await signInDuringChange();
   await startTwoStep(db, admin.id);
   await db
     .updateTable("admins")
@@ -41,5 +41,5 @@ it("refuses a code when the password changed after the first step", async () => 
   const [step = ""] = (await createStepCookie(admin)).split(";");
   const response = await callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
   expect(response.headers.get("Location")).toMatch(/^\/login\?/);
-  expect(await count()).toBe(1);
+  expect(await countSessions()).toBe(1);
 });

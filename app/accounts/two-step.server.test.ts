@@ -33,7 +33,7 @@ async function enableTwoStep() {
 }
 
 it("matches the test vectors of RFC 6238", () => {
-  // "12345678901234567890" in base32; the last six of the eight digits of appendix B.
+  // The secret is "12345678901234567890" in base32. The codes are the last six of the eight digits in appendix B.
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   expect(findTotpStep(secret, "287082", new Date(59_000))).toBe(1);
   expect(findTotpStep(secret, "005924", new Date(1_234_567_890_000))).toBe(41152263);

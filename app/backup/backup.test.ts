@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A new database without tables. */
+/** Creates a database without tables. */
 async function createTarget(): Promise<Database> {
   const database = await createEmptyDatabase();
   restoredDatabases.push(database);
@@ -153,7 +153,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(await listPrivacyLog(restored, 9)).toMatchObject([
       { act: "erased", author: "npm run restore", enquiries: 2 },
     ]);
-    // A restored older backup does not bring them back either.
+    // The restored site also remembers the erasures, so its own restores do not bring the enquiries back.
     expect(await restored.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
   });
 
@@ -210,7 +210,7 @@ describe("a backup", { timeout: 120_000 }, () => {
   });
 
   it("reports files that cannot be written on backup and restore", async () => {
-    // A path that is too long, so that opening the file fails as on a full disk.
+    // This path is too long, so opening the file fails as on a full disk.
     const spoolFolder = join(folder, ...Array.from({ length: 17 }, () => "x".repeat(250))).slice(0, 4080);
     const source = { db, store: openStore("images"), secret, spoolFolder };
     await expect(writeBackup(source, new PassThrough())).rejects.toThrow("ENAMETOOLONG");

@@ -164,7 +164,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
     const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
     for (const day of days) await createNightlyBackup(site, day);
-    // 4 May is the last of its week; 1 and 2 May have expired.
+    // The backup of 4 May stands for its week, so those of 1 and 2 May have expired.
     const retained = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
     expect(await listFiles()).toEqual(["erased.txt", ...retained.map(formatBackupName)]);
     expect(await site.bucket.listDays()).toEqual(retained);
@@ -183,7 +183,7 @@ it.each([
   expect(findLastDue(new Date(now), "02:30").toISOString()).toBe(due),
 );
 
-/** Returns the backups that remain after a backup and a deletion of expired ones every night. */
+/** Makes a backup and deletes expired ones every night. Returns the days of the remaining backups. */
 function runNights(from: string, count: number): string[] {
   let days: string[] = [];
   for (let night = 0; night < count; night += 1) {

@@ -11,7 +11,7 @@ import { boot } from "./boot.server";
 
 afterAll(() => runShutdown());
 
-// Decoding all sample pictures takes long on a busy machine.
+// Decoding all sample pictures takes a long time on a busy machine.
 const timeout = 120_000;
 
 it("is alive from the start, and ready once admin and samples are stored, unless the data folder is missing", {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { joinWords, keepTogether } from "./keep-together";
 
-/** What holds is written as "_", a joint without width as "|". */
+/** Shows each no-break space as "_" and each word joiner as "|". */
 const showJoiners = (text: string) => joinWords(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "|");
 
 describe("joinWords", () => {

@@ -38,7 +38,7 @@ describe.skipIf(process.platform !== "linux")(
       for (let n = 0; n < count; n++) await database.query("insert into survivors values ($1)", ["a row"]);
     }
 
-    /** Opens the files that a power cut would leave, as the next start does. */
+    /** Counts the rows in the files that a power cut would leave, opened as the next start opens them. */
     async function countAfterCut(name: string): Promise<number> {
       await mkdir(join(parent, name));
       powerCut.writeSyncedTo(join(parent, name, "database"));

@@ -67,7 +67,7 @@ function countOpenFiles(folder: string): number {
     try {
       return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
     } catch {
-      // Closed in the meantime.
+      // The file was closed in the meantime.
       return false;
     }
   }).length;

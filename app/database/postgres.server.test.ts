@@ -71,7 +71,7 @@ describe("PostgreSQL", () => {
           pool: openPostgresPool(cluster.url, availability, { maxConnections: 3, maxWaitMs }),
         }),
       });
-    /** Keeps all three in use until the returned function is called. */
+    /** Keeps all three connections in use until the returned function is called. */
     const occupy = async (db: Kysely<Tables>) => {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => {

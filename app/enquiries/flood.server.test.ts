@@ -113,7 +113,7 @@ it("sends at most one quarantine notice a day until the owner opens the quaranti
   await sendSpam(60);
   await sendSpam(61);
   await expectNotices(62, 2);
-  // Without new arrivals, a notice once a day counts the waiting enquiries.
+  // Even without new enquiries, one notice a day counts the waiting ones.
   await expectNotices(60 + DAY - 1, 2);
   await expectNotices(60 + DAY, 3);
   await expectNotices(60 + DAY + 10, 3);
@@ -128,7 +128,7 @@ it("queues the daily notice once with several instances, and sends none for an e
   await Promise.all([1, 2, 3, 4].map(() => queueDailyNotice(db, office, next)));
   const notices = db.selectFrom("outbox").select("sent_at").where("kind", "=", "quarantine");
   expect(await notices.execute()).toEqual([{ sent_at: null }]);
-  // Moved to spam before the notice is sent.
+  // The enquiry is moved to spam before the notice is sent.
   await setStatus(db, id, "spam", office, { author: "owner" });
   await deliver(DAY + 2);
   expect(server.received).toHaveLength(1);
@@ -201,7 +201,7 @@ async function deliver(minutes: number): Promise<void> {
   });
   await queued;
   await expect.poll(() => findDue(minutes), { timeout: 60_000 }).toEqual([]);
-  // Finishes the current email first.
+  // Stopping finishes the current email first.
   await worker.stop();
   transport.close();
 }

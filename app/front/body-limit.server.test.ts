@@ -14,7 +14,7 @@ const megabyte = 1_000_000;
 const html = { "content-type": "text/html; charset=utf-8" };
 
 let server: FrontServer;
-/** What the app has read of the body. */
+/** How much of the body the app has read, and the error if it failed. */
 let result: { bytes: number; error: unknown };
 beforeEach(async () => {
   result = { bytes: 0, error: null };
@@ -36,7 +36,7 @@ async function readBody({ body }: Request): Promise<Response> {
   }
 }
 
-/** Starts the front before another app. */
+/** Starts the front in front of another app. */
 async function replaceApp(app: Handler): Promise<void> {
   await server.stop();
   server = await startFrontServer(app);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { type ClientFinder, chooseRequestId, createClientFinder } from "./client.server";
 
-/** Finds the client of a request that has only the parts a finder reads. */
+/** Finds the client of a request that has only the properties that the finder reads. */
 function findClient(
   { find }: ClientFinder,
   remoteAddress: string | undefined,

@@ -89,7 +89,7 @@ describe("garbage collection of images", () => {
     expect(await findImage(unused)).toBeUndefined();
     const rows = await db.selectFrom("images").selectAll().execute();
     expect(rows.map(({ id }) => id).sort()).toEqual([project, trashed]);
-    // Each has its original, two AVIF, two WebP and one JPEG.
+    // Each image has its original, two AVIF, two WebP and one JPEG.
     const keys = await listStoredKeys();
     expect(keys).toHaveLength(12);
     for (const { storage_key } of rows) expect(keys).toContain(storage_key);

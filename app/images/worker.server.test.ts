@@ -38,7 +38,7 @@ it("creates the variants of waiting images and of those added while it runs", as
 
 it("retries an image whose instance was killed, after its lease expires", async () => {
   const id = await storePicture();
-  // An instance that claims the image and is killed.
+  // Simulates an instance that claims the image and is killed.
   expect(await claimJob(db)).toMatchObject({ id, attempt: 1 });
   expect(await makeNextVariants(db, notAborted)).toBe(false);
   await db

@@ -20,7 +20,7 @@ describe("the service joints", () => {
   it.each(all)("%s: draws its parts in the order of assembly", (_, joint) => {
     const steps = joint.parts.map((part) => part.steps);
     expect(steps).toEqual([...steps].sort((one, other) => one - other));
-    // The style sheet has a class for each of these.
+    // The style sheet has a class for each number of steps in this range.
     for (const count of steps) expect(count).toBeGreaterThanOrEqual(-2);
     for (const count of steps) expect(count).toBeLessThanOrEqual(10);
   });

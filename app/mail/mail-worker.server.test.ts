@@ -118,7 +118,7 @@ test("sends an interrupted email after its lease expires", async () => {
   expect(leased.map((due) => due?.kind).sort()).toEqual(["acknowledgement", "notification"]);
 
   const startAfter = (ms: number) => start(fail, () => new Date(killedAt.getTime() + ms));
-  // A worker that is stopped immediately still reads the outbox once.
+  // Even a worker that is stopped immediately reads the outbox once.
   await startAfter(LEASE_MS - 1).stop();
   expect(server.received).toEqual([]);
 

@@ -72,7 +72,7 @@ describe("acceptQuotation", () => {
     ]);
     const versions = await listVersions(db, id);
     const accepted = versions.filter(({ acceptedAt }) => acceptedAt);
-    // Either the old version was accepted and nothing sent, or it was replaced and nothing accepted.
+    // Either the old version was accepted and no new one sent, or it was replaced and neither was accepted.
     if (answer?.result === "done") expect([versions.length, accepted.length]).toEqual([1, 1]);
     else expect([versions.length, accepted.length]).toEqual([2, 0]);
     expect(await acceptQuotation(db, { tokenHash, name: "Someone", mail })).toMatchObject({

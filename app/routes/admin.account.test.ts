@@ -75,7 +75,7 @@ describe("changing the password", () => {
   it("changes it once when the form is sent twice, and reports success both times", async () => {
     for (const response of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
       expect(await readToast(response)).toMatchObject({ kind: "success" });
-      // The browser shows only the last response, which also marks it as a known device.
+      // The browser uses only the last response, so each response marks it as a known device.
       expect(response.headers.get("Set-Cookie")).toContain("device=");
     }
     expect((await open(desk)).status).toBe(200);

@@ -92,7 +92,7 @@ describe("the pieces of an enquiry", () => {
     expect(file).toContain(
       '"Items","Measured","Running length in m","Area in m²","Glass in m²","Weight in kg"',
     );
-    // 2 × 3.658 × 1.8 m.
+    // Two gates of 3.658 m × 1.8 m have 13.17 m².
     expect(file).toMatch(/,"","13.17","","\d+.\d\d","Old gate",/);
     expect(file).toContain("1. Gate × 2\n  How it opens: Sliding to the side");
     expect(file).toContain('"Old gate"');

@@ -38,7 +38,7 @@ it("reports new enquiries to an open list, but not spam", async () => {
   const [, , third] = await storeEnquiries(bot, bot, { name: "Ravi" });
   expect(await send(`?since=${first}`)).toEqual({ latest: third, arrived: 1, count: 2 });
   expect(await send(`?since=${third}`)).toMatchObject({ arrived: 0 });
-  // For a missing or invalid `since`.
+  // With a missing or invalid `since`, nothing counts as new.
   for (const query of ["", "?since=", "?since=x", "?since=99999999999"])
     expect(await send(query)).toMatchObject({ latest: third });
   expect(await send()).toMatchObject({ arrived: 0 });

@@ -75,7 +75,7 @@ describe("the business details", () => {
     });
     expect(firm).toMatchObject({ gstin: "33AABCK1234F1Z6", projectsGrouped: "1,25,000" });
     expect(firm.quoteHours).toContain("Saturday 9:30 AM to 2:00 PM");
-    // Texts that do not read the database change too.
+    // Code that reads the cached details instead of the database sees the change too.
     expect(getCachedFirm().business.name).toBe("Kovai Steel");
 
     await restoreRevision(0);

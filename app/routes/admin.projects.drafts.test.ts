@@ -19,7 +19,7 @@ const texts = {
 };
 const admin = setUpAdmin();
 
-/** A picture that a script uploaded before the form. */
+/** Stores a picture, as a script does before the form is sent. */
 const stage = async () => String(await storePhoto(300));
 
 const projects = openList("projects", admin);

@@ -13,7 +13,7 @@ import { loader as manifest } from "./app[.]webmanifest";
 
 const admin = setUpAdmin();
 
-/** Shares pictures as a phone does, or passes on those of the screen. */
+/** Shares pictures as a phone does, or sends the form of the share screen. */
 const share = (fields: Record<string, string | File>) =>
   admin.call(action, "/admin/share", { form: toFormData(fields) });
 

@@ -64,7 +64,7 @@ describe("undoing a change of a picture", () => {
     }
     expect(await listStates(db, "product-01")).toHaveLength(MAX_STATES);
     await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
-    // The first photo and its crop.
+    // Deletes the first photo and its crop.
     expect(await collectOrphanedImages(db)).toBe(2);
     expect(await listStoredKeys()).not.toContain(first.src.replace("/images/", ""));
     expect(await listStoredKeys()).toContain((await findShown("product-01")).src.replace("/images/", ""));
@@ -78,7 +78,7 @@ describe("the screens of site pictures", () => {
     await owner.savePhoto("home-hero", await makeTwoColours());
     const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
     const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
-    // Upright screens show it too.
+    // Upright screens show the photo too, so it counts for two slots.
     expect([own, all]).toEqual([2, slotNames.length]);
     expect(groups.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["ms-gate"]);
     expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual(["photo", "photo", "rendering"]);

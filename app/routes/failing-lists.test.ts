@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const table of tables)
     await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.ref(table)}`.execute(db);
-  // After a list was read again, its next failure is logged.
+  // Reads each list once, so that its next failure is logged again.
   for (const loader of [projectLoader, galleryLoader, homeLoader]) await callRoute(loader, "/");
   const { body } = await admin.call(dashboardLoader, "/admin");
   await (body as { dashboard: Promise<unknown> }).dashboard;

@@ -19,7 +19,7 @@ let signedIn: { Cookie: string };
 let secret: string;
 let recoveryCodes: string[];
 
-/** The app's code this many 30-second steps from now. The code of the set-up cannot be used again. */
+/** Generates the app's code for this many 30-second steps from now. The setup code cannot be used again. */
 const generateCode = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 const toCookieHeader = (response: RouteResult) => ({ Cookie: readCookies(response) });

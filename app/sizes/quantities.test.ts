@@ -20,7 +20,7 @@ describe("measureQuantities", () => {
     );
     expect(assumed).toEqual([]);
     expect(each).toMatchObject({ length: 3600, area: null, count: 1 });
-    // 3 × 1,070 × 900 mm; 30 kg/m². (3.6 + 4 × 1.05) m of 2.37 kg/m.
+    // 3 panes of 1,070 × 900 mm at 30 kg/m²; (3.6 + 4 × 1.05) m of pipe at 2.37 kg/m.
     expect(each.glassArea).toBeCloseTo(2.889, 2);
     expect(each.glass).toBeCloseTo(86.7, 0);
     expect(each.steel).toBeCloseTo(18.5, 0);

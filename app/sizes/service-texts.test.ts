@@ -8,8 +8,8 @@ import { proposePiece } from "./propose-piece";
 import { measureQuantities } from "./quantities";
 
 /**
- * Sources: weights IS 800 (7.85 g/cm³), pipe IS 1239-1 (40 NB is 48.3 × 3.2 mm), shower doors the makers of hinges
- * (8 to 12 mm, 45 kg a pair), falls DIN 18531 (at least 2 %).
+ * Sources. Weights: IS 800 (7.85 g/cm³). Pipes: IS 1239-1 (40 NB is 48.3 × 3.2 mm). Shower doors: data of hinge
+ * makers (8 to 12 mm, 45 kg per pair). Falls: DIN 18531 (at least 2 %).
  */
 function readService(slug: ServiceSlug) {
   const piece = proposePiece(slug);

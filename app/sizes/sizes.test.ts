@@ -111,10 +111,10 @@ describe("facts", () => {
       Posts: "4",
       "Maximum post spacing": "1,160 mm",
       Panes: "3 (12 mm toughened glass)",
-      // 3 × 1,070 × 900 mm; 30 kg/m².
+      // 3 panes of 1,070 × 900 mm at 30 kg/m².
       "Glass area": "2.89 m² (31.1 sq ft)",
       "Glass weight": "about 85 kg",
-      // (3.6 + 4 × 1.05) m of 2.37 kg/m.
+      // (3.6 + 4 × 1.05) m of pipe at 2.37 kg/m.
       Steel: "about 18 kg",
     });
   });
@@ -141,7 +141,7 @@ describe("facts", () => {
       Area: "6.48 m² (69.8 sq ft)",
       Leaves: "2",
       "Each leaf": "1,785 × 1,750 mm",
-      // 8.855 m of 3.01 kg/m and 3.12 m² of 12.56 kg/m².
+      // 8.855 m at 3.01 kg/m and 3.12 m² at 12.56 kg/m².
       "Weight per leaf": "about 65 kg",
       Steel: "about 130 kg",
     });

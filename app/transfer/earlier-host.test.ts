@@ -154,7 +154,7 @@ it("does not fetch a picture at a private address of another host", async () => 
     expect(problems).toEqual([expect.stringContaining(`leads to the private address ${host}.`)]);
   }
   expect(requests).not.toContain("/uploads/gate.jpg");
-  // The operator named this host.
+  // The operator named this host, so it may be private.
   responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${named}/uploads/gate.jpg` }]);
   expect((await importRows(db, await open())).problems).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { openArchive } from "./read-archive.server";
 
 const target = setUpTwoSites();
 
-/** What visitors and the owner see of a site, without its own ids. */
+/** Reads what visitors and the owner see of a site, without its ids. */
 async function readSite(from: Database) {
   const projects = await listItems(from, "project", all, { audience: "admin" });
   const items = [...projects, ...(await listItems(from, "gallery", all))];
@@ -92,7 +92,7 @@ describe("importing an export", { timeout: 60_000 }, () => {
       rates: unchanged(0),
     };
     expect((await importRows(target.other, await openArchive(path))).tallies).toEqual(again);
-    // The first enquiry, which was erased here, is not imported again, nor its testimonial.
+    // The first enquiry is erased here, so neither it nor its testimonial is imported again.
     await erasePerson(db, { id: 1, phone: null, email: null }, "owner");
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
   });

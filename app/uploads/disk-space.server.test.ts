@@ -32,7 +32,7 @@ it("warns in the readiness probe and on the dashboard before the disk is full", 
     disk: ((await callRoute(dashboardLoader, "/admin", { headers })).body as { disk: unknown }).disk,
   });
   expect(await readWarnings()).toEqual({ probe: expect.not.stringContaining("warning"), disk: null });
-  // Simulates a disk on which the free space is a small share.
+  // Simulates a disk with little free space.
   vi.spyOn(diskRules, "calculateWarningBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
   vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(250_000_000);
   expect(await readWarnings()).toEqual({

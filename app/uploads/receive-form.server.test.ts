@@ -11,7 +11,7 @@ const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(enc
 const listTemporaryFiles = () => readdir(uploadDirectory).catch(() => []);
 const jpeg = (width = 60, height = 40) => makePicture(width, height).jpeg().toBuffer();
 
-/** Sends a file between two fields, and expects the fields to be returned in any case. */
+/** Sends a file between two fields, and expects both fields to be returned even if the file is refused. */
 async function sendBetweenFields(body: Uint8Array | string, type?: string) {
   const form = await send(
     { name: "title", body: "Balcony" },

@@ -19,7 +19,7 @@ function makeVisitor(address: string): Visitor {
   return { address, charge: async () => {} };
 }
 
-/** An upload that sends so many bytes and then nothing more until it is told to break. */
+/** An upload that sends this many bytes, and then nothing until `breakOff` is called. */
 function makeUpload(bytes: number) {
   let breakOff = () => {};
   const broken = new Promise<void>((resolve) => {

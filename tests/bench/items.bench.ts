@@ -36,7 +36,7 @@ const queryGallery = (db: Database, number: number, search = "") => [
   listItems(db, "gallery", selectPage(number), { search }),
 ];
 
-/** The queries of each screen, run in parallel as the screen does, with their limits in ms: embedded, and on PostgreSQL. */
+/** The queries that each screen runs in parallel, and their limits in ms: on the embedded database and on PostgreSQL. */
 const screens: [
   name: string,
   runQueries: (db: Database) => Promise<unknown>[],

@@ -56,11 +56,11 @@ function requestPages(): { stop: () => Promise<number> } {
 async function sendSimultaneously(pictures: readonly CostlyPicture[]) {
   for (const path of ["/", "/request-quote", "/gallery", "/healthz"])
     await (await fetch(site.origin + path)).text();
-  // Memory at rest, before any picture: no decoder, garbage of the start collected.
+  // Waits until the decoder of a first picture has exited, so that only the memory at rest is left.
   await sendQuoteFile(site.origin, { name: "first.jpg", body: await createPhoto() });
   await wait(12_000);
   const memoryAtRest = measureTreeMemory(site.pid);
-  // Load of the machine.
+  // Measures how slow pages are without the pictures.
   const before = requestPages();
   await wait(5_000);
   const slowestAtRest = await before.stop();

@@ -10,7 +10,7 @@ export interface Sending {
 type Make = (bytes: number) => Sending;
 
 const kilobyte = 1024;
-/** Without the names of the fields. */
+/** Bytes of a form's largest body, less room for the names of the fields. */
 export const largestForm = 384 * kilobyte - 100;
 const fill = (part: string, bytes: number) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 /** Combining marks of two classes, which NFC has to sort. */
@@ -63,7 +63,7 @@ const drawnPieces = repeat(8, (index) =>
   ].join("&"),
 ).join("&");
 
-/** The most expensive anonymous requests, each with the largest body or head that its path accepts. */
+/** The most expensive anonymous requests, each with the largest body or headers that its path accepts. */
 export const worstRequests: readonly { name: string; bytes: number; make: Make }[] = [
   ...["/request-quote", "/contact", "/login", "/request-quote.data"].map((path) => ({
     name: `fields of one letter to ${path}`,

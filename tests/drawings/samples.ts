@@ -10,7 +10,7 @@ export interface Sample {
   feet: boolean;
 }
 
-/** Sizes with every length at one end of its range, as far as the sizes are compatible. */
+/** Sets every length to one end of its range, as far as the sizes stay compatible. */
 function takeLimits(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes {
   const sizes: Record<string, number | string> = { ...choices };
   for (const field of kind.listFields(choices)) {
@@ -21,7 +21,7 @@ function takeLimits(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes 
   return completeSizes(kind, sizes).sizes;
 }
 
-/** Each option of a kind in turn, with default values for the others. */
+/** Lists the options of a kind, one at a time, with default values for the other fields. */
 function listVariants(kind: PieceKind): Sizes[] {
   const assumed = completeSizes(kind, {}).sizes;
   const variants = kind

@@ -51,7 +51,8 @@ test("sends a message, thanks the visitor and lists it once for the admin", asyn
 });
 
 test.describe("a message with mistakes", () => {
-  // Without a transition: looking for texts before the style sheet is loaded would abort it, which Chromium reports.
+  // Reduced motion disables view transitions: looking for text before the style sheet has loaded would abort the
+  // transition, which Chromium reports as an error.
   test.use({ expectedErrors: [/status of 400/], contextOptions: { reducedMotion: "reduce" } });
 
   test("shows errors at its fields and in a list of links, keeps the typed text, and is sent after correction", async ({

@@ -70,7 +70,7 @@ test("@js figures that were visible before the scripts loaded do not count up", 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
   await expect(page).toHaveURL("/about");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
-  // Here the scripts are loaded first.
+  // This time the scripts are already loaded, so the figures count up.
   await expect(page.locator("dl dd").filter({ hasText: /^20,000\+[\d,]+\+$/ })).toHaveCount(1);
   await expectFigures(page, claims);
 });

@@ -4,7 +4,7 @@ import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
-/** The field with this label, not the button that names the same text. */
+/** Finds the field with this label, not the button that names the same text. */
 const findField = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 
 const screen = "/admin/pages/pergola-glass-work";

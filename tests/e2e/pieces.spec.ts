@@ -204,7 +204,7 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   await expect(findSizeField(page, 1, "Clear opening")).toBeHidden();
   await page.getByRole("button", { name: "Add another" }).click();
   await expect(findPiece(page, 2).getByLabel("What is it?")).toBeFocused();
-  // The module of the kind loads late on a slow connection; pressing a button before must not lose the draft.
+  // The module of the kind loads late on a slow connection; pressing a button before that must not lose the draft.
   const kind = await delayResponses(page, "**/assets/gate-*");
   await page.reload();
   await waitForScripts(page);
@@ -219,7 +219,7 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
 
 test("a request for something like a gallery picture includes that picture", async ({ page }, info) => {
   const name = `Like ${info.project.name} ${Date.now()}`;
-  // Other tests change the page of the gallery that shows it.
+  // Other tests change which page of the gallery shows the picture.
   const { data } = await (await page.request.get("/api/gallery/all")).json();
   const liked = data.find(({ title }: { title: string }) => title === "Stainless gate panel");
   await page.goto(`/gallery/${liked.id}`);

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
 const [, second, third] = msGate.captions;
-/** The links of the gallery; some of its pictures also appear between the texts. */
+/** Finds a link in the gallery; some of its pictures also appear between the texts. */
 const findInGallery = (page: Page, caption: string) =>
   page.getByRole("region", { name: "Project gallery" }).getByRole("link", { name: joinWords(caption) });
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
@@ -113,7 +113,7 @@ test("@js opening a picture requests only the picture, and loads no scripts for 
   page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response));
   await openWithScripts(page, "/services/ms-gate");
   await page.waitForLoadState("networkidle");
-  // Text in every size warning.
+  // This text is part of every size warning.
   for (const script of scripts) expect(await script.text()).not.toContain("We check this on site");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));

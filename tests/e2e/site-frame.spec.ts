@@ -82,7 +82,7 @@ test.describe("on a large screen", () => {
     const positions = ((await html.getAttribute("data-positions")) ?? "").split(" ").map(Number);
     expect(positions.length, "steps on the way to the top").toBeGreaterThan(3);
     expect(positions).toEqual(positions.toSorted((a, b) => b - a));
-    // Set before the navigation: not every engine applies it afterwards.
+    // Recorded before the navigation, because not every engine applies smooth scrolling afterwards.
     await expect(html).toHaveAttribute("data-scrolls", "smooth");
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
@@ -109,7 +109,7 @@ test("Back after an in-page link returns to the link", async ({ page }) => {
   await link.click();
   await expect(page).toHaveURL("/services#windows");
   await expect(windows.getByRole("heading").first()).toBeInViewport();
-  // A navigation of the router, which every browser can undo.
+  // The router has navigated, so that every browser can go back.
   if (hasScripts) expect(await page.evaluate(() => history.state?.key)).toEqual(expect.any(String));
   // Keyboard navigation continues there.
   await page.keyboard.press("Tab");

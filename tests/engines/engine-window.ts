@@ -1,4 +1,4 @@
-/** Elements of a page: by selector, with this name or text, inside another element. */
+/** Selects elements of a page by CSS selector, optionally by name or text, and inside another element. */
 export interface Target {
   css: string;
   /** The accessible name: its label, its `aria-label`, the alternative text of its picture, or its text. */

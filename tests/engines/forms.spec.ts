@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures";
 import { button, field, link, summary, textIn } from "./visitor";
 
 test.describe("a quote request", () => {
-  // From the first attempt.
+  // The first attempt is refused with 400.
   test.use({ expectedErrors: [/status of 400|400 \(Bad Request\)/] });
 
   test("is refused first, then sent with its photo, starting from the services menu of the home page", async ({

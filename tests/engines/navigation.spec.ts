@@ -24,7 +24,7 @@ test("@js a new page starts at its top with smooth scrolling, and Back restores 
   const about = link("About Us", "header");
   await visitor.evaluate(() => {
     scrollTo({ top: 1500, behavior: "instant" });
-    // Set before the navigation: not every engine applies it afterwards, and each takes other steps on the way.
+    // Recorded before the navigation, because not every engine applies smooth scrolling afterwards.
     addEventListener("click", () => {
       document.documentElement.dataset.scrolls = getComputedStyle(document.documentElement).scrollBehavior;
     });

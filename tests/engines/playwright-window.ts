@@ -10,7 +10,7 @@ export async function startPlaywright(
 ): Promise<RunningEngine> {
   const browser = await type.launch(options);
   return {
-    // Stock Firefox takes this as a preference at its start.
+    // Debian's Firefox turns JavaScript on or off by a preference at its start, so its windows do not.
     open: async () =>
       await PlaywrightWindow.open(browser, options.channel === undefined ? scripts : undefined),
     stop: async () => await browser.close(),

@@ -79,9 +79,9 @@ export class Visitor {
     return (await this.#evaluate(`${find(target)} !== null`)) === true;
   }
 
-  /** Waits until the expression has this value in the page. */
-  async expectValue<Result>(look: () => Result, expected: Awaited<Result>): Promise<void> {
-    await expect.poll(() => this.evaluate(look)).toEqual(expected);
+  /** Waits until the function returns this value in the page. */
+  async expectValue<Result>(read: () => Result, expected: Awaited<Result>): Promise<void> {
+    await expect.poll(() => this.evaluate(read)).toEqual(expected);
   }
 
   /** Scrolls without animation; returns the scroll position in CSS pixels. */
@@ -115,9 +115,9 @@ export class Visitor {
     await expect.poll(() => this.#evaluate(isInView)).toBe(true);
   }
 
-  /** Evaluates a function in the page; `null` during a navigation. */
-  async evaluate<Result>(look: () => Result): Promise<Result | null> {
-    return (await this.#evaluate(`(${look})()`)) as Result | null;
+  /** Evaluates a function in the page; returns null during a navigation. */
+  async evaluate<Result>(read: () => Result): Promise<Result | null> {
+    return (await this.#evaluate(`(${read})()`)) as Result | null;
   }
 
   /** Waits until path, query and fragment of the URL match. */

@@ -99,7 +99,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     return { status: response.status, ...(await response.json()) };
   }
 
-  /** What the admin sees: the dashboard, and the exported enquiries. */
+  /** Reads what the admin sees: the dashboard and the exported enquiries. */
   async function readInbox(): Promise<{ dashboard: string; stored: string }> {
     const read = (path: string) => readAsAdmin(site, path);
     const stored =

@@ -74,7 +74,7 @@ test("refuses a low limit of open files and names the required number", async ()
 
 test("refuses a data folder without permission and names its path", async () => {
   const { DATA_DIR } = siteData.settings;
-  // Root ignores permissions, so another user runs it who may enter the folder but change nothing.
+  // Root ignores permissions, so another user runs the site, who may enter the folder but not change it.
   if (process.getuid?.() !== 0) {
     await chmod(DATA_DIR, 0o500);
     expectRefusal(await start(), DATA_DIR, "has no permission to use it", "chown");

@@ -80,7 +80,7 @@ test("responds to probes while the database hangs, and queues requests for three
   expect(open?.count).toBeLessThanOrEqual(4);
 
   proxy.hang();
-  // Much earlier than the query timeout.
+  // The probes respond much earlier than the query timeout.
   const probe = async (path: string) =>
     (await fetch(site.origin + path, { signal: AbortSignal.timeout(4_500) })).status;
   expect(await Promise.all([probe("/healthz"), probe("/readyz")])).toEqual([200, 503]);

@@ -66,7 +66,7 @@ test("the login page over http links to https, and a single log line reports two
     expect(page).toContain("Signing in needs a secure connection.");
     expect(page).toContain('href="https://site.test/login?from=%2Fadmin%2Fsystem"');
   }
-  // Headers of a browser that claim https, or localhost.
+  // Browsers send this header only over https or to localhost.
   expect(await open({ "Sec-Fetch-Site": "none" })).not.toContain("secure connection");
   await expect.poll(() => findLines(site, "opened over http")).toHaveLength(1);
   expect(await site.stop()).toBe(0);

@@ -9,7 +9,7 @@ test.afterEach(({ site }) =>
 );
 
 test("@js asks to copy a link by hand on a site without https", async ({ page, site }) => {
-  // Browsers omit this API there.
+  // Browsers omit this API on a site without https.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/account");
@@ -86,7 +86,7 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
 
   await fillSignInForm(otherDevice, changed);
   await expect(otherDevice).toHaveURL(/\/login\/code/);
-  // The code of the set-up cannot be used twice, so the test waits for the next one.
+  // The setup code cannot be used twice, so this is the next one.
   await otherDevice.getByLabel("Code", { exact: true }).fill(generateCode(Date.now() + 30_000));
   await otherDevice.getByRole("button", { name: "Sign In" }).click();
   await expect(otherDevice).toHaveURL("/admin/projects");

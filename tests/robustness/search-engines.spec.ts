@@ -1,7 +1,7 @@
 import { expect, test } from "../e2e/fixtures";
 import { readStructuredData } from "../support/structured-data";
 
-/** The metadata of a page, as a crawler reads it. */
+/** Reads the metadata of a page as a crawler does. */
 function readHead(html: string) {
   const find = (pattern: RegExp) => html.match(pattern)?.[1] ?? "";
   const findMeta = (name: string) => find(new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`));

@@ -38,7 +38,7 @@ function installPackage(): string | undefined {
       stdio: "inherit",
     });
   } catch {
-    // Not Debian, or not root: the final error tells how to install one.
+    // Not Debian, or not root: the final error explains how to install one.
     return undefined;
   }
   return findInstalled();

@@ -19,7 +19,7 @@ export interface TestDatabase {
 
 /** A test database that its first query opens, so that test files without queries start faster. */
 export interface PreparedDatabase extends TestDatabase {
-  /** True if there was a query since the database was emptied. */
+  /** True if there has been a query since the database was emptied. */
   isUsed: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Disk {
   remove: () => Promise<void>;
 }
 
-/** Why no disk can be mounted on this machine; null when one can. */
+/** Returns why no disk can be mounted on this machine, or null if one can. */
 export async function findDiskObstacle(): Promise<string | null> {
   if (process.getuid?.() !== 0) return "mounting a disk needs root";
   const disk = await mountDisk(16).catch((error: Error) => error);

@@ -37,7 +37,7 @@ export const listRects = ({ shapes }: View, pen: Pen) =>
 export const listSashes = (view: View, width: number) =>
   listRects(view, "steel").filter((rect) => Math.abs(rect.width - width) < 0.01);
 
-/** Direction of each arrow, read from its head: a line of three points from one barb over the tip to the other. */
+/** Direction of each arrow, read from its head: a line of three points from one barb via the tip to the other. */
 export function listArrowDirections({ shapes }: View): ("left" | "right")[] {
   return shapes.flatMap((shape) => {
     if (shape.form !== "polygon" || shape.points.length !== 6 || shape.pen !== "edge") return [];

@@ -55,7 +55,7 @@ export function serve(
   return createRemixHandler(async (request) => await respond(request), logger);
 }
 
-/** Starts a server with the front before `app` on a free port of 127.0.0.1. */
+/** Starts a server with the front in front of `app` on a free port of 127.0.0.1. */
 export async function startFrontServer(app: Handler, options: FrontServerOptions = {}): Promise<FrontServer> {
   const lines: string[] = [];
   const server = createServer();

@@ -29,7 +29,7 @@ const tilesByName = {
   "large-tile": { width: 512, height: 512, bytes: 507 },
 };
 
-/** A HEIC file of equal tiles, like those of phones: each is red on the left and blue on the right, not rotated. */
+/** A HEIC file of identical tiles, like those of phones: each is red on the left and blue on the right, not rotated. */
 export async function makeTiledHeic({
   columns,
   rows,

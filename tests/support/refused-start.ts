@@ -34,7 +34,7 @@ export async function startAndWaitForExit(
   return { output, code };
 }
 
-/** Every refusal exits with a failure code and prints a message instead of a stack trace. */
+/** True if the process exited with a failure code and printed a message instead of a stack trace. */
 export function isPlainRefusal({ output, code }: RefusedStart): boolean {
   return (
     code === 1 &&

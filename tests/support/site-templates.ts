@@ -46,7 +46,7 @@ async function prepare(content: Content, onServer: boolean): Promise<void> {
   await rename(temporaryFolder, finished);
 }
 
-/** The build records a hash of its sources. */
+/** Identifies the build by the hash of its sources, which the build records. */
 async function hashInputs(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of ["build/inputs.sha256", "tests/support/server.ts"]) hash.update(await readFile(file));

@@ -29,7 +29,7 @@ export function setUpTwoSites() {
   };
 }
 
-/** Returns the path of the archive. */
+/** Exports the site to an archive and returns its path. */
 export async function exportSite(): Promise<string> {
   const out = new PassThrough();
   const source = { db, store: imageStore, spoolFolder: join(folder, "spool") };

@@ -25,7 +25,7 @@ const rejected = {
 
 type RejectedPicture = keyof typeof rejected;
 
-/** Small files over the decoding limit, of up to 100 megapixels. Decoding would need 0.3 to 1 GB of memory each. */
+/** Small files over the decoding limits of their formats. Decoding would need 0.3 to 1 GB of memory each. */
 export async function makeRejectedPictures(
   names = Object.keys(rejected) as RejectedPicture[],
 ): Promise<CostlyPicture[]> {

@@ -46,7 +46,7 @@ test("limits acknowledgements to three a day per mailbox, but notifies the busin
     "m.e.e.n.a.s@gmail.com",
   ];
   const now = new Date();
-  // Concurrently, as with several instances.
+  // Stored concurrently, as by several instances.
   await Promise.all(aliases.map((email, n) => store("Meena", { email, message: `Gate ${n}`, now })));
   await store("Meena", { email: aliases[0], message: "Gate again", now: new Date(now.getTime() + 60_000) });
   await deliver(8, new Date(now.getTime() + 120_000));

@@ -117,7 +117,7 @@ async function stage(files: File[]): Promise<string> {
   return form;
 }
 
-/** Sends a message with files, after another person's; returns the email to the business. */
+/** Sends a message with files after another person's message. Returns the email to the business. */
 async function receive(files: File[]) {
   const content = { name: "Muthu", email: "muthu@example.com", phone: "9843012345", message: "A gate" };
   const message = { kind: "message", content, source: { path: "/contact" } } as const;

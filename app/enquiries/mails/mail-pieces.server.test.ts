@@ -75,7 +75,7 @@ test("quotes unreadable stored pieces only to the business, and omits the list i
   expect(old.notice.attachments).toEqual([]);
 });
 
-/** Sends the emails about a quote request. `column` replaces its pieces, as a newer version of the site would. */
+/** Sends the emails about a quote request. `column` replaces its pieces, as if a newer version had stored them. */
 async function sendMails(more: Partial<NewEnquiry>, column?: string) {
   const content = {
     ...quoteDefaults,

@@ -49,7 +49,7 @@ describe("storage limits", () => {
     ]);
     expect(refused.typed).toMatchObject(fields);
     expect(listNames(refused.extra?.staged)).toEqual(["before.pdf"]);
-    // Without the file it is accepted, because text needs little space.
+    // Without the file, the request is accepted, because text needs little space.
     expect(await sendForm({ fields })).toMatchObject({ status: 302 });
     expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
   });
