@@ -1,3 +1,10 @@
+export const MAX_TODAY_COUNT = 99;
+
+/** Null means above the limit: "99+". */
+export function formatTodayCount(count: number | null): string {
+  return count === null ? `${MAX_TODAY_COUNT}+` : String(count);
+}
+
 export const todayLabels = {
   groups: { unanswered: "Unanswered", due: "Due and overdue" },
   more: (count: number | null) => (count === null ? "Show all" : `Show all ${count.toLocaleString("en-US")}`),

@@ -6,15 +6,13 @@ import { toIndianDay } from "~/time/indian-time";
 import { countInbox, countUpTo, readEntries } from "./inbox.server";
 import { quarantineInbox } from "./inbox-filter";
 import { isOpen, isUrgent } from "./inbox-query.server";
+import { MAX_TODAY_COUNT } from "./today-labels";
 
 /** 20 covers all new enquiries of an ordinary day. */
 const MAX_SHOWN = { unanswered: 20, due: 10 };
 
 /** The site promises to respond to quote requests within this time. */
 const PROMISED_HOURS = 24;
-
-/** Counts stop here; the screen shows "99+". */
-const MAX_COUNTED = 99;
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
@@ -28,7 +26,7 @@ export async function readToday(db: Database, now = new Date()) {
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${lateBefore}`;
   const [unanswered, lateCount, due, quarantineCount, undeliveredCount] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, MAX_SHOWN.unanswered),
-    countUpTo(db, isLate, MAX_COUNTED),
+    countUpTo(db, isLate, MAX_TODAY_COUNT),
     // New enquiries are already in the group above.
     readGroup(
       db,
@@ -64,6 +62,6 @@ async function readGroup(
   );
   return {
     entries,
-    total: rows.length < maxShown ? rows.length : await countUpTo(db, condition, MAX_COUNTED),
+    total: rows.length < maxShown ? rows.length : await countUpTo(db, condition, MAX_TODAY_COUNT),
   };
 }

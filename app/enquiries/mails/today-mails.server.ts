@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import { todayLabels } from "~/enquiries/today-labels";
+import { formatTodayCount, todayLabels } from "~/enquiries/today-labels";
 import type { MailContent } from "~/firm/write-mail.server";
 import type { MailRecipients } from "~/mail/mail";
 import type { Block } from "~/mail/mail-body";
@@ -81,16 +81,16 @@ export function writeToday({
     return [
       {
         kind: "entries",
-        title: `${title} (${formatTotal(group)})`,
+        title: `${title} (${formatTodayCount(group.total)})`,
         entries: group.entries.map((entry) => writeEntry(entry, describe(entry))),
         more: isAll ? undefined : { label: todayLabels.more(group.total), href: todayUrl },
       },
     ];
   };
   const counts = [
-    [formatTotal(unanswered), "unanswered"],
-    [lateCount === null ? "99+" : String(lateCount), "of them for over 24 hours"],
-    [formatTotal(due), "due"],
+    [formatTodayCount(unanswered.total), "unanswered"],
+    [formatTodayCount(lateCount), "of them for over 24 hours"],
+    [formatTodayCount(due.total), "due"],
     [quarantineCount === null ? `${MAX_COUNTED}+` : String(quarantineCount), "in quarantine"],
     [String(undeliveredCount), undeliveredCount === 1 ? "undelivered email" : "undelivered emails"],
   ].filter(([number]) => number !== "0");
@@ -113,10 +113,6 @@ export function writeToday({
 
 function writeLink(label: string, href: string): Block {
   return { kind: "link", label, href };
-}
-
-function formatTotal({ total }: Today["due"]): string {
-  return total === null ? "99+" : String(total);
 }
 
 function toAdminUrl(path: string): string {

@@ -5,7 +5,7 @@ import { ChannelMark, FollowUpMark } from "~/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import type { Today } from "~/enquiries/today.server";
-import { todayLabels as labels } from "~/enquiries/today-labels";
+import { formatTodayCount, todayLabels as labels } from "~/enquiries/today-labels";
 import { isolate } from "~/text/isolate";
 import { formatAge } from "~/time/format-day";
 import { Button } from "~/ui/button";
@@ -29,7 +29,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
       key: "unanswered",
       ...unanswered,
       to: "/admin/enquiries?status=new",
-      note: lateCount === 0 ? null : `${lateCount ?? "99+"} for over 24 hours`,
+      note: lateCount === 0 ? null : `${formatTodayCount(lateCount)} for over 24 hours`,
     },
     { key: "due", ...due, to: "/admin/enquiries?list=today&sort=follow-up", note: null },
   ] as const;
@@ -129,7 +129,7 @@ function TodayGroup({ id, title, total, note, hasMore, to, children }: TodayGrou
     >
       <h3 id={id} className="caption figures flex items-center gap-2 px-4 pt-3 pb-1 text-steel-600 sm:px-6">
         {title}
-        <span className="font-semibold text-graphite">{total ?? "99+"}</span>
+        <span className="font-semibold text-graphite">{formatTodayCount(total)}</span>
         {note ? <span className="text-danger">{note}</span> : null}
       </h3>
       <ul>{children}</ul>
