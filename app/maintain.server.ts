@@ -134,7 +134,8 @@ async function exportTo(file: string): Promise<string> {
 }
 
 /**
- * Imports a file, or projects and gallery from the API of the earlier site. A dry run unless `isWrite`.
+ * Imports a file, or projects and gallery from the API of the earlier site. Without `isWrite`, only lists
+ * what would change.
  * @throws {TransferError} when some or all of it cannot be imported
  */
 async function importFrom(from: string, isWrite: boolean): Promise<string> {

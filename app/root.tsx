@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
-/** Applies to pages without their own metadata, which are error pages. */
+/** Applies to pages without their own metadata: error pages. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
   const list = findUnfetchedList(error, location.pathname);
   const title = list ? publicKinds[list].page.heading : error ? errorTitle(error) : undefined;
@@ -78,7 +78,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname } = useLocation();
-  // A root error page belongs to the public site.
+  // The error page of this route looks like the public site, even at admin URLs.
   const hasFailed = Boolean(useRouteError());
   const hasSystemScheme = isAdminArea(pathname) && !hasFailed;
   const data = useOptionalRootData();

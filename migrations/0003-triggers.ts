@@ -15,13 +15,13 @@ async function versionContent(db: Kysely<unknown>): Promise<void> {
       return null;
     end
   $$`.execute(db);
-  const any = sql`insert or update or delete`;
+  const anyChange = sql`insert or update or delete`;
   const changes = {
-    projects: any,
-    project_pictures: any,
-    gallery_items: any,
-    testimonials: any,
-    revisions: any,
+    projects: anyChange,
+    project_pictures: anyChange,
+    gallery_items: anyChange,
+    testimonials: anyChange,
+    revisions: anyChange,
     // The address of a picture changes when its variants are created.
     images: sql`update of variants, placeholder`,
   };

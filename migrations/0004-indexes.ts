@@ -27,7 +27,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
       )::tsquery
       from generate_series(1, greatest(length(word) - 2, 1)) i
     $$`.execute(db);
-  for (const [table, cut] of [
+  for (const [table, splitFunction] of [
     ["projects", "text_pieces"],
     ["gallery_items", "text_pieces"],
     ["testimonials", "text_pieces"],
@@ -35,7 +35,7 @@ async function createSearch(db: Kysely<unknown>): Promise<void> {
   ] as const) {
     const index = sql.ref(`${table}_search`);
     // Without a list of pending entries: only a vacuum would empty it, and the embedded database has no autovacuum.
-    await sql`create index ${index} on ${sql.table(table)} using gin (${sql.ref(cut)}(search))
+    await sql`create index ${index} on ${sql.table(table)} using gin (${sql.ref(splitFunction)}(search))
       with (fastupdate = off)`.execute(db);
     // Statistics of the groups take minutes to collect and improve no query plan.
     await sql`alter index ${index} alter column 1 set statistics 0`.execute(db);

@@ -30,6 +30,6 @@ export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo
       drawing: `${index + 1} of ${drawablePieces.length}`,
       date: formatDay(createdAt),
     };
-    return drawPiece(piece, "paper", { feet: usesFeet(list), titleBlock }) ?? [];
+    return drawPiece(piece, "paper", { showsFeet: usesFeet(list), titleBlock }) ?? [];
   });
 }

@@ -63,10 +63,10 @@ function listDifferences(piece: Piece, requested: Piece, unit: Unit) {
 
 function buildShownPiece(piece: Piece, number: number, list: PieceList | null) {
   const unit = list?.unit ?? "mm";
-  const feet = usesFeet({ unit });
+  const showsFeet = usesFeet({ unit });
   const hasSizes = isMeasured(piece);
   const [wide, small] = hasSizes
-    ? [drawPiece(piece, "wide", { feet }), drawPiece(piece, "small", { feet })]
+    ? [drawPiece(piece, "wide", { showsFeet }), drawPiece(piece, "small", { showsFeet })]
     : [null, null];
   const { facts, warnings } = hasSizes ? calculatePiece(piece) : { facts: [], warnings: [] };
   return {

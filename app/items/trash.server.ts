@@ -62,7 +62,7 @@ export async function findTrashedTitle(db: Database, kind: TrashKind, id: number
   return row?.title ?? null;
 }
 
-/** Garbage collection deletes the files. Returns "restored" when the row is not in the trash. */
+/** Leaves the files to garbage collection. Returns "restored" when the row is no longer in the trash. */
 export async function purgeFromTrash(
   db: Database,
   kind: TrashKind,

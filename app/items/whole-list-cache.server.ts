@@ -24,7 +24,7 @@ export async function respondWithWholeList(request: Request, kind: ItemKind): Pr
     "Content-Type": "application/json; charset=utf-8",
   };
   const clientTags = request.headers.get("If-None-Match")?.split(",") ?? [];
-  // The front makes tags of compressed responses weak.
+  // `front/` changes the ETags of compressed responses to weak ones.
   if (clientTags.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
     return new Response(null, { status: 304, headers });
   }

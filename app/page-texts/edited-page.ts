@@ -4,7 +4,7 @@ import type { DocumentName } from "~/revisions/revisions.server";
 export interface TextField {
   name: string;
   label: string;
-  /** Path of the text within the page's content, such as "questions.0.answer". */
+  /** Path of the text within the page's content, e.g. "questions.0.answer". */
   path: string;
   /** In characters. */
   maxLength: number;
@@ -12,7 +12,7 @@ export interface TextField {
   isOptional?: boolean;
   /** Number of the field in its list, from 1. The form shows one empty field after the last used one. */
   number?: number;
-  /** List of the text. A list needs at least one text and no duplicates. */
+  /** Name of the list that the text belongs to. The texts of a list must differ, and at least one is required. */
   list?: string;
   /** The other field of a pair, and the error shown when only that one is filled in. */
   pair?: { name: string; missing: string };

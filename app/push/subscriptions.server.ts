@@ -98,7 +98,7 @@ export async function listDevices(db: Database, adminId: number) {
   }));
 }
 
-/** Does nothing for a missing device or another admin's. */
+/** Does nothing if the device does not exist or belongs to another admin. */
 export async function removeDevice(db: Database, adminId: number, id: number): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("admin_id", "=", adminId).where("id", "=", id).execute();
 }

@@ -3,7 +3,7 @@ import type { Paise } from "./money";
 
 const converter = new ToWords();
 
-/** Example: "Rupees One Lakh Twenty Three Thousand Only". `total` must be whole rupees. */
+/** E.g. "Rupees One Lakh Twenty Three Thousand Only". `total` must be whole rupees. */
 export function writeAmountInWords(total: Paise): string {
   return `Rupees ${converter.convert(total / 100)} Only`;
 }

@@ -94,7 +94,7 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
   });
 }
 
-/** `acceptedAt` in ISO 8601. */
+/** `acceptedAt` is in ISO 8601. */
 export function getWithdrawalDeadline(acceptedAt: string): Date {
   return new Date(Date.parse(acceptedAt) + MAX_WITHDRAWAL_MS);
 }

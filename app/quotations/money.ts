@@ -12,12 +12,12 @@ export function divideHalfUp(numerator: bigint, divisor: bigint): number {
   return Number((2n * numerator + divisor) / (2n * divisor));
 }
 
-/** Groups digits as in India: 1,23,45,678. */
+/** Groups digits as in India, e.g. 1,23,45,678. */
 function groupDigits(whole: string): string {
   return whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
 }
 
-/** Formats without the rupee sign: "1,23,456.00". */
+/** Formats without the rupee sign, e.g. "1,23,456.00". */
 export function formatAmount(paise: Paise): string {
   const digits = String(Math.abs(paise)).padStart(3, "0");
   return `${paise < 0 ? "−" : ""}${groupDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;
@@ -28,14 +28,15 @@ export function trimPaise(amount: string): string {
   return amount.replace(/\.00$/, "");
 }
 
-/** "₹1,23,456.00" */
+/** E.g. "₹1,23,456.00". */
 export function formatRupees(paise: Paise): string {
   const amount = formatAmount(paise);
   return amount.startsWith("−") ? `−₹${amount.slice(1)}` : `₹${amount}`;
 }
 
 /**
- * Parses "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten digits.
+ * Parses e.g. "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten
+ * digits.
  */
 export function parseRupees(typed: string): Paise | null {
   const plain = typed

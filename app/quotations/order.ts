@@ -29,7 +29,7 @@ export interface Payment {
 
 export interface Order {
   enquiryId: number;
-  /** Days such as 2031-05-01, by reached stage. */
+  /** Days by reached stage, e.g. 2031-05-01. */
   stages: Partial<Record<OrderStage, string>>;
   payments: Payment[];
   /** In rupees; null without a quoted amount. */

@@ -15,7 +15,7 @@ export function getUnitLabel(unit: QuantityUnit): string {
   return quantityUnits.find(({ value }) => value === unit)?.short ?? unit;
 }
 
-/** Formats thousandths as "12.5" or "1,250", without trailing zeros. */
+/** Formats thousandths without trailing zeros, e.g. "12.5" or "1,250". */
 export function formatQuantity(quantity: number): string {
   return (quantity / 1000).toLocaleString("en-IN", { maximumFractionDigits: 3 });
 }
@@ -23,7 +23,9 @@ export function formatQuantity(quantity: number): string {
 /** In thousandths of the unit: 99,999.999. */
 export const MAX_QUANTITY = 99_999_999;
 
-/** Parses "12.5" or "1,250" into thousandths. Returns null for anything else, including more than three decimals. */
+/**
+ * Parses e.g. "12.5" or "1,250" into thousandths. Returns null for anything else, including more than three decimals.
+ */
 export function parseQuantity(typed: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(typed.trim().replaceAll(",", ""));
   return match ? Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0")) : null;

@@ -67,7 +67,7 @@ function selectMatchingQuotations({ state, search }: QuotationFilter, today: str
     where is_current and ${stateConditions[state](today)} and quotation_id in (select id ${matchingRows})`;
 }
 
-/** Lists the newest first. `sum` is in rupees, and 0 for drafts and if the filter has no state. */
+/** Lists the newest first. `sum` is in rupees; it is 0 for drafts and when the filter has no state. */
 export async function listQuotations(
   db: Database,
   filter: QuotationFilter,

@@ -134,7 +134,10 @@ export async function findVersion(db: Database, id: number): Promise<LinkedQuota
   return toLinkedQuotation(row);
 }
 
-/** If the draft changed after `version`, returns its current version instead; null accepts any version. Idempotent. */
+/**
+ * If the stored draft is newer than `version`, saves nothing and returns its version; null accepts any version.
+ * Idempotent.
+ */
 export async function saveDraft(
   db: Database,
   id: number,

@@ -67,7 +67,7 @@ export function getRateKey({ kind, sizes }: Piece): RateKey {
   return { kind, finish: typeof finish === "string" ? finish : "" };
 }
 
-/** Example: "Railing or balcony, glass". */
+/** E.g. "Railing or balcony, glass". */
 export function describePiece({ kind, sizes }: Piece): string {
   const finish = sizes[finishFields[kind] ?? ""];
   const label = listFinishOptions(kind, sizes).find(({ value }) => value === finish)?.label;

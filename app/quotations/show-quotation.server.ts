@@ -14,7 +14,7 @@ export interface ShownLine {
   description: string;
   sizes: string;
   hsn: string;
-  /** For example "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
+  /** E.g. "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
   calculation: string;
   amount: string;
   /** Null for an extra line and for work without sizes. */
@@ -80,13 +80,13 @@ export function formatQuotation(content: SentQuotation): ShownQuotation {
   };
 }
 
-/** Examples of `sizes`: "1,800 × 1,200 mm", "4 windows: 1,800 × 1,200 mm each". */
+/** `sizes` is e.g. "1,800 × 1,200 mm" or "4 windows: 1,800 × 1,200 mm each". */
 export function formatPiece(piece: Piece, isInFeet: boolean): Pick<ShownLine, "sizes" | "drawing"> {
   const sizes = summarizeSizes(piece, isInFeet ? "ft" : "mm");
   const number = summarizePieces([piece]);
   return {
     sizes: piece.count === 1 ? sizes : sizes ? `${number}: ${sizes} each` : number,
-    drawing: isMeasured(piece) ? drawPiece(piece, "small", { feet: isInFeet }) : null,
+    drawing: isMeasured(piece) ? drawPiece(piece, "small", { showsFeet: isInFeet }) : null,
   };
 }
 

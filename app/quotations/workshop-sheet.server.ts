@@ -33,7 +33,7 @@ export async function readWorkshopSheet(
     number: accepted?.number ?? null,
     pieces: pieces.map((piece, index) => ({
       title: formatPieceTitle(piece, index + 1),
-      drawing: isMeasured(piece) ? drawPiece(piece, "wide", { feet: isInFeet }) : null,
+      drawing: isMeasured(piece) ? drawPiece(piece, "wide", { showsFeet: isInFeet }) : null,
       sizes: describeSizes(piece, unit),
       facts: isMeasured(piece) ? describeFacts(calculatePiece(piece).facts, piece.count, unit) : [],
       remark: piece.remark,

@@ -53,7 +53,7 @@ export default function DeleteEnquiry() {
   );
 }
 
-/** Finds the enquiry below the deleted one, or else above it. The list then scrolls to that row. */
+/** Finds the enquiry below the deleted one, or else the one above it. The list then scrolls to that row. */
 function findNeighbour(entries: readonly { id: number }[], id: number): number | undefined {
   const index = entries.findIndex((entry) => entry.id === id);
   return index === -1 ? undefined : (entries[index + 1] ?? entries[index - 1])?.id;

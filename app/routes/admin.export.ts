@@ -5,7 +5,7 @@ import { isBackupCommand } from "~/backup/running-site.server";
 import { sendArchive } from "~/http/send-archive.server";
 import { exportSite } from "~/transfer/write-export.server";
 
-/** Serves the export command and the admin. */
+/** Serves the export command, and admins who download an export in the browser. */
 export async function action(args: ActionFunctionArgs) {
   return isBackupCommand(args.request) ? await sendExport("npm run export") : await sendExportToAdmin(args);
 }

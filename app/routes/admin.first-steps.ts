@@ -42,7 +42,7 @@ async function performAction(
   }
 }
 
-/** The query contains the action, such as `?intent=hide`. Hiding and removing can be undone. */
+/** The query contains the action, e.g. `?intent=hide`. Hiding and removing can be undone. */
 export const action = adminAction(
   async ({ request }) => {
     const { message, undo } = await performAction(

@@ -20,9 +20,9 @@ export const meta = () => adminMeta("Copy a quotation");
 
 export const loader = adminLoader(async ({ params }) => {
   const { id, number, enquiryId } = orNotFound(await findQuotation(db, readId(params)));
-  const same = { value: String(enquiryId), label: "The same enquiry" };
-  const others = (await listRecentEnquiries(db)).filter(({ value }) => value !== same.value);
-  return { id, number, enquiries: [same, ...others], idempotencyKey: randomUUID() };
+  const sameEnquiry = { value: String(enquiryId), label: "The same enquiry" };
+  const otherEnquiries = (await listRecentEnquiries(db)).filter(({ value }) => value !== sameEnquiry.value);
+  return { id, number, enquiries: [sameEnquiry, ...otherEnquiries], idempotencyKey: randomUUID() };
 });
 
 const copySchema = z.object({ enquiry: idField(), idempotencyKey: idempotencyKeyField() });

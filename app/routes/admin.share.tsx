@@ -44,8 +44,8 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     const typed = readTexts(form.fields);
     const { staged, refused } = await stageImages(form);
     const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
-    const passTo = async (path: string, present: ImageReference[] = []) => {
-      const allPictures = { ...pictures, staged: [...present, ...pictures.staged] };
+    const passTo = async (path: string, existing: ImageReference[] = []) => {
+      const allPictures = { ...pictures, staged: [...existing, ...pictures.staged] };
       const cookie = await passPictures(request, { adminId: admin.id, path }, allPictures);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };

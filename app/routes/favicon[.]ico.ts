@@ -1,4 +1,4 @@
 import { redirectToIcon } from "~/firm/icon-redirect.server";
 
-/** For programs that read no `<link rel="icon">`. */
+/** For programs that do not read `<link rel="icon">`. */
 export const loader = () => redirectToIcon("favicon");

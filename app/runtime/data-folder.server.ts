@@ -91,23 +91,26 @@ export async function restrictAccess(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) await restrictFolder(dataDir, 2);
 }
 
-/** @param minDepth levels searched even below a restricted folder; deeper restricted folders are already done */
+/**
+ * @param minDepth levels searched even below a restricted folder; the content of deeper restricted folders is already
+ *   restricted
+ */
 async function restrictFolder(folder: string, minDepth: number): Promise<void> {
   try {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (minDepth > 0 || (await isAccessible(path))) await restrictFolder(path, minDepth - 1);
-      } else if (entry.isFile() && (await isAccessible(path))) await chmod(path, 0o600);
+        if (minDepth > 0 || (await isAccessibleToOthers(path))) await restrictFolder(path, minDepth - 1);
+      } else if (entry.isFile() && (await isAccessibleToOthers(path))) await chmod(path, 0o600);
     }
     // Last, so that a folder is never restricted before its content.
-    if (await isAccessible(folder)) await chmod(folder, 0o700);
+    if (await isAccessibleToOthers(folder)) await chmod(folder, 0o700);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.emitWarning(`Other users may be able to read ${folder}: ${reason}`);
   }
 }
 
-async function isAccessible(path: string): Promise<boolean> {
+async function isAccessibleToOthers(path: string): Promise<boolean> {
   return ((await lstat(path)).mode & 0o077) !== 0;
 }

@@ -31,7 +31,7 @@ export function requireOpenFiles(limit = readLimit()) {
   process.exit(1);
 }
 
-/** Each connection takes one file, and may open another to send or store. */
+/** Each connection counts as one open file, and its request may open another to read or write. */
 export function calculateMaxConnections(limit = readLimit()) {
   return Math.min(maxConnections, Math.floor((limit - reservedFiles) / 2));
 }

@@ -5,11 +5,11 @@ export async function withTimeout<T, Fallback = never>(
   onTimeout: () => Fallback,
 ): Promise<T | Fallback> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, timeoutMs);
   });
   try {
-    return await Promise.race([work, late.then(onTimeout)]);
+    return await Promise.race([work, timeout.then(onTimeout)]);
   } finally {
     clearTimeout(timer);
   }

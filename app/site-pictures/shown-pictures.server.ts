@@ -83,9 +83,9 @@ function findOwnPicture(
   { photographId, imageId, uprightImageId, cardImageId, framing, alt }: PlacedImages,
   images: ReadonlyMap<number, ImageRow>,
 ): OwnPicture | null {
-  const get = (id: number | null) => (id === null ? undefined : images.get(id));
-  const [photo, image] = [get(photographId), get(imageId)];
-  const [upright, card] = [get(uprightImageId), get(cardImageId)];
+  const findImage = (id: number | null) => (id === null ? undefined : images.get(id));
+  const [photo, image] = [findImage(photographId), findImage(imageId)];
+  const [upright, card] = [findImage(uprightImageId), findImage(cardImageId)];
   const slotInGroup = findSlot(name);
   if (!photo || !image || !slotInGroup) return null;
   const part = findPart(framing, photo, shapes[slotInGroup.slot.shape].ratio);

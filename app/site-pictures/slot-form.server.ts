@@ -8,7 +8,7 @@ import { findPart, getMinPercent, mapFraming, readFraming } from "./framing";
 import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
-function percent(min: number) {
+function percentField(min: number) {
   const problem = `Please enter a number from ${min} to 100.`;
   return z
     .string()
@@ -18,11 +18,11 @@ function percent(min: number) {
     .pipe(z.number(problem).min(min, problem).max(100, problem));
 }
 
-const framingSchema = z.object(mapFraming((name) => percent(getMinPercent(name))));
+const framingSchema = z.object(mapFraming((name) => percentField(getMinPercent(name))));
 
 const formSchema = framingSchema.extend({ alt: requiredLine("Describe the photo in one sentence.") });
 
-export const envelope = z.object({
+export const slotRequestSchema = z.object({
   intent: z.enum(["preview", "save"]).catch("save"),
   version: versionField(),
   stagedImage: idField().nullable().catch(null),

@@ -18,7 +18,7 @@ import {
   MAX_STATES,
   type SlotState,
 } from "./site-pictures.server";
-import { createSlotSchema, envelope } from "./slot-form.server";
+import { createSlotSchema, slotRequestSchema } from "./slot-form.server";
 import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
 
@@ -73,7 +73,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const { slot } = orNotFound(findSlot(name));
   const { fields, image, problem: fileProblem, status } = await parseFormWithImage(request);
   const sent = readTexts(fields);
-  const { intent, version, stagedImage } = envelope.parse(sent);
+  const { intent, version, stagedImage } = slotRequestSchema.parse(sent);
   const upload = image ? await stageImage(image) : { id: stagedImage, problem: fileProblem, status };
   const photo = await findStagedImage(upload.id ?? stagedImage);
   const isNew = upload.id !== null && upload.id !== stagedImage;

@@ -3,7 +3,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 
 interface CountUpProps {
   target: number;
-  /** Final text: "20000+". */
+  /** Final text, e.g. "20000+". */
   display: string;
   durationMs: number;
   started: boolean;

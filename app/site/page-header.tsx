@@ -56,7 +56,7 @@ export function PageHeader({
               <Picture
                 source={picture}
                 sizes={PAGE_HEADER_PICTURE_SIZES}
-                // Hidden pictures are lazy, so that phones do not load them.
+                // A hidden picture has no priority, so that phones do not load it.
                 priority={!isPictureWideOnly}
                 // A fixed height on wide screens, independent of the picture's ratio, so that all headers match.
                 className="aspect-3/2 print:aspect-5/2 lg:aspect-auto lg:min-h-[max(30rem,min(38.9vw,78svh))] lg:flex-1 lg:[&_picture>img]:absolute lg:[&_picture>img]:inset-0"

@@ -1,7 +1,7 @@
 import { joinClasses } from "~/ui/join-classes";
 
 interface SectionHeadingProps {
-  /** Number of the section on its page, such as "01". */
+  /** Number of the section on its page, e.g. "01". */
   number?: string;
   title: string;
   text?: string;

@@ -19,7 +19,7 @@ export function ServiceCard({ service, sizes, ratio = "aspect-3/2", isCompact = 
       )}
     >
       <Picture
-        // The heading below already names the service to screen readers.
+        // Screen readers already read the name of the service in the heading below.
         source={{ ...service.picture, alt: "" }}
         sizes={sizes}
         className={joinClasses(

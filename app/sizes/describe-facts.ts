@@ -10,12 +10,12 @@ export interface DescribedFact {
 /** In m². */
 const SQUARE_FOOT = 0.3048 ** 2;
 
-/** Example: "3.60 m (11.8 ft)". */
+/** E.g. "3.60 m (11.8 ft)". */
 export function formatRunning(mm: number): string {
   return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
 }
 
-/** Example: "2.84 m² (30.6 sq ft)". */
+/** E.g. "2.84 m² (30.6 sq ft)". */
 export function formatArea(area: number): string {
   return `${area.toFixed(2)} m² (${(area / SQUARE_FOOT).toFixed(1)} sq ft)`;
 }

@@ -23,8 +23,11 @@ const titleBlock = {
   date: "22 November 2026",
 };
 
-function draw(kind: { name: PieceKindName }, sizes: Sizes, sheet: SheetSize, feet: boolean): Drawing {
-  const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, { feet, titleBlock });
+function draw(kind: { name: PieceKindName }, sizes: Sizes, sheet: SheetSize, showsFeet: boolean): Drawing {
+  const drawing = drawPiece({ kind: kind.name, sizes, count: 20, remark: "" }, sheet, {
+    showsFeet,
+    titleBlock,
+  });
   if (!drawing) throw new Error(`There is no drawing of a ${kind.name}.`);
   return drawing;
 }
@@ -79,8 +82,8 @@ function areClose(a: Segment, b: Segment): boolean {
 describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %s", (_, kind) => {
   test.each(sheets)("keeps lines and labels apart and on the %s sheet", (sheet) => {
     fc.assert(
-      fc.property(possibleSizes(kind), fc.boolean(), (sizes, feet) => {
-        expect(findFaults(draw(kind, sizes, sheet, feet))).toEqual([]);
+      fc.property(possibleSizes(kind), fc.boolean(), (sizes, showsFeet) => {
+        expect(findFaults(draw(kind, sizes, sheet, showsFeet))).toEqual([]);
       }),
       { numRuns: 60 },
     );

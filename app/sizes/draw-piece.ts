@@ -9,7 +9,7 @@ import { describeAssumed } from "./piece-list";
 
 export interface DrawingOptions {
   /** Adds feet and inches to the overall dimensions, and gives the facts of the paper sheet in feet. */
-  feet: boolean;
+  showsFeet: boolean;
   titleBlock?: Partial<Omit<SheetTitle, "count">>;
 }
 
@@ -30,7 +30,7 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
   if (!scene) return null;
   const isPaper = sheet === "paper";
   const style: LayoutStyle = {
-    showsFeet: options.feet,
+    showsFeet: options.showsFeet,
     assumed,
     isOverallOnly: sheet === "small",
     hasNotes: sheet !== "small",
@@ -51,7 +51,7 @@ export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOption
   ] as const;
   if (isPaper) {
     const titleBlock = { ...emptyTitleBlock, ...options.titleBlock, count: piece.count };
-    const facts = describeFacts(kind.calculate(sizes).facts, piece.count, options.feet ? "ft" : "mm");
+    const facts = describeFacts(kind.calculate(sizes).facts, piece.count, options.showsFeet ? "ft" : "mm");
     drawPaper(list, scene, { facts, assumed: describeAssumed(piece) }, Math.round(scale), titleBlock);
     drawLayout(list, layout, style, [x, paperArea.y + (paperArea.height - layout.height) / 2], notesExtent);
   } else {

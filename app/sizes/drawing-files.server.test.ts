@@ -26,7 +26,9 @@ test("the drawing font has a glyph for every character in a drawing", async () =
   });
   const texts = drawn.flatMap((piece) => {
     const titleBlock = { drawing: "1 of 3", date: "May 1, 2031" };
-    return drawPiece(piece, "paper", { feet: true, titleBlock })?.marks.map(({ text = "" }) => text) ?? [];
+    return (
+      drawPiece(piece, "paper", { showsFeet: true, titleBlock })?.marks.map(({ text = "" }) => text) ?? []
+    );
   });
   const characters = new Set(
     [...texts.join(""), ..."0123456789½¼¾⅛⅜⅝⅞′″≈×"].filter((character) => character.trim() !== ""),
@@ -44,7 +46,7 @@ test("the drawing font has a glyph for every character in a drawing", async () =
 
 test("renders a drawing with lines and text on white", async () => {
   const piece = { kind: "gate", sizes: { width: 3600 }, count: 1, remark: "" } as const;
-  const drawing = drawPiece(piece, "wide", { feet: false });
+  const drawing = drawPiece(piece, "wide", { showsFeet: false });
   if (!drawing) throw new Error("There is no drawing of a gate.");
   const image = sharp(await renderPng(writeSvg(drawing), 1200));
   const { width, height } = await image.metadata();

@@ -73,7 +73,7 @@ export interface NumberFact {
   of: "piece" | "part";
   /** For a mass or an area of a single material. */
   material?: "steel" | "glass";
-  /** Follows the number: "of 12 mm toughened glass". */
+  /** Follows the number, e.g. "of 12 mm toughened glass". */
   note?: string;
 }
 

@@ -14,7 +14,7 @@ const unitNames: Record<Unit, string> = {
 const units = Object.keys(unitNames) as Unit[];
 const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitNames[unit]})$`)] as const);
 
-/** A number with its unit: "3 1/2 ft", "6", "1.2m". */
+/** A number with its unit, e.g. "3 1/2 ft", "6", "1.2m". */
 const termPattern =
   /^[\s-]*(?:(\d+)\s+(?=\d+\s*\/)|(\d+)-(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+)?/u;
 
@@ -54,13 +54,13 @@ function normalizeText(typed: string): string {
     .trim();
 }
 
-/** Returns the unit of a last number that has none: "3 ft 6" ends in inches, "1 m 20" in centimetres. */
+/** Returns the unit of a last number that is written without one, e.g. inches in "3 ft 6", centimetres in "1 m 20". */
 function findNextUnit(before: Unit): Unit | null {
   if (before === "ft") return "in";
   return before === "m" ? "cm" : null;
 }
 
-/** Adds units to two bare numbers that are feet and inches, such as "10 6" and "3-6"; "3 1/2" stays one number. */
+/** Adds units to two bare numbers that are feet and inches, e.g. "10 6" and "3-6"; "3 1/2" stays one number. */
 function markFeetAndInches(typed: string): string {
   return typed.replace(/^(\d+)(?:\s+|\s*-\s*)(\d{1,2}(?:\.\d+)?)((?:\s+\d+\s*\/\s*\d+)?)$/, "$1 ft $2$3 in");
 }
@@ -106,7 +106,7 @@ export function formatMetric(mm: number): string {
   return `${groupDigits(mm)} mm`;
 }
 
-/** Rounds to the nearest eighth of an inch: "42⅛″". */
+/** Rounds to the nearest eighth of an inch, e.g. "42⅛″". */
 function formatInches(mm: number): string {
   const total = Math.round((mm / 25.4) * 8);
   const fraction = eighths[total % 8] ?? "";
@@ -115,7 +115,7 @@ function formatInches(mm: number): string {
 
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
-/** Rounds to the nearest eighth of an inch: "3′ 5⅜″". */
+/** Rounds to the nearest eighth of an inch, e.g. "3′ 5⅜″". */
 export function formatFeet(mm: number): string {
   const total = Math.round((Math.abs(mm) / 25.4) * 8);
   const feet = Math.floor(total / 96);
@@ -126,7 +126,7 @@ export function formatFeet(mm: number): string {
   return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
 }
 
-/** Uses the fewest decimals that parse to the same millimetres: "13 ft 9.35 in". */
+/** Uses the fewest decimals that parse to the same millimetres, e.g. "13 ft 9.35 in". */
 export function writeLength(mm: number, unit: Unit): string {
   const texts = [0, 1, 2, 3].map((decimals) => writeRounded(mm, unit, decimals));
   return texts.find((text) => parseLength(text, unit) === mm) ?? `${mm} mm`;
@@ -159,7 +159,7 @@ export function formatInUnit(mm: number, unit: Unit): string {
   return formatters[unit](mm);
 }
 
-/** The customer's unit comes first: "12′ 0″ (3,658 mm)", "3,658 mm (12′ 0″)". */
+/** The customer's unit comes first, e.g. "12′ 0″ (3,658 mm)", "3,658 mm (12′ 0″)". */
 export function formatWithConversion(mm: number, unit: Unit): string {
   return `${formatInUnit(mm, unit)} (${unit === "mm" ? formatFeet(mm) : formatMetric(mm)})`;
 }

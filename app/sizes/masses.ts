@@ -21,17 +21,17 @@ export function weighSheet(area: number, thickness: number): number {
   return toSquareMetres(area) * thickness * STEEL_DENSITY;
 }
 
-/** Returns kilograms per metre of round tube. Sizes are in mm: 50 × 2 weighs 2.37 kg. */
+/** Returns kilograms per metre of round tube, e.g. 2.37 for 50 × 2. Sizes are in mm. */
 export function weighPipe(diameter: number, wall: number): number {
   return (Math.PI * (diameter - wall) * wall * STEEL_DENSITY) / 1000;
 }
 
-/** Returns kilograms per metre of rectangular tube with sharp corners. Sizes are in mm: 60 × 40 × 2 weighs 3.01 kg. */
+/** Returns kilograms per metre of rectangular tube with sharp corners, e.g. 3.01 for 60 × 40 × 2. Sizes are in mm. */
 export function weighTube(width: number, height: number, wall: number): number {
   return ((2 * (width + height) - 4 * wall) * wall * STEEL_DENSITY) / 1000;
 }
 
-/** Returns kilograms per metre of solid square bar. `side` is in mm: 12 weighs 1.13 kg. */
+/** Returns kilograms per metre of solid square bar, e.g. 1.13 for 12. `side` is in mm. */
 export function weighBar(side: number): number {
   return (side * side * STEEL_DENSITY) / 1000;
 }

@@ -20,8 +20,8 @@ const titleBlock = {
   date: "22 November 2026",
 };
 
-function draw(piece: Piece, sheet: SheetSize, feet = false): Drawing {
-  const drawing = drawPiece(piece, sheet, { feet, titleBlock });
+function draw(piece: Piece, sheet: SheetSize, showsFeet = false): Drawing {
+  const drawing = drawPiece(piece, sheet, { showsFeet, titleBlock });
   if (!drawing) throw new Error(`There is no drawing of a ${piece.kind}.`);
   return drawing;
 }
@@ -78,7 +78,7 @@ describe("a drawing", () => {
 
   test("is null for kinds described in words", () => {
     expect(
-      drawPiece({ kind: "structure", sizes: {}, count: 1, remark: "" }, "wide", { feet: false }),
+      drawPiece({ kind: "structure", sizes: {}, count: 1, remark: "" }, "wide", { showsFeet: false }),
     ).toBeNull();
   });
 });

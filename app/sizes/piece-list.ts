@@ -20,7 +20,7 @@ export function usesFeet({ unit }: Pick<PieceList, "unit">): boolean {
   return unit === "ft" || unit === "in";
 }
 
-/** Example: "2 gates, 1 railing". */
+/** E.g. "2 gates, 1 railing". */
 export function summarizePieces(pieces: readonly Pick<Piece, "kind" | "count">[]): string {
   const counts = new Map<PieceKindName, number>();
   for (const { kind, count } of pieces) counts.set(kind, (counts.get(kind) ?? 0) + count);
@@ -97,7 +97,7 @@ export function writePieces(
   return [...(isUnmeasured ? [pieceListTexts.unmeasured] : []), ...lines].join("\n");
 }
 
-/** Example: "Sliding to the side, Vertical bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
+/** E.g. "Sliding to the side, Vertical bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
 export function summarizeSizes({ kind, sizes }: Piece, unit: Unit): string {
   const known = findPieceKind(kind)
     .listFields(sizes)

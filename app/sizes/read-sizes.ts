@@ -2,7 +2,7 @@ import { pieceProblems } from "~/content/pieces";
 import type { SizeField, SizeProblem, Sizes } from "./kind";
 import { parseLength, type Unit } from "./length";
 
-/** Reads numbers and texts such as "3 ft 6 in" by field name. `unit` applies to texts without one. */
+/** Reads numbers and texts, e.g. "3 ft 6 in", by field name. `unit` applies to texts without one. */
 export function readSizes(
   fields: readonly SizeField[],
   sent: Sizes,

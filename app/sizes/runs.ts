@@ -56,7 +56,7 @@ export const findMaxSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.
 export const maxSpacingFact = (label: string, runs: Runs) =>
   lengthFact(label, Math.ceil(findMaxSpacing(runs)), { of: "part" });
 
-/** Example: "3,600 + 1,500". */
+/** E.g. "3,600 + 1,500". */
 export const formatRunLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");
 
 interface RunsStyle {

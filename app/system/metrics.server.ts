@@ -14,7 +14,7 @@ export type RequestKind =
   | "refused";
 
 export interface RequestObserver {
-  /** Called when a response ends. `status` is a class such as "2xx", or "aborted" if the client disconnected. */
+  /** Called when a response ends. `status` is a class, e.g. "2xx", or "aborted" if the client disconnected. */
   countResponse(kind: RequestKind, status: string, seconds: number): void;
   countLookup(isCached: boolean): void;
 }

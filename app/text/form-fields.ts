@@ -88,12 +88,12 @@ export function emptyOr<Schema extends z.ZodType>(schema: Schema, malformed: str
 /** PostgreSQL has no year 0, unlike ISO 8601. */
 const isStorable = (text: string) => !text.startsWith("0000");
 
-/** Accepts a day such as 2031-05-01. `malformed` is the message for anything else. */
+/** Accepts a day, e.g. 2031-05-01. `malformed` is the message for anything else. */
 export function dayField(malformed?: string) {
   return z.iso.date(malformed).refine(isStorable, malformed);
 }
 
-/** Accepts a moment in UTC, such as 2031-05-01T10:30:00.000Z. */
+/** Accepts a moment in UTC, e.g. 2031-05-01T10:30:00.000Z. */
 export function momentField() {
   return z.iso.datetime().refine(isStorable);
 }

@@ -8,17 +8,17 @@ const minute = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
 });
 
-/** Formats a day or moment (ISO 8601) as "Nov 21, 2025" in Indian time, identical on server and client. */
+/** Formats a day or moment (ISO 8601) in Indian time, identical on server and client, e.g. "Nov 21, 2025". */
 export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
 
-/** Formats a moment (ISO 8601) as "Nov 21, 2025, 9:30 AM" in Indian time. */
+/** Formats a moment (ISO 8601) in Indian time, e.g. "Nov 21, 2025, 9:30 AM". */
 export function formatMinute(date: string): string {
   return minute.format(new Date(date));
 }
 
-/** Returns an age such as "now", "5 min", "3 h" or "2 days"; after a week, the day. Both arguments are ISO 8601. */
+/** Returns an age, e.g. "now", "5 min", "3 h" or "2 days"; after a week, the day. Both arguments are ISO 8601. */
 export function formatAge(moment: string, now: string): string {
   const age = new Date(now).getTime() - new Date(moment).getTime();
   if (age < MINUTE_MS) return "now";

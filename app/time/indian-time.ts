@@ -3,7 +3,7 @@ import { DAY_MS } from "./durations";
 /** India has one time zone and no daylight saving time. */
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** Returns a day such as 2031-05-01. No locale formats days like this in every browser, so it is calculated. */
+/** Returns a day, e.g. 2031-05-01. No locale formats days like this in every browser, so it is calculated. */
 export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }

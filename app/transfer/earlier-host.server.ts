@@ -51,8 +51,8 @@ const lists = [
 
 /**
  * Downloads the lists immediately, and pictures on demand.
- * @param hostUrl of the host or of its API, with http or https
- * @param pausesMs between attempts
+ * @param hostUrl URL of the host or of its API, with http or https
+ * @param pausesMs pauses between attempts
  * @throws {TransferError}
  */
 export async function openEarlierHost(
@@ -106,18 +106,19 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
   throw new TransferError(`${base.href} has no list of items.`);
 }
 
-function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
+function toItem(kind: ItemKind, item: HostItem, listUrl: URL): ImportedItem {
   const id = item._id ?? item.id;
   const title = item.title ?? item.Title ?? item.name ?? item.Name ?? "";
   const description = item.description ?? item.content ?? "";
   const picture = item.image ?? item.imageUrl ?? null;
-  const hasPicture = picture !== null && picture !== "" && URL.canParse(picture, list);
-  // MongoDB ids are globally unique, so the host name is left out. Items without an id are identified by their text.
+  const hasPicture = picture !== null && picture !== "" && URL.canParse(picture, listUrl);
+  // MongoDB ids are globally unique, so the host is not part of the origin id. An item without an id is identified by
+  // its text.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
     kind,
     origin: createOriginId(
-      isUnique ? "" : list.host,
+      isUnique ? "" : listUrl.host,
       kind,
       String(id ?? `${title}\n${description}\n${picture}`),
     ),
@@ -126,7 +127,7 @@ function toItem(kind: ItemKind, item: HostItem, list: URL): ImportedItem {
         ? { title, description, location: item.location ?? null, alt: null }
         : { title, content: description, location: null, alt: null },
     ),
-    picture: hasPicture ? new URL(picture, list).href : null,
+    picture: hasPicture ? new URL(picture, listUrl).href : null,
     createdAt: parseMoment(item.createdAt),
     updatedAt: parseMoment(item.updatedAt),
   };

@@ -132,7 +132,7 @@ const enquirySchema = z.object({
   phone: z.string().refine(isPhone, "not ten digits").nullable(),
   place: line.nullable(),
   message: text,
-  /** Keyed by the field names of the JSON API, such as `requestedDelivery`. */
+  /** Keyed by the field names of the JSON API, e.g. `requestedDelivery`. */
   details: z.record(z.string(), z.unknown()),
   pieces: z.unknown(),
   /** Missing in archives of earlier versions. */

@@ -146,7 +146,7 @@ async function findKnownOrigins(
   return new Set(known.map((row) => row.origin_id));
 }
 
-/** Uses one parameter for any number of rows. */
+/** Uses one SQL parameter for any number of rows. */
 function hasOriginOf(rows: readonly { origin: string }[]) {
   return sql<SqlBool>`origin_id = any(${sql.val(rows.map(({ origin }) => origin))}::uuid[])`;
 }

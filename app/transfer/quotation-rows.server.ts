@@ -43,9 +43,9 @@ export async function readQuotations(
     .execute();
   const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
   const versionsByQuotation = groupBy(versions, "quotation_id");
-  const exported = quotations.map(({ id, enquiry_id, created_at, draft, ...one }) => ({
+  const exported = quotations.map(({ id, enquiry_id, created_at, draft, ...quotation }) => ({
     enquiry_id,
-    ...one,
+    ...quotation,
     draft: draftSchema.nullable().parse(draft),
     createdAt: created_at.toISOString(),
     versions: (versionsByQuotation.get(id) ?? []).map((version) => ({
@@ -83,7 +83,7 @@ export async function readOrders(trx: Database, enquiries: readonly number[]) {
   return {
     stages: groupBy(stages, "enquiry_id"),
     payments: groupBy(
-      payments.map(({ created_at, ...one }) => ({ ...one, createdAt: created_at.toISOString() })),
+      payments.map(({ created_at, ...payment }) => ({ ...payment, createdAt: created_at.toISOString() })),
       "enquiry_id",
     ),
   };

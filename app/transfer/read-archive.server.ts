@@ -97,7 +97,7 @@ function toSource(
   };
 }
 
-/** `read` must read or resume each entry. */
+/** `read` must read each entry to its end, or call its `resume`. */
 async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   try {
     await readArchive(createReadStream(path), async (entry) => {

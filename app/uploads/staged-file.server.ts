@@ -50,7 +50,7 @@ export async function stageFile(
 ): Promise<StagedFile> {
   const claim = space.claim(visitor?.address ?? null);
   let allowedBytes = 0;
-  const allow = async (megabytes: number) => {
+  const reserveMegabytes = async (megabytes: number) => {
     if (!(await hasDiskSpace(megabytes * megabyte))) throw new UploadRejected(uploadProblems.diskFull);
     claim.reserve(megabytes * megabyte);
     await visitor?.charge({ isNewFile: allowedBytes === 0, megabytes });
@@ -58,8 +58,8 @@ export async function stageFile(
   };
   return await writeFile(data, directory, {
     beforeWriting: async (size) => {
-      if (allowedBytes === 0 && size > 0) await allow(1);
-      while (size > allowedBytes) await allow(stepMegabytes);
+      if (allowedBytes === 0 && size > 0) await reserveMegabytes(1);
+      while (size > allowedBytes) await reserveMegabytes(stepMegabytes);
     },
     release: claim.release,
   });

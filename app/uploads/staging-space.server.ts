@@ -28,18 +28,18 @@ export class StagingSpace {
   /** @param address null when signed in */
   claim(address: string | null): StagingClaim {
     const { all, visitors } = this.#limits;
-    const accounts: [name: string, limit: number][] = [["all", all]];
-    if (address !== null) accounts.push(["visitors", visitors], [`address ${address}`, this.#limits.address]);
+    const counters: [name: string, limit: number][] = [["all", all]];
+    if (address !== null) counters.push(["visitors", visitors], [`address ${address}`, this.#limits.address]);
     let reserved = 0;
     return {
       reserve: (bytes) => {
-        const isFull = accounts.some(([name, limit]) => this.#get(name) + bytes > limit);
+        const isFull = counters.some(([name, limit]) => this.#get(name) + bytes > limit);
         if (isFull) throw new UploadRejected(uploadProblems.tooManyAtOnce);
-        for (const [name] of accounts) this.#add(name, bytes);
+        for (const [name] of counters) this.#add(name, bytes);
         reserved += bytes;
       },
       release: () => {
-        for (const [name] of accounts) this.#add(name, -reserved);
+        for (const [name] of counters) this.#add(name, -reserved);
         reserved = 0;
       },
     };

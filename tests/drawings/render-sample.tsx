@@ -15,13 +15,13 @@ const titleBlock = {
 
 /** An A4 sample as an SVG file; null for other sheets. */
 export function writeSample({ piece, sheet, feet }: Sample): string | null {
-  const drawing = sheet === "paper" ? drawPiece(piece, sheet, { feet, titleBlock }) : null;
+  const drawing = sheet === "paper" ? drawPiece(piece, sheet, { showsFeet: feet, titleBlock }) : null;
   return drawing && writeSvg(drawing);
 }
 
 /** A sample as HTML. */
 export function renderSample({ piece, sheet, feet }: Sample): string {
-  const drawing = drawPiece(piece, sheet, { feet, titleBlock });
+  const drawing = drawPiece(piece, sheet, { showsFeet: feet, titleBlock });
   if (!drawing) return "";
   return renderToStaticMarkup(
     <figure>

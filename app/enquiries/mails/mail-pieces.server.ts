@@ -24,7 +24,7 @@ export function writeMailPieces(column: unknown, { withRemarks }: { withRemarks:
   for (const [index, piece] of (list?.pieces ?? []).entries()) {
     const title = formatPieceTitle(piece, index + 1);
     const drawing = isMeasured(piece)
-      ? drawPiece(piece, "wide", { feet: list ? usesFeet(list) : false })
+      ? drawPiece(piece, "wide", { showsFeet: list ? usesFeet(list) : false })
       : null;
     const contentId = `drawing-${index + 1}@pieces`;
     if (drawing) drawings.push({ contentId, fileName: `drawing-${index + 1}.png`, svg: writeSvg(drawing) });

@@ -107,7 +107,7 @@ function AboutHead({ name, tagline, picture, crumbs }: AboutHeadProps) {
         className="aspect-4/3 sm:aspect-2/1 lg:aspect-auto lg:h-[clamp(24rem,41vw,44rem)]"
       />
       <div className="shell py-4">
-        {/* A page may be cached over New Year and hydrated after it. */}
+        {/* The page may be cached before New Year and hydrated after it. */}
         <p className="dimension caption figures text-steel-300" suppressHydrationWarning>
           {yearsInBusiness(founded, toIndianYear(new Date()))}
         </p>

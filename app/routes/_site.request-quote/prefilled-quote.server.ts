@@ -82,7 +82,7 @@ const projectTypesByKind: Readonly<Record<PieceKindName, ProjectType>> = {
   other: "custom",
 };
 
-/** A handrail counts as a railing, although the piece to measure is a stair. */
+/** These pages sell railings, although the piece to measure is a stair. */
 const projectTypesByService: Partial<Record<ServiceSlug, ProjectType>> = {
   "wooden-with-glass-railing": "railings",
   "ss-handrail-work": "railings",

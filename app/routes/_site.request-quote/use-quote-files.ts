@@ -58,7 +58,7 @@ export function useQuoteFiles(refused: RefusedForm<QuoteExtra> | undefined): Quo
     const controller = new AbortController();
     fetchStagedFiles(form, controller.signal)
       // A concurrent upload has already returned all files.
-      .then((shown) => setStaged((now) => (now?.files.length ? now : shown)))
+      .then((fetched) => setStaged((current) => (current?.files.length ? current : fetched)))
       .catch(() => {
         if (!controller.signal.aborted) setProblems((before) => [...before, labels.notListed]);
       });

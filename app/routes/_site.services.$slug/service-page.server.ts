@@ -26,8 +26,8 @@ function drawJoint(slug: ServiceSlug) {
 function drawTypicalSizes(slug: ServiceSlug, title: string) {
   const piece = proposePiece(slug);
   const [small, wide] = [
-    drawPiece(piece, "small", { feet: false }),
-    drawPiece(piece, "wide", { feet: true }),
+    drawPiece(piece, "small", { showsFeet: false }),
+    drawPiece(piece, "wide", { showsFeet: true }),
   ];
   if (!small || !wide) return null;
   const name = serviceTemplate.sizes.drawing(title);

@@ -26,7 +26,7 @@ const writeRequest = {
     `Hello! Our website now runs at ${address}. Please connect our own domain to it with https. The site's README describes it under PUBLIC_URL.`,
 };
 
-/** Shown until all steps are done or the owner hides it. Also warns while visitors see examples. */
+/** Shown until all steps are done or the owner hides it. Also warns while visitors can see samples. */
 export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: FirstSteps) {
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -82,7 +82,7 @@ export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: F
   );
 }
 
-/** In front of the link that covers the whole step. */
+/** Lies in front of the link that covers the whole step. */
 function MessageToSend({ text }: { text: string }) {
   return (
     <details className="relative z-10 text-sm">

@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", t
 
 const toDate = (monday: string) => new Date(`${monday}T00:00:00Z`);
 
-/** Formats a week as "May 5 – May 11". `monday` is e.g. 2031-05-05. */
+/** Formats a week, e.g. "May 5 – May 11". `monday` is e.g. 2031-05-05. */
 export function formatWeek(monday: string): string {
   const firstDay = toDate(monday);
   return `${day.format(firstDay)} – ${day.format(new Date(firstDay.getTime() + 6 * DAY_MS))}`;

@@ -40,7 +40,7 @@ function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boo
   const { id, device, signedInAt, lastUsedAt } = session;
   return (
     <>
-      <DeviceFacts name={device} isThis={isCurrent}>
+      <DeviceFacts name={device} isThisDevice={isCurrent}>
         <Fact name="Last used">{isCurrent ? "Now" : <Moment at={lastUsedAt} />}</Fact>
         <Fact name="Signed in">
           <Moment at={signedInAt} />
@@ -53,16 +53,16 @@ function Device({ session, isCurrent }: { session: ListedSession; isCurrent: boo
 
 interface DeviceFactsProps {
   name: string;
-  isThis: boolean;
+  isThisDevice: boolean;
   children: ReactNode;
 }
 
-export function DeviceFacts({ name, isThis, children }: DeviceFactsProps) {
+export function DeviceFacts({ name, isThisDevice, children }: DeviceFactsProps) {
   return (
     <div className="grid min-w-0 gap-2">
       <h3 className="flex flex-wrap items-center gap-2 text-base">
         {name}
-        {isThis ? (
+        {isThisDevice ? (
           <span className="caption rounded-sm bg-steel-100 px-2 py-1 text-steel-700">This device</span>
         ) : null}
       </h3>

@@ -17,7 +17,7 @@ const problems = {
 export function NotificationsPanel({ devices }: { devices: readonly ListedDevice[] }) {
   const isHydrated = useHydrated();
   const [ownEndpoint, setOwnEndpoint] = useState<string | null>(null);
-  // Only the browser knows its endpoint.
+  // Only the browser knows the endpoint of its own subscription.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads it again when the list changes
   useEffect(() => {
     findOwnEndpoint().then(setOwnEndpoint, () => setOwnEndpoint(null));
@@ -94,7 +94,7 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
   ] as const;
   return (
     <>
-      <DeviceFacts name={name} isThis={isOwn}>
+      <DeviceFacts name={name} isThisDevice={isOwn}>
         {facts.map(([fact, time]) =>
           time ? (
             <Fact key={fact} name={fact}>

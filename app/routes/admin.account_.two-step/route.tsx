@@ -26,11 +26,11 @@ export const loader = adminLoader(async ({ signedIn: { admin } }) => {
     if ((await findTwoStep(db, admin.id)).isOn) return null;
     throw redirect("/admin/account");
   }
-  const address = formatTotpUri(secret, {
+  const totpUri = formatTotpUri(secret, {
     issuer: (await readFirm(db)).business.name,
     username: admin.username,
   });
-  return { secret, address, qrCode: drawQrCode(address) } satisfies SetUp;
+  return { secret, totpUri, qrCode: drawQrCode(totpUri) } satisfies SetUp;
 });
 
 export const action = adminAction(
@@ -75,18 +75,18 @@ export default function TwoStepPage() {
 
 interface SetUp {
   secret: string;
-  /** An `otpauth:` URL, which opens an app on the same device. */
-  address: string;
+  /** An `otpauth:` URL, which opens an authenticator app on the same device. */
+  totpUri: string;
   qrCode: QrDrawing;
 }
 
-function TwoStepSetUp({ secret, address, qrCode }: SetUp) {
+function TwoStepSetUp({ secret, totpUri, qrCode }: SetUp) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel title="Add the site to the app">
         {/* On a phone the app is on this device, so the link comes first; elsewhere the QR code does. */}
         <a
-          href={address}
+          href={totpUri}
           className="text-link inline-flex min-h-11 items-center justify-self-start text-sm max-sm:display-face max-sm:w-full max-sm:justify-center max-sm:rounded-sm max-sm:bg-spark max-sm:px-6 max-sm:text-coal max-sm:no-underline sm:order-1"
         >
           Open the app on this device

@@ -121,7 +121,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
             {errorTexts.join(" ")}
           </p>
         ) : null}
-        {/* Not in the accent colour, which is for the call button. */}
+        {/* Not in the accent colour, which is reserved for the call button. */}
         <Button variant="plate" busy={form.isBusy}>
           Save
         </Button>

@@ -15,7 +15,7 @@ export const meta = () => adminMeta("Logo");
 
 export const loader = adminLoader(() => readLogoScreen());
 
-/** A pending form cannot contain a file. */
+/** The form is not kept when the session has expired, because a pending form cannot contain a file. */
 export const action = adminAction(({ request }) => changeLogo(request), { savesForm: false });
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";

@@ -66,12 +66,12 @@ interface CropFrameProps extends Pick<CropEditorProps, "photo" | "ratio" | "onCh
 function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
   const move = (from: PicturePart, across: number, down: number) =>
     onChange(fitFraming({ left: from.left + across, top: from.top + down, width: from.width }, photo, ratio));
-  const resize = (from: PicturePart, width: number, pinned: number) =>
+  const resize = (from: PicturePart, width: number, fixedPoint: number) =>
     onChange(
       fitFraming(
         {
-          left: from.left - (width - from.width) * pinned,
-          top: from.top - (width / from.width - 1) * from.height * pinned,
+          left: from.left - (width - from.width) * fixedPoint,
+          top: from.top - (width / from.width - 1) * from.height * fixedPoint,
           width,
         },
         photo,
@@ -103,8 +103,8 @@ function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
         aria-hidden="true"
         style={{ left: toCssPercent(part.left + part.width), top: toCssPercent(part.top + part.height) }}
         onPointerDown={dragOver(stage, () => (across, down) => {
-          const grown = Math.max(across, (down * part.width) / part.height);
-          resize(part, Math.max(0.01, part.width + grown), 0);
+          const growth = Math.max(across, (down * part.width) / part.height);
+          resize(part, Math.max(0.01, part.width + growth), 0);
         })}
         className="absolute size-11 -translate-full cursor-nwse-resize touch-none after:absolute after:right-0 after:bottom-0 after:size-4 after:border-2 after:border-coal after:bg-chalk"
       />

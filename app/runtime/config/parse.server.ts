@@ -41,7 +41,7 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Null when unset: samples are added only to an empty embedded database. */
   sampleContent: boolean | null;
-  /** Indian time of the nightly backup, such as 02:30; null disables it. */
+  /** Indian time of the nightly backup, e.g. 02:30; null disables it. */
   backupTime: string | null;
   /** Token for `/metrics`; null disables it. */
   metricsToken: string | null;

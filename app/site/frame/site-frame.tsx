@@ -55,8 +55,8 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
 }
 
 /**
- * Shows that a page is loading: browsers show nothing during client-side navigation. Dialogs have indicators of their
- * own.
+ * Shows that a page is loading: browsers show nothing during client-side navigation. Dialogs have their own
+ * indicators.
  */
 function PageProgress() {
   const { state, location } = useNavigation();

@@ -67,10 +67,10 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
     return toTexts([{ ...whole, placement: hasRoom ? "between" : "after" }], feet);
   }
   const parts = stations.slice(1).map((station, index) => toFigure(stations[index] as number, station));
-  const [only] = parts;
-  if (only && parts.length === 1 && !fits(only)) {
+  const [onlyPart] = parts;
+  if (onlyPart && parts.length === 1 && !fits(onlyPart)) {
     return chain.side === "right" && (end - start) * scale >= 3 * TICK
-      ? toTexts([{ ...only, placement: "after" }])
+      ? toTexts([{ ...onlyPart, placement: "after" }])
       : null;
   }
   const fitsAll = (list: readonly Figure[]) => list.every((part) => fits(part));
@@ -83,33 +83,33 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
   const last = outerParts.slice(-1).filter((part) => !fits(part));
   const inner = parts.slice(first.length, parts.length - last.length);
   const equalInner = mergeEqualParts(inner, sign);
-  const group =
+  const innerFigures =
     fitsAll(inner) && !(equalInner && inner.length > MAX_EQUAL_PARTS)
       ? inner
       : equalInner && fits(equalInner)
         ? [equalInner]
         : null;
   return (
-    group &&
+    innerFigures &&
     toTexts([
       ...first.map((part) => ({ ...part, placement: "before" as const })),
-      ...group,
+      ...innerFigures,
       ...last.map((part) => ({ ...part, placement: "after" as const })),
     ])
   );
 }
 
-/** Examples: "3 × 1,200", or "3,500 in 3 equal parts" if a part is not a whole number. */
+/** E.g. "3 × 1,200", or "3,500 in 3 equal parts" if a part is not a whole number. */
 function mergeEqualParts(parts: readonly Figure[], sign: string): Figure | null {
   const [first] = parts;
   const last = parts[parts.length - 1];
   if (!first || !last || parts.length === 1) return null;
-  const part = first.to - first.from;
-  if (parts.some(({ from, to }) => Math.abs(to - from - part) >= 0.5)) return null;
+  const partLength = first.to - first.from;
+  if (parts.some(({ from, to }) => Math.abs(to - from - partLength) >= 0.5)) return null;
   const total = Math.round(last.to) - Math.round(first.from);
-  const isWhole = Math.round(part) * parts.length === total;
+  const isWhole = Math.round(partLength) * parts.length === total;
   const text = isWhole
-    ? `${parts.length} × ${groupDigits(part)}`
+    ? `${parts.length} × ${groupDigits(partLength)}`
     : `${groupDigits(total)} in ${parts.length} equal parts`;
   return { text: sign + text, from: first.from, to: last.to, placement: "between" };
 }

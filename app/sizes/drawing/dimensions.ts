@@ -67,7 +67,7 @@ export function planDimensions(
 ): DimensionPlan {
   const pads = { left: 0, right: 0, bottom: 0 };
   const placed: PlacedChain[] = [];
-  let [before, after] = [0, 0];
+  let [widthBefore, widthAfter] = [0, 0];
   for (const isOverall of [false, true]) {
     for (const chain of chains) {
       if (chain.isOverall !== isOverall || (!isOverall && equalsOverall(chain, chains))) continue;
@@ -93,14 +93,14 @@ export function planDimensions(
       placed.push({ chain, texts, line });
       pads[chain.side] = line + outer;
       if (chain.side === "bottom") {
-        const feet = isBeside ? measureBeside(texts) : 0;
-        after = Math.max(after, feet, measureOutside(texts, "after"));
-        before = Math.max(before, measureOutside(texts, "before"));
+        const besideWidth = isBeside ? measureBeside(texts) : 0;
+        widthAfter = Math.max(widthAfter, besideWidth, measureOutside(texts, "after"));
+        widthBefore = Math.max(widthBefore, measureOutside(texts, "before"));
       }
     }
   }
-  pads.left = Math.max(pads.left, before);
-  pads.right = Math.max(pads.right, after);
+  pads.left = Math.max(pads.left, widthBefore);
+  pads.right = Math.max(pads.right, widthAfter);
   return { placed, pads };
 }
 
@@ -117,21 +117,21 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
     const { side } = placed.chain;
     const ends = findEnds(placed, frame);
     const [first, last] = firstAndLast(ends);
-    const at = findLinePosition(placed, frame);
+    const linePosition = findLinePosition(placed, frame);
     if (side === "bottom") {
-      for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, at + OVERSHOOT);
-      list.addLine("d-dim", first - OVERSHOOT, at, last + OVERSHOOT, at);
+      for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, linePosition + OVERSHOOT);
+      list.addLine("d-dim", first - OVERSHOOT, linePosition, last + OVERSHOOT, linePosition);
     } else {
       const sign = side === "left" ? -1 : 1;
       for (const y of ends)
-        list.addLine("d-extension", frame[side] + sign * GAP, y, at + sign * OVERSHOOT, y);
-      list.addLine("d-dim", at, first + OVERSHOOT, at, last - OVERSHOOT);
+        list.addLine("d-extension", frame[side] + sign * GAP, y, linePosition + sign * OVERSHOOT, y);
+      list.addLine("d-dim", linePosition, first + OVERSHOOT, linePosition, last - OVERSHOOT);
     }
   }
   for (const placed of plan.placed) {
-    const at = findLinePosition(placed, frame);
+    const linePosition = findLinePosition(placed, frame);
     for (const end of findEnds(placed, frame)) {
-      const [x, y] = placed.chain.side === "bottom" ? [end, at] : [at, end];
+      const [x, y] = placed.chain.side === "bottom" ? [end, linePosition] : [linePosition, end];
       list.addLine("d-tick", x - TICK, y + TICK, x + TICK, y - TICK);
     }
   }

@@ -87,41 +87,45 @@ function findOrigin(views: readonly PaddedView[], scale: number): number {
   return maxOf(views, ({ view, pad }) => pad.left - view.box[0] * scale);
 }
 
-function solveScale(views: readonly PaddedView[], style: LayoutStyle, arrangement: Arrangement): number {
+function calculateMaxScale(
+  views: readonly PaddedView[],
+  style: LayoutStyle,
+  arrangement: Arrangement,
+): number {
   if (arrangement === "row") {
-    const free = style.width - sumOf(views, ({ pad }) => pad.left + pad.right) - totalGap(views);
-    const edges = maxOf(views, ({ pad }) => pad.top) + maxOf(views, ({ pad }) => pad.bottom);
-    const heightScale = (style.height - edges) / maxOf(views, ({ view }) => viewHeight(view));
-    return Math.min(free / sumOf(views, ({ view }) => viewWidth(view)), heightScale);
+    const freeWidth = style.width - sumOf(views, ({ pad }) => pad.left + pad.right) - totalGap(views);
+    const padding = maxOf(views, ({ pad }) => pad.top) + maxOf(views, ({ pad }) => pad.bottom);
+    const heightScale = (style.height - padding) / maxOf(views, ({ view }) => viewHeight(view));
+    return Math.min(freeWidth / sumOf(views, ({ view }) => viewWidth(view)), heightScale);
   }
-  const edges = sumOf(views, ({ pad }) => pad.top + pad.bottom);
+  const padding = sumOf(views, ({ pad }) => pad.top + pad.bottom);
   const heightScale =
-    (style.height - edges - totalGap(views) / 2) / sumOf(views, ({ view }) => viewHeight(view));
+    (style.height - padding - totalGap(views) / 2) / sumOf(views, ({ view }) => viewHeight(view));
   // The views that extend furthest to the left and to the right may differ.
-  const widths = views.flatMap(({ view, pad }) =>
+  const widthScales = views.flatMap(({ view, pad }) =>
     views.map((other) => {
-      const free = style.width - pad.left - other.pad.right;
-      const reach = other.view.box[2] - view.box[0];
-      return reach > 0 ? free / reach : MAX_SCALE;
+      const freeWidth = style.width - pad.left - other.pad.right;
+      const combinedWidth = other.view.box[2] - view.box[0];
+      return combinedWidth > 0 ? freeWidth / combinedWidth : MAX_SCALE;
     }),
   );
-  return Math.min(heightScale, ...widths);
+  return Math.min(heightScale, ...widthScales);
 }
 
 /**
- * Returns the largest scale in sheet mm per object mm. Dimensions need different space at each scale, so it tries from
- * the top.
+ * Returns the largest scale at which the views fit, in sheet mm per object mm; 0 if there is none. Dimensions need
+ * different space at each scale, so it starts with the largest scale and reduces it.
  */
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
-  const solveAt = (scale: number) => solveScale(padAll(views, scale, style), style, arrangement);
+  const maxScaleAt = (scale: number) => calculateMaxScale(padAll(views, scale, style), style, arrangement);
   if (style.scales) {
-    const found = style.scales.find((scale) => solveAt(1 / scale) >= 1 / scale);
+    const found = style.scales.find((scale) => maxScaleAt(1 / scale) >= 1 / scale);
     return found ? 1 / found : 0;
   }
   let scale = MAX_SCALE;
-  for (let fitting = solveAt(scale); fitting < scale * (1 - 1e-9); fitting = solveAt(scale)) {
-    if (fitting <= 0) return 0;
-    scale = fitting;
+  for (let maxScale = maxScaleAt(scale); maxScale < scale * (1 - 1e-9); maxScale = maxScaleAt(scale)) {
+    if (maxScale <= 0) return 0;
+    scale = maxScale;
   }
   return scale;
 }

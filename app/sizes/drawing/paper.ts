@@ -22,7 +22,7 @@ export interface SheetTitle {
   phone: string;
   customer: string;
   enquiry: string;
-  /** Example: "1 of 3". */
+  /** E.g. "1 of 3". */
   drawing: string;
   date: string;
   count: number;
@@ -82,14 +82,15 @@ function drawFacts(
   width: number,
 ): void {
   const notes = wrapText(assumed, SMALL_TEXT, width);
-  const end = bottom - (assumed ? notes.length * ROW_HEIGHT : 0);
-  const column = (width - COLUMN_GAP) / 2;
+  const factsBottom = bottom - (assumed ? notes.length * ROW_HEIGHT : 0);
+  const columnWidth = (width - COLUMN_GAP) / 2;
   let [left, y] = [x, top];
   for (const { label, value } of facts) {
-    const lines = wrapText(value, SMALL_TEXT, column - LABEL_WIDTH);
-    if (y + lines.length * ROW_HEIGHT > end && left === x) [left, y] = [x + column + COLUMN_GAP, top];
-    if (y + lines.length * ROW_HEIGHT > end) break;
-    list.addLine("d-thin", left, y, left + column, y);
+    const lines = wrapText(value, SMALL_TEXT, columnWidth - LABEL_WIDTH);
+    if (y + lines.length * ROW_HEIGHT > factsBottom && left === x)
+      [left, y] = [x + columnWidth + COLUMN_GAP, top];
+    if (y + lines.length * ROW_HEIGHT > factsBottom) break;
+    list.addLine("d-thin", left, y, left + columnWidth, y);
     list.addText("d-label", label, left, y + 3.4);
     for (const line of lines) {
       list.addText("d-fact", line, left + LABEL_WIDTH, y + 3.4);
@@ -98,7 +99,7 @@ function drawFacts(
   }
   if (assumed)
     notes.forEach((line, row) => {
-      list.addText("d-label", line, x, end + (row + 1) * ROW_HEIGHT - 0.6);
+      list.addText("d-label", line, x, factsBottom + (row + 1) * ROW_HEIGHT - 0.6);
     });
 }
 
@@ -116,7 +117,7 @@ function drawTitleBlock(
   for (const y of [top, first, second, third]) list.addLine("d-edge", x, y, x + BLOCK_WIDTH, y);
   list.addLine("d-edge", x, top, x, bottom);
   list.addLine("d-edge", lastX, top, lastX, third);
-  for (const at of [dateX, noteX]) list.addLine("d-edge", at, third, at, bottom);
+  for (const dividerX of [dateX, noteX]) list.addLine("d-edge", dividerX, third, dividerX, bottom);
   const size = block.count > 1 ? `${scene.size}, ${block.count} pieces` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
     ["Phone", block.phone, lastX, top, x + BLOCK_WIDTH],

@@ -68,7 +68,7 @@ function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Uni
     // A changed text may be in either unit: the unit in which the length is possible decides.
     if (text !== before.sizes[name]) return isPossible && !isPossibleNow;
     const isLength = field !== undefined || sharedLengths.has(name);
-    // For example, "12" for a gate is never 12 mm.
+    // E.g. "12" for a gate is never 12 mm.
     return isLength && (isPossible || !isPossibleNow);
   };
   const convert = (texts: TypedTexts, isLength: (name: string, text: string) => boolean | undefined) =>

@@ -105,7 +105,7 @@ const WIDE_PX = 720;
 function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
   const container = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(container);
-  const feet = usesFeet({ unit });
+  const showsFeet = usesFeet({ unit });
   // Remounts after measuring, because Chromium may not lay out an element that a container query had hidden.
   const phase = isWide === null ? "unmeasured" : "measured";
   return (
@@ -121,7 +121,7 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
           key={`small ${phase}`}
           piece={piece}
           sheet="small"
-          feet={feet}
+          showsFeet={showsFeet}
           className={joinClasses("[&>svg]:max-w-[26rem]", isWide === null && "@min-[45rem]:hidden")}
         />
       )}
@@ -130,7 +130,7 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
           key={`wide ${phase}`}
           piece={piece}
           sheet="wide"
-          feet={feet}
+          showsFeet={showsFeet}
           className={joinClasses(isWide === null && "hidden @min-[45rem]:block")}
         />
       )}
@@ -141,12 +141,12 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
 interface SheetDrawingProps {
   piece: Piece;
   sheet: SheetSize;
-  feet: boolean;
+  showsFeet: boolean;
   className: string;
 }
 
-function SheetDrawing({ piece, sheet, feet, className }: SheetDrawingProps) {
-  const drawing = useMemo(() => drawPiece(piece, sheet, { feet }), [piece, sheet, feet]);
+function SheetDrawing({ piece, sheet, showsFeet, className }: SheetDrawingProps) {
+  const drawing = useMemo(() => drawPiece(piece, sheet, { showsFeet }), [piece, sheet, showsFeet]);
   // Animates the lines when the drawing first appears, not during typing.
   const isFirst = useIsFirstSecond();
   const rendered = useMemo(

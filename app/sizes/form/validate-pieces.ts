@@ -14,7 +14,7 @@ import {
 } from "./typed-pieces";
 
 interface PieceProblem extends SizeProblem {
-  /** For the error summary: "1. Gate, Height". */
+  /** For the error summary, e.g. "1. Gate, Height". */
   label?: string;
 }
 

@@ -144,19 +144,19 @@ function weighLeaf({ style, leaf }: DoorPlan): number {
 }
 
 /** In mm²: fixed glass, and glass in the leaves. */
-function glassAreas({ hasFanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
+function calculateGlassAreas({ hasFanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
   const above = hasFanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
   const beside =
     sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (hasFanlight ? FANLIGHT : 0));
-  const inside = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
-  return { fixed: above + beside, inside };
+  const inLeaves = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
+  return { fixed: above + beside, inLeaves };
 }
 
 function calculate(sizes: Sizes): Calculation {
   if (isSliding(sizes)) return calculateWindow(planSlider(sizes));
   const plan = planDoor(sizes);
   const { width, height, leaf, leaves, style, hasFanlight, sidelight } = plan;
-  const { fixed, inside } = glassAreas(plan);
+  const { fixed, inLeaves } = calculateGlassAreas(plan);
   const mass = weighLeaf(plan);
   const panes = (hasFanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
   const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
@@ -165,7 +165,7 @@ function calculate(sizes: Sizes): Calculation {
       areaFact("Area", (width * height) / 1e6),
       ...leafFacts(leaves, leaf),
       lengthFact("Clear width", leaf.width * leaves - 40, { of: "part" }),
-      ...(panes > 0 ? glassFacts(panes, fixed + inside, 8, "8 mm toughened") : []),
+      ...(panes > 0 ? glassFacts(panes, fixed + inLeaves, 8, "8 mm toughened") : []),
       ...(style === "safety"
         ? [countFact("Bars", safetyBars(leaf).count * leaves), gapFact(safetyBars(leaf).gap)]
         : []),

@@ -103,12 +103,12 @@ function drawPlan(plan: DoorPlan): View {
   const end = FRAME + leaves * leaf.width;
   const isInwards = opensInwards(plan);
   const y = isInwards ? WALL : 0;
-  const jamb = isInwards ? WALL - 100 : 0;
+  const jambY = isInwards ? WALL - 100 : 0;
   // Where each leaf's arc starts, in quarter turns.
   const quarters = isInwards ? { left: 0, right: 1 } : { left: -1, right: 2 };
   for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
-    sketch.rect("steel", x, jamb, FRAME, 100);
-  if (sidelight !== "none") sketch.rect("glass", end + FRAME, jamb + 40, SIDELIGHT - FRAME, 20);
+    sketch.rect("steel", x, jambY, FRAME, 100);
+  if (sidelight !== "none") sketch.rect("glass", end + FRAME, jambY + 40, SIDELIGHT - FRAME, 20);
   for (const side of listHinges(plan)) {
     const isLeft = side === "left";
     const x = isLeft ? FRAME : end;
@@ -129,14 +129,14 @@ function drawDoor(plan: DoorPlan): Scene {
   const { width, height, style, leaves, hasFanlight, sidelight, opens } = plan;
   // A sidelight on the left is drawn on the right and mirrored, hinges included.
   const isMirrored = sidelight === "left";
-  const drawn = isMirrored
+  const drawnPlan = isMirrored
     ? {
         ...plan,
         opens: opens.startsWith("left") ? opens.replace("left", "right") : opens.replace("right", "left"),
       }
     : plan;
   const { title, material } = styles[style];
-  const views = [drawElevation(drawn), drawPlan(drawn)];
+  const views = [drawElevation(drawnPlan), drawPlan(drawnPlan)];
   const [hinges, direction] = opens.split("-");
   const parts = [hasFanlight && "glass above it", sidelight !== "none" && `glass on the ${sidelight}`].filter(
     Boolean,

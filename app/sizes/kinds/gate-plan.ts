@@ -30,7 +30,7 @@ export const WICKET_LEAF = WICKET_OPENING - 2 * SIDE_CLEARANCE;
 /** In mm: a sliding leaf is longer than the opening by this. */
 const OVERLAP = 200;
 
-/** `maxWidth` of the opening, in mm. */
+/** `maxWidth` is the maximum width of the opening, in mm. */
 export const types = {
   double: { label: "Swinging, two leaves", title: "two swinging leaves", maxWidth: 7000 },
   single: { label: "Swinging, one leaf", title: "one swinging leaf", maxWidth: 3500 },
@@ -113,10 +113,10 @@ function check(sizes: Sizes): SizeProblem[] {
 
 /** Kilograms of a leaf of this width: frame, middle rail, bars and 1.6 mm sheet. */
 function weighLeaf({ leaf: { height }, bars, sheet }: GatePlan, width: number): number {
-  const frame = (3 * width + 2 * height) * weighTube(FRAME, 40, 2);
+  const frameMass = (3 * width + 2 * height) * weighTube(FRAME, 40, 2);
   const { count } = fitBars(width, bars.gap);
-  const upright = count * (height - sheet) * weighPipe(BAR, 1.5);
-  return (frame + upright) / 1000 + weighSheet(width * sheet, 1.6);
+  const barMass = count * (height - sheet) * weighPipe(BAR, 1.5);
+  return (frameMass + barMass) / 1000 + weighSheet(width * sheet, 1.6);
 }
 
 function describeSpace({ type, folds }: GatePlan): string {

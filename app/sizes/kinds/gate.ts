@@ -31,16 +31,18 @@ function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): voi
   const [left, right] = [x + FRAME, x + width - FRAME];
   const low = BOTTOM_CLEARANCE + FRAME;
   const high = BOTTOM_CLEARANCE + leaf.height - FRAME;
-  const edge = sheet >= leaf.height ? high : BOTTOM_CLEARANCE + sheet;
+  const sheetTop = sheet >= leaf.height ? high : BOTTOM_CLEARANCE + sheet;
   if (sheet > 0) {
     const { count, pitch } = spaceBars(right - left, 0, 160);
-    for (const rib of positions(count + 1, pitch, left).slice(1)) sketch.line("thin", rib, low, rib, edge);
+    for (const rib of positions(count + 1, pitch, left).slice(1))
+      sketch.line("thin", rib, low, rib, sheetTop);
   }
-  if (edge >= high) return;
-  const foot = sheet > 0 ? edge + FRAME / 2 : low;
+  if (sheetTop >= high) return;
+  const barBottom = sheet > 0 ? sheetTop + FRAME / 2 : low;
   const { count, gap, pitch } = fitBars(width, bars.gap);
-  for (const bar of positions(count, pitch, left + gap)) sketch.rect("bar", bar, foot, BAR, high - foot);
-  if (sheet > 0) sketch.rect("bar", left, edge - FRAME / 2, right - left, FRAME);
+  for (const bar of positions(count, pitch, left + gap))
+    sketch.rect("bar", bar, barBottom, BAR, high - barBottom);
+  if (sheet > 0) sketch.rect("bar", left, sheetTop - FRAME / 2, right - left, FRAME);
   else if (leaf.height > 1400)
     sketch.rect("bar", left, BOTTOM_CLEARANCE + leaf.height * 0.55, right - left, 40);
 }
@@ -120,9 +122,9 @@ function drawElevation(plan: GatePlan): View {
 function drawPlan(plan: GatePlan): View {
   const { type, width, leaves, leaf, wicket, folds } = plan;
   const sketch = new Sketch();
-  const pillar = (x: number) => drawWall(sketch, [x, 0, PILLAR, WALL], "");
-  pillar(-PILLAR);
-  pillar(width);
+  const drawPillarPlan = (x: number) => drawWall(sketch, [x, 0, PILLAR, WALL], "");
+  drawPillarPlan(-PILLAR);
+  drawPillarPlan(width);
   if (type === "sliding") {
     // The gate slides away from the wicket, so as not to block it.
     const y = WALL + 60;
@@ -154,7 +156,7 @@ function drawPlan(plan: GatePlan): View {
     if (leaves === 2) drawOpenLeaf(sketch, width - SIDE_CLEARANCE, y, leaf.width, -1);
   }
   if (wicket !== "none") {
-    pillar(width + PILLAR + WICKET_OPENING);
+    drawPillarPlan(width + PILLAR + WICKET_OPENING);
     drawOpenLeaf(sketch, width + PILLAR + WICKET_OPENING - SIDE_CLEARANCE, WALL / 2, WICKET_LEAF, -1);
   }
   return toView("Plan, street at the bottom", sketch, { isExtra: type === "sliding" });

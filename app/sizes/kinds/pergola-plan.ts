@@ -47,7 +47,7 @@ export function planPergola(sizes: Sizes) {
   };
 }
 
-/** By per cent. DIN 18531-1 recommends at least 2 %; from 5°, rain also washes off dust. */
+/** Labels, keyed by per cent. DIN 18531-1 recommends at least 2 %; from 5°, rain also washes off dust. */
 const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
 
 /** Glass slopes down towards the front. Slats are level. */

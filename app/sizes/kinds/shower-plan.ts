@@ -15,7 +15,7 @@ import { formatMass, weighGlass } from "../masses";
 
 /** In mm: gap between panes, beside hinges and at the floor. */
 export const GAP = 8;
-/** In mm. Hinges are made for 8 to 12 mm, and 8 mm glass flexes at common heights. */
+/** In mm. Hinges fit glass of 8 to 12 mm, and 8 mm glass flexes at common heights. */
 const GLASS_THICKNESS = 10;
 /** Width, in mm. */
 const DOOR_WIDTHS = { min: 550, max: 750 };
@@ -73,8 +73,8 @@ const doors = { right: "Right", middle: "Middle", left: "Left" };
 
 /** Assumes hinges on the wall for a door at the right end of a niche, else on the left. */
 function listDoorFields(shape: string, door: string) {
-  const onWall = shape === "niche" && (door === "" || door === "right");
-  const sides = onWall ? { right: "Right", left: "Left" } : { left: "Left", right: "Right" };
+  const isHungOnWall = shape === "niche" && (door === "" || door === "right");
+  const sides = isHungOnWall ? { right: "Right", left: "Left" } : { left: "Left", right: "Right" };
   return [
     choiceField("door", "Door position", doors, "Seen from outside."),
     choiceField("hinges", "Door hinges", sides, "Seen from outside."),

@@ -21,15 +21,15 @@ function drawElevation(plan: ShowerPlan): View {
   drawWall(sketch, [-WALL, 0, WALL, height + SHOWN_WALL], "left top bottom");
   if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + SHOWN_WALL], "right top bottom");
   if (shape !== "walkin") sketch.rect("steel", 0, height - 10, width, 20);
-  const onRight = plan.hinges === "right";
+  const isHingedRight = plan.hinges === "right";
   for (const { start, width: paneWidth, isDoor } of panes) {
     const [x, y, w, h] = [start + GAP / 2, GAP, paneWidth - GAP, height - GAP - 10];
     sketch.glass(x, y, w, h);
     if (!isDoor) continue;
-    const hinge = onRight ? x + w : x;
-    for (const at of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * at, 90, 60);
-    sketch.rect("bar", onRight ? x + 50 : x + w - 75, 900, 25, 400);
-    drawSwing(sketch, [x, y, w, h], onRight ? "right" : "left", "towards");
+    const hinge = isHingedRight ? x + w : x;
+    for (const share of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * share, 90, 60);
+    sketch.rect("bar", isHingedRight ? x + 50 : x + w - 75, 900, 25, 400);
+    drawSwing(sketch, [x, y, w, h], isHingedRight ? "right" : "left", "towards");
   }
   if (shape === "walkin") sketch.rect("bar", width - BAR_INSET - 20, height - 70, 40, 60);
   if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
@@ -51,23 +51,32 @@ function drawElevation(plan: ShowerPlan): View {
 function drawPlan(plan: ShowerPlan): View {
   const { shape, width, panes, depth, thickness } = plan;
   const sketch = new Sketch();
-  const deep = depth || DRAWN_DEPTH;
+  const drawnDepth = depth || DRAWN_DEPTH;
   const end = shape === "niche" ? width + WALL : width + SHOWN_WALL * 2;
-  drawWall(sketch, [-WALL, -SHOWN_WALL, WALL, deep + SHOWN_WALL + WALL], "left top bottom");
-  drawWall(sketch, [0, deep, end, WALL], "top right left");
-  if (shape === "niche") drawWall(sketch, [width, -SHOWN_WALL, WALL, deep + SHOWN_WALL], "right bottom top");
-  const onRight = plan.hinges === "right";
+  drawWall(sketch, [-WALL, -SHOWN_WALL, WALL, drawnDepth + SHOWN_WALL + WALL], "left top bottom");
+  drawWall(sketch, [0, drawnDepth, end, WALL], "top right left");
+  if (shape === "niche")
+    drawWall(sketch, [width, -SHOWN_WALL, WALL, drawnDepth + SHOWN_WALL], "right bottom top");
+  const isHingedRight = plan.hinges === "right";
   for (const { start, width: paneWidth, isDoor } of panes) {
     if (!isDoor) {
       sketch.rect("steel", start, 0, paneWidth, thickness);
       continue;
     }
-    const hinge = onRight ? start + paneWidth : start;
+    const hinge = isHingedRight ? start + paneWidth : start;
     sketch.line("center", start, 0, start + paneWidth, 0);
-    sketch.rect("steel", onRight ? hinge - thickness : hinge, -paneWidth, thickness, paneWidth);
-    sketch.arc("center", hinge, 0, paneWidth, onRight ? Math.PI : -Math.PI / 2, onRight ? Math.PI * 1.5 : 0);
+    sketch.rect("steel", isHingedRight ? hinge - thickness : hinge, -paneWidth, thickness, paneWidth);
+    sketch.arc(
+      "center",
+      hinge,
+      0,
+      paneWidth,
+      isHingedRight ? Math.PI : -Math.PI / 2,
+      isHingedRight ? Math.PI * 1.5 : 0,
+    );
   }
-  if (shape === "walkin") sketch.rect("bar", width - BAR_INSET - BAR / 2, thickness, BAR, deep - thickness);
+  if (shape === "walkin")
+    sketch.rect("bar", width - BAR_INSET - BAR / 2, thickness, BAR, drawnDepth - thickness);
   if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);
   return toView("Plan", sketch, {
     chains: [depth > 0 && overall("right", [0, depth], "depth")],

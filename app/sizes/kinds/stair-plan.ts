@@ -83,7 +83,7 @@ export function planStair(sizes: Sizes) {
     /** Vertical height of a pane. */
     pane: height - foot - (hasPosts ? PANE_TOP_GAP : TEAK.height),
     side: readChoice(sizes, "side"),
-    /** Underside of the infill above the nosings; negative below them. */
+    /** Height of the underside of the infill above the nosings; negative below them. */
     foot,
     /** Diameter of the largest ball that passes between steps and infill; 0 for bars on the treads. */
     ball: isBeside ? Math.max(0, calculateBallDiameter(rise, going, foot)) : 0,
@@ -99,7 +99,7 @@ export function planStair(sizes: Sizes) {
   };
 }
 
-/** Spaces pipes or cables between the foot and the rail; one is at the foot. */
+/** Spaces pipes or cables between `foot` and the rail; the lowest is at `foot`. */
 function planSlopingBars(height: number, thickness: number, wanted: number) {
   if (!thickness) return { count: 0, gap: 0, thickness };
   const { count, gap } = spaceBars(height - thickness, thickness, wanted);

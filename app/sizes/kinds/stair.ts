@@ -48,17 +48,17 @@ function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
   sketch.line("edge", ...points);
   // The underside runs parallel to the steps, from the floor to the landing slab.
   const slope = rise / going;
-  const drop = SLAB * Math.hypot(1, slope);
-  const under = steps * rise - SLAB;
-  const start = Math.max(0, drop / slope);
-  const turn = (under + drop) / slope;
-  sketch.line("thin", start, start * slope - drop, turn, under, end, under);
+  const slabHeight = SLAB * Math.hypot(1, slope);
+  const slabUnderside = steps * rise - SLAB;
+  const startX = Math.max(0, slabHeight / slope);
+  const bendX = (slabUnderside + slabHeight) / slope;
+  sketch.line("thin", startX, startX * slope - slabHeight, bendX, slabUnderside, end, slabUnderside);
 }
 
 function drawInfill(sketch: Sketch, plan: StairPlan): void {
   const { infill, bars, rise, going, height, posts, steps, foot } = plan;
   const nosing = nosingHeight(plan);
-  const [first = 0, last = 0] = [postX(plan, posts[0] ?? 0), postX(plan, posts[posts.length - 1] ?? 0)];
+  const [firstX = 0, lastX = 0] = [postX(plan, posts[0] ?? 0), postX(plan, posts[posts.length - 1] ?? 0)];
   if (infill === "balusters") {
     for (let step = 0; step < steps - 1; step += 1) {
       for (let index = 0; index < bars.count; index += 1) {
@@ -72,9 +72,9 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
       drawPane(sketch, plan, posts[index] as number, post);
     });
   } else {
-    for (const low of positions(bars.count, bars.gap + bars.thickness, foot)) {
-      const lift = low + bars.thickness / 2;
-      sketch.strip("bar", first, nosing(first) + lift, last, nosing(last) + lift, bars.thickness);
+    for (const bottom of positions(bars.count, bars.gap + bars.thickness, foot)) {
+      const offset = bottom + bars.thickness / 2;
+      sketch.strip("bar", firstX, nosing(firstX) + offset, lastX, nosing(lastX) + offset, bars.thickness);
     }
   }
 }
@@ -88,10 +88,10 @@ function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): vo
   const side = hasPosts ? PANE_SIDE_GAP : PANE_JOINT / 2;
   const [left, right] = [postX(plan, from) + side, postX(plan, to) - side];
   const [low, high] = [nosing(left) + foot, nosing(right) + foot];
-  const level = left + ((FLOOR_CLEARANCE - low) * going) / rise;
+  const levelEndX = left + ((FLOOR_CLEARANCE - low) * going) / rise;
   const bottom =
-    low < FLOOR_CLEARANCE && level < right
-      ? [left, FLOOR_CLEARANCE, level, FLOOR_CLEARANCE]
+    low < FLOOR_CLEARANCE && levelEndX < right
+      ? [left, FLOOR_CLEARANCE, levelEndX, FLOOR_CLEARANCE]
       : [left, Math.max(low, FLOOR_CLEARANCE)];
   sketch.area(
     "glass",
@@ -150,11 +150,10 @@ function drawElevation(plan: StairPlan): View {
   sketch.strip(hasPosts ? "steel" : "wood", start, rail(start), end, rail(end), thickness);
   const [run, total] = [(steps - 1) * going, steps * rise];
   const step = Math.floor((steps - 1) * 0.3);
-  const middle =
-    step * going + POST_INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
+  const noteX = step * going + POST_INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
   const barIndex = Math.floor(bars.count / 2);
   const isAlongSlope = infill === "pipes" || infill === "cables";
-  const lift = isAlongSlope
+  const noteOffset = isAlongSlope
     ? foot + barIndex * (bars.gap + bars.thickness) + bars.thickness / 2
     : height * 0.5;
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
@@ -171,7 +170,7 @@ function drawElevation(plan: StairPlan): View {
         y: rail(run * 0.08),
         text: hasPosts ? `Rail and posts, ${POST} mm pipe` : describeTeak(),
       },
-      { x: middle, y: nosing(middle) + lift, text: formatInfillNote(infill, bars.gap) },
+      { x: noteX, y: nosing(noteX) + noteOffset, text: formatInfillNote(infill, bars.gap) },
     ],
   });
 }

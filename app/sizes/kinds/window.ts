@@ -32,12 +32,12 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
     for (const y of positions(count, pitch, FRAME + gap)) sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
   }
   if (isSliding) {
-    const reach = pane.width * 0.22;
+    const halfLength = pane.width * 0.22;
     for (const { start, moves } of sashes) {
       const [middle, y] = [start + sash.width / 2, height / 2];
       for (const direction of moves) {
-        const end = direction === "right" ? reach : -reach;
-        drawArrow(sketch, [middle - end, y, middle + end, y], Math.min(60, reach * 0.5), "edge");
+        const half = direction === "right" ? halfLength : -halfLength;
+        drawArrow(sketch, [middle - half, y, middle + half, y], Math.min(60, halfLength * 0.5), "edge");
       }
     }
   }
@@ -61,8 +61,10 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
 function drawMesh(sketch: Sketch, x: number, y: number, size: number): void {
   const lines = 8;
   for (let index = 1; index <= lines; index += 1) {
-    const at = (size * index) / lines;
-    sketch.line("thin", x, y + at, x + size - at, y + at).line("thin", x + at, y, x + at, y + size - at);
+    const offset = (size * index) / lines;
+    sketch
+      .line("thin", x, y + offset, x + size - offset, y + offset)
+      .line("thin", x + offset, y, x + offset, y + size - offset);
   }
   sketch.line("thin", x + size, y, x, y + size);
 }
@@ -77,27 +79,34 @@ function drawPlan(plan: WindowPlan): View {
   const sketch = new Sketch();
   drawJambs(sketch, width, SHOWN_WALL, WALL);
   const hasMeshTrack = isSliding && hasMesh;
-  const deep = TRACK * (tracks + Number(hasMeshTrack)) + 20;
-  const y = (WALL - deep) / 2;
-  sketch.rect("bar", 0, y, width, deep);
-  sketch.rect("steel", 0, y, FRAME, deep).rect("steel", width - FRAME, y, FRAME, deep);
+  const frameDepth = TRACK * (tracks + Number(hasMeshTrack)) + 20;
+  const y = (WALL - frameDepth) / 2;
+  sketch.rect("bar", 0, y, width, frameDepth);
+  sketch.rect("steel", 0, y, FRAME, frameDepth).rect("steel", width - FRAME, y, FRAME, frameDepth);
   if (hasMeshTrack) sketch.rect("bar", FRAME, y + 12, sash.width, SASH_DEPTH);
   for (const { start, track, hinges } of sashes) {
-    const low = y + 12 + (track + Number(hasMeshTrack)) * TRACK;
+    const sashY = y + 12 + (track + Number(hasMeshTrack)) * TRACK;
     const isLeft = hinges === "left";
     const hinge = isLeft ? start : start + sash.width;
     if (style === "casement") {
-      sketch.line("center", start, low, start + sash.width, low);
-      sketch.rect("steel", isLeft ? hinge : hinge - SASH_DEPTH, low, SASH_DEPTH, sash.width);
-      sketch.arc("center", hinge, low, sash.width, isLeft ? 0 : Math.PI / 2, isLeft ? Math.PI / 2 : Math.PI);
+      sketch.line("center", start, sashY, start + sash.width, sashY);
+      sketch.rect("steel", isLeft ? hinge : hinge - SASH_DEPTH, sashY, SASH_DEPTH, sash.width);
+      sketch.arc(
+        "center",
+        hinge,
+        sashY,
+        sash.width,
+        isLeft ? 0 : Math.PI / 2,
+        isLeft ? Math.PI / 2 : Math.PI,
+      );
     } else {
-      sketch.rect("steel", start, low, sash.width, SASH_DEPTH);
+      sketch.rect("steel", start, sashY, sash.width, SASH_DEPTH);
       sketch.line(
         "edge",
         start + SASH,
-        low + SASH_DEPTH / 2,
+        sashY + SASH_DEPTH / 2,
         start + sash.width - SASH,
-        low + SASH_DEPTH / 2,
+        sashY + SASH_DEPTH / 2,
       );
     }
   }
