@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { acceptQuotation } from "~/quotations/answer-quotation.server";
-import { storeSent } from "../../tests/support/quotations";
+import { storeSentQuotation } from "../../tests/support/quotations";
 import { erasePerson, exportPerson } from "./person.server";
 import { purgeTaxRecords } from "./retention.server";
 
 const person = (id: number) => ({ id, phone: "9843012345", email: null });
 
 async function storeAccepted() {
-  const stored = await storeSent();
+  const stored = await storeSentQuotation();
   await acceptQuotation(db, { tokenHash: stored.tokenHash, name: "Meena", mail: null });
   return stored;
 }

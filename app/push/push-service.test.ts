@@ -30,9 +30,9 @@ afterEach(() => service.close());
 
 /** Subscribes a device. Returns a function that decrypts its notifications. */
 async function subscribe(path = "/phone") {
-  const { keys, read } = makeBrowserKeys();
+  const { keys, decrypt } = makeBrowserKeys();
   await saveSubscription(db, { endpoint: service.url + path, keys }, { ...admin, userAgent: null });
-  return read;
+  return decrypt;
 }
 
 const send = (name: string, minutes = 0, honeypot = "") =>
@@ -53,7 +53,7 @@ const send = (name: string, minutes = 0, honeypot = "") =>
 const deliver = (minutes = 0) => sendDuePushes(db, { now: () => after(minutes), agent: service.agent });
 
 it("sends a signed and encrypted notification of a new enquiry, without its text", async () => {
-  const read = await subscribe();
+  const decrypt = await subscribe();
   await send("Asha Devi");
   await deliver();
   expect(service.received).toHaveLength(1);
@@ -64,7 +64,7 @@ it("sends a signed and encrypted notification of a new enquiry, without its text
   const vapid = readVapid(String(headers.authorization));
   expect(vapid?.key).toBe((await findOrCreatePushKeys(db)).publicKey);
   expect(vapid?.claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^(mailto:|https:)/) });
-  expect(JSON.parse(read(body))).toEqual({ title: "New enquiry", body: "Open enquiries" });
+  expect(JSON.parse(decrypt(body))).toEqual({ title: "New enquiry", body: "Open enquiries" });
   await deliver(60);
   expect(service.received).toHaveLength(1);
 });

@@ -7,9 +7,9 @@ import { HOUR_MS, MINUTE_MS } from "~/time/durations";
 import {
   changeDraft,
   createDraft,
-  sendStored,
+  sendStoredQuotation,
   storeQuotation,
-  storeSent,
+  storeSentQuotation,
 } from "../../tests/support/quotations";
 import {
   acceptQuotation,
@@ -35,7 +35,7 @@ describe("acceptQuotation", () => {
       name: "Meena",
       email: "meena@example.com",
     });
-    const { tokenHash } = await sendStored(id);
+    const { tokenHash } = await sendStoredQuotation(id);
     expect(await acceptQuotation(db, { tokenHash, name: "Meena R", mail })).toMatchObject({ result: "done" });
     expect(await findStatus(enquiryId)).toBe("won");
     expect(await listMails()).toEqual([
@@ -46,7 +46,7 @@ describe("acceptQuotation", () => {
   });
 
   it("counts a double click once", async () => {
-    const { tokenHash } = await storeSent();
+    const { tokenHash } = await storeSentQuotation();
     const accept = () => acceptQuotation(db, { tokenHash, name: "Meena", mail });
     const answers = await Promise.all([accept(), accept(), accept()]);
     expect(answers.map(({ result }) => result)).toEqual(["done", "done", "done"]);
@@ -54,7 +54,7 @@ describe("acceptQuotation", () => {
   });
 
   it("accepts only the first of two people who accept at the same time", async () => {
-    const { tokenHash } = await storeSent();
+    const { tokenHash } = await storeSentQuotation();
     const names = ["Meena", "Ravi"];
     const answers = await Promise.all(names.map((name) => acceptQuotation(db, { tokenHash, name, mail })));
     expect(answers.map(({ result }) => result).sort()).toEqual(["done", "refused"]);
@@ -64,11 +64,11 @@ describe("acceptQuotation", () => {
 
   it("refuses a replaced version, even when the new one is sent at the same time", async () => {
     const draft = createDraft();
-    const { id, tokenHash } = await storeSent(draft);
+    const { id, tokenHash } = await storeSentQuotation(draft);
     await changeDraft(id, { ...draft, terms: { ...draft.terms, warranty: "None" } });
     const [answer] = await Promise.all([
       acceptQuotation(db, { tokenHash, name: "Meena", mail }),
-      sendStored(id).catch(() => null),
+      sendStoredQuotation(id).catch(() => null),
     ]);
     const versions = await listVersions(db, id);
     const accepted = versions.filter(({ acceptedAt }) => acceptedAt);
@@ -84,10 +84,10 @@ describe("acceptQuotation", () => {
     const sentAt = new Date("2031-05-01T06:00:00Z");
     const accept = (tokenHash: string, day: string) =>
       acceptQuotation(db, { tokenHash, name: "Meena", mail, now: new Date(`${day}T12:00:00Z`) });
-    const expired = await storeSent(createDraft(), sentAt);
+    const expired = await storeSentQuotation(createDraft(), sentAt);
     expect(await accept(expired.tokenHash, "2031-05-17")).toEqual({ result: "refused", state: "expired" });
     expect(await accept(expired.tokenHash, "2031-05-16")).toMatchObject({ result: "done" });
-    const withdrawn = await storeSent(createDraft(), sentAt);
+    const withdrawn = await storeSentQuotation(createDraft(), sentAt);
     await withdrawQuotation(db, withdrawn.id, "admin");
     expect(await accept(withdrawn.tokenHash, "2031-05-02")).toEqual({
       result: "refused",
@@ -98,7 +98,7 @@ describe("acceptQuotation", () => {
 
 describe("withdrawAcceptance", () => {
   it("is possible for 30 minutes after acceptance", async () => {
-    const { tokenHash, enquiryId } = await storeSent();
+    const { tokenHash, enquiryId } = await storeSentQuotation();
     const now = new Date();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail, now });
     const withdrawAfter = (ms: number) =>
@@ -113,13 +113,13 @@ describe("withdrawAcceptance", () => {
   });
 
   it("keeps the order of the enquiry's other accepted quotation", async () => {
-    const first = await storeSent();
+    const first = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash: first.tokenHash, name: "Meena", mail });
     const [line] = createDraft().lines;
     if (!line) throw new Error("The draft has no line");
     const second = createDraft({ lines: [{ ...line, quantity: 3_000 }] });
     const secondId = (await createQuotation(db, first.enquiryId, second)) ?? 0;
-    const { tokenHash } = await sendStored(secondId);
+    const { tokenHash } = await sendStoredQuotation(secondId);
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
     await withdrawAcceptance(db, { tokenHash, mail });
     expect(await findStatus(first.enquiryId)).toBe("won");
@@ -127,7 +127,7 @@ describe("withdrawAcceptance", () => {
   });
 
   it("returns success when repeated, even after the quotation has expired", async () => {
-    const { tokenHash } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
+    const { tokenHash } = await storeSentQuotation(createDraft(), new Date("2031-05-01T06:00:00Z"));
     const beforeMidnight = new Date("2031-05-16T18:20:00Z");
     const afterMidnight = new Date("2031-05-16T18:40:00Z");
     await acceptQuotation(db, { tokenHash, name: "Meena", mail, now: beforeMidnight });
@@ -137,7 +137,7 @@ describe("withdrawAcceptance", () => {
   });
 
   it("leaves a consistent state when the quotation is accepted again at the same time", async () => {
-    const { tokenHash, enquiryId } = await storeSent();
+    const { tokenHash, enquiryId } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
     await Promise.all([
       withdrawAcceptance(db, { tokenHash, mail }),
@@ -149,7 +149,7 @@ describe("withdrawAcceptance", () => {
 });
 
 it("a quotation can be declined with a reason and accepted afterwards", async () => {
-  const { tokenHash, enquiryId } = await storeSent();
+  const { tokenHash, enquiryId } = await storeSentQuotation();
   await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });
   expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declineReason: "Too expensive" });
   expect(await findStatus(enquiryId)).toBe("quoted");
@@ -158,7 +158,7 @@ it("a quotation can be declined with a reason and accepted afterwards", async ()
 });
 
 it("a declined quotation cannot be accepted after it has expired", async () => {
-  const { tokenHash } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
+  const { tokenHash } = await storeSentQuotation(createDraft(), new Date("2031-05-01T06:00:00Z"));
   const decline = { tokenHash, reason: "Too expensive", mail, now: new Date("2031-05-02T06:00:00Z") };
   expect(await declineQuotation(db, decline)).toMatchObject({ result: "done" });
   const accept = (day: string) =>
@@ -168,7 +168,7 @@ it("a declined quotation cannot be accepted after it has expired", async () => {
 });
 
 it("adds a question to the enquiry's notes and notifies the owner, once after a double click", async () => {
-  const { tokenHash, enquiryId } = await storeSent();
+  const { tokenHash, enquiryId } = await storeSentQuotation();
   const asking = { tokenHash, question: "Is the motor included?", idempotencyKey: randomUUID(), mail };
   await Promise.all([askAboutQuotation(db, asking), askAboutQuotation(db, asking)]);
   expect(await listNotes(db, enquiryId)).toMatchObject([{ author: "Meena", text: "Is the motor included?" }]);
@@ -176,9 +176,9 @@ it("adds a question to the enquiry's notes and notifies the owner, once after a 
 });
 
 it("keeps only the accepted version when the enquiry is purged", async () => {
-  const accepted = await storeSent();
+  const accepted = await storeSentQuotation();
   await acceptQuotation(db, { tokenHash: accepted.tokenHash, name: "Meena", mail });
-  const open = await storeSent();
+  const open = await storeSentQuotation();
   await db.deleteFrom("enquiries").where("id", "in", [accepted.enquiryId, open.enquiryId]).execute();
   const rows = await db.selectFrom("quotations").select(["id", "enquiry_id", "draft"]).execute();
   expect(rows).toEqual([{ id: accepted.id, enquiry_id: null, draft: null }]);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
-import { createDraft, storeQuotation, storeSent } from "../../tests/support/quotations";
+import { createDraft, storeQuotation, storeSentQuotation } from "../../tests/support/quotations";
 import { writeAcceptedCsv } from "./accepted-csv.server";
 import { acceptQuotation } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
@@ -16,8 +16,8 @@ const accept = (tokenHash: string) => acceptQuotation(db, { tokenHash, name: "Me
 describe("listQuotations", () => {
   it("filters by state, number and name, and returns the total", async () => {
     await storeQuotation();
-    const sent = await storeSent();
-    const accepted = await storeSent();
+    const sent = await storeSentQuotation();
+    const accepted = await storeSentQuotation();
     await accept(accepted.tokenHash);
     expect(await listQuotations(db, all)).toMatchObject({ count: 3 });
     expect(await listQuotations(db, { ...all, state: "accepted" })).toMatchObject({ count: 1, sum: 11_800 });
@@ -31,7 +31,7 @@ describe("listQuotations", () => {
   });
 
   it("excludes enquiries in the trash", async () => {
-    const { enquiryId } = await storeSent();
+    const { enquiryId } = await storeSentQuotation();
     await deleteEnquiry(db, enquiryId, { author: "owner" });
     for (const state of [null, "sent"] as const)
       expect((await listQuotations(db, { ...all, state })).count).toBe(0);
@@ -43,21 +43,21 @@ describe("listDueQuotations", () => {
 
   it("lists quotations opened more than 3 days ago, about to expire or just accepted", async () => {
     await storeQuotation();
-    const opened = await storeSent();
+    const opened = await storeSentQuotation();
     await db
       .updateTable("quotation_versions")
       .set({ opened_at: sql<Date>`now() - interval '4 days'` })
       .where("id", "=", opened.versionId)
       .execute();
     expect(await listReasons()).toEqual(["unanswered"]);
-    await storeSent(createDraft({ terms: { ...createDraft().terms, validityDays: 1 } }));
-    const accepted = await storeSent();
+    await storeSentQuotation(createDraft({ terms: { ...createDraft().terms, validityDays: 1 } }));
+    const accepted = await storeSentQuotation();
     await accept(accepted.tokenHash);
     expect((await listReasons()).sort()).toEqual(["accepted", "expires-tomorrow", "unanswered"]);
   });
 
   it("gives the expiry as the reason, even if the quotation was opened long ago", async () => {
-    const { versionId } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
+    const { versionId } = await storeSentQuotation(createDraft(), new Date("2031-05-01T06:00:00Z"));
     const opened_at = new Date("2031-05-01T07:00:00Z");
     await db.updateTable("quotation_versions").set({ opened_at }).where("id", "=", versionId).execute();
     const days = ["2031-05-13", "2031-05-15", "2031-05-16", "2031-05-17"];
@@ -67,8 +67,8 @@ describe("listDueQuotations", () => {
 });
 
 it("writeAcceptedCsv lists net amounts and taxes, which add up to the totals", async () => {
-  const { tokenHash, number } = await storeSent();
-  await storeSent();
+  const { tokenHash, number } = await storeSentQuotation();
+  await storeSentQuotation();
   await accept(tokenHash);
   const lines = (await writeAcceptedCsv(db)).trim().split("\r\n");
   expect(lines).toHaveLength(2);
@@ -77,14 +77,14 @@ it("writeAcceptedCsv lists net amounts and taxes, which add up to the totals", a
 });
 
 it("writeAcceptedCsv includes enquiries in the trash", async () => {
-  const { tokenHash, number, enquiryId } = await storeSent();
+  const { tokenHash, number, enquiryId } = await storeSentQuotation();
   await accept(tokenHash);
   await deleteEnquiry(db, enquiryId, { author: "owner" });
   expect(await writeAcceptedCsv(db)).toContain(number);
 });
 
 it("copyQuotation copies lines and terms to another enquiry, with the name of that customer", async () => {
-  const { id } = await storeSent();
+  const { id } = await storeSentQuotation();
   const other = await storeQuotation(createDraft({ lines: [] }), { name: "Ravi" });
   const idempotencyKey = randomUUID();
   const copy = () => copyQuotation(db, id, { enquiryId: other.enquiryId, idempotencyKey });

@@ -5,7 +5,12 @@ import { claimDueMail } from "~/mail/outbox.server";
 import { hashToken } from "~/runtime/token.server";
 import { deliverMails } from "../../tests/support/deliver-mails";
 import { startMailServer } from "../../tests/support/mail-server";
-import { changeDraft, createDraft, sendStored, storeQuotation } from "../../tests/support/quotations";
+import {
+  changeDraft,
+  createDraft,
+  sendStoredQuotation,
+  storeQuotation,
+} from "../../tests/support/quotations";
 import {
   acceptQuotation,
   askAboutQuotation,
@@ -20,7 +25,7 @@ const mail = { to: "owner@example.com" };
 
 async function store() {
   const stored = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
-  return { ...stored, ...(await sendStored(stored.id)) };
+  return { ...stored, ...(await sendStoredQuotation(stored.id)) };
 }
 
 async function composeAll() {
@@ -56,7 +61,7 @@ describe("composeQuotationMail", () => {
     await changeDraft(id, createDraft({ lines: [], discount: null }));
     const draft = createDraft();
     await changeDraft(id, { ...draft, lines: draft.lines.map((line) => ({ ...line, id: "new" })) });
-    const { versionId } = await sendStored(id);
+    const { versionId } = await sendStoredQuotation(id);
     await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
     const [email] = await composeAll();
     expect(email?.text).toContain("What changed:");

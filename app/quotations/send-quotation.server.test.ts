@@ -7,10 +7,10 @@ import {
   createDraft,
   firm,
   gate,
-  sending,
-  sendStored,
+  sendOptions,
+  sendStoredQuotation,
   storeQuotation,
-  storeSent,
+  storeSentQuotation,
 } from "../../tests/support/quotations";
 import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
 import { createQuotation } from "./enquiry-quotations.server";
@@ -29,14 +29,14 @@ describe("sendQuotation", () => {
   it("numbers quotations without gaps in each financial year", async () => {
     const days = ["2031-03-31T12:00:00Z", "2031-03-31T18:31:00Z", "2031-04-01T12:00:00Z"];
     const numbers: string[] = [];
-    for (const day of days) numbers.push((await storeSent(createDraft(), new Date(day))).number);
+    for (const day of days) numbers.push((await storeSentQuotation(createDraft(), new Date(day))).number);
     expect(numbers).toEqual(["Q/2030-31/0001", "Q/2031-32/0001", "Q/2031-32/0002"]);
   });
 
   it("gives 20 simultaneous quotations 20 consecutive numbers", async () => {
     const stored = [];
     for (let index = 0; index < 20; index += 1) stored.push(await storeQuotation());
-    const sent = await Promise.all(stored.map(({ id }) => sendStored(id)));
+    const sent = await Promise.all(stored.map(({ id }) => sendStoredQuotation(id)));
     const numbers = sent.map(({ number }) => Number(number.slice(-4))).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
@@ -47,32 +47,34 @@ describe("sendQuotation", () => {
       ...{ id: "a", rate: null, isConfirmed: false, piece: { ...gate, sizes: { width: 3600 } } },
     }));
     const { id } = await storeQuotation(createDraft({ lines }));
-    expect(await sendQuotation(db, id, sending)).toMatchObject({
+    expect(await sendQuotation(db, id, sendOptions)).toMatchObject({
       result: "incomplete",
       problems: { "rate.a": expect.any(String), "confirmed.a": expect.any(String) },
     });
-    expect((await storeSent()).number).toMatch(/0001$/);
+    expect((await storeSentQuotation()).number).toMatch(/0001$/);
   });
 
   it("marks the enquiry as quoted with the total", async () => {
-    const { enquiryId, total } = await storeSent();
+    const { enquiryId, total } = await storeSentQuotation();
     // 10 sq ft at ₹1,000 plus 18 % GST.
     expect(total).toBe(11_800);
     expect(await findEnquiry(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
   });
 
   it("does not change the amount of an order before the new quotation is accepted", async () => {
-    const { enquiryId, tokenHash } = await storeSent();
+    const { enquiryId, tokenHash } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     const discount = { kind: "percent" as const, percent: 5000 };
-    const more = await sendStored((await createQuotation(db, enquiryId, createDraft({ discount }))) ?? 0);
+    const more = await sendStoredQuotation(
+      (await createQuotation(db, enquiryId, createDraft({ discount }))) ?? 0,
+    );
     expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 11_800 });
     await acceptQuotation(db, { tokenHash: more.tokenHash, name: "Meena", mail: null });
     expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 5900 });
   });
 
   it("stores the content with its hash, unaffected by later edits", async () => {
-    const { id, tokenHash } = await storeSent();
+    const { id, tokenHash } = await storeSentQuotation();
     await changeDraft(id, createDraft({ customer: { ...createDraft().customer, name: "Another" } }));
     const linked = await findLinkedQuotation(db, tokenHash);
     expect(linked?.content.customer.name).toBe("Meena");
@@ -80,14 +82,14 @@ describe("sendQuotation", () => {
   });
 
   it("sends the same version again if nothing changed", async () => {
-    const { id, versionId } = await storeSent();
-    expect((await sendStored(id)).versionId).toBe(versionId);
+    const { id, versionId } = await storeSentQuotation();
+    expect((await sendStoredQuotation(id)).versionId).toBe(versionId);
   });
 
   it("sends one email after a double click, and another one on request", async () => {
     const { id } = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
     const sendOnce = (idempotencyKey: string) =>
-      sendQuotation(db, id, { ...sending, email: { idempotencyKey } });
+      sendQuotation(db, id, { ...sendOptions, email: { idempotencyKey } });
     const [first, again] = [randomUUID(), randomUUID()];
     await Promise.all([sendOnce(first), sendOnce(first)]);
     const countMails = async () => (await db.selectFrom("outbox").select("recipient").execute()).length;
@@ -98,10 +100,10 @@ describe("sendQuotation", () => {
 
   it("replaces the version after a change, keeps the number and lists the changes", async () => {
     const draft = createDraft();
-    const first = await storeSent(draft);
+    const first = await storeSentQuotation(draft);
     const lines = draft.lines.map((line) => ({ ...line, rate: 1200_00 }));
     await changeDraft(first.id, { ...draft, lines });
-    const second = await sendStored(first.id);
+    const second = await sendStoredQuotation(first.id);
     expect(second.number).toBe(first.number);
     const [current, replaced] = (await findQuotation(db, first.id))?.versions ?? [];
     expect(current).toMatchObject({ version: 2, isReplaced: false, total: 14_160 });
@@ -112,13 +114,13 @@ describe("sendQuotation", () => {
 
 describe("sendQuotation for a quotation that was sent before", () => {
   const { gstin: _, ...withoutGstin } = firm;
-  const untaxed = { ...sending, firm: { ...withoutGstin, gstin: null } };
+  const untaxed = { ...sendOptions, firm: { ...withoutGstin, gstin: null } };
 
   it("creates a new version after business details have changed, and lists the changes", async () => {
     const { id } = await storeQuotation();
     await sendQuotation(db, id, untaxed);
     await sendQuotation(db, id, untaxed);
-    await sendQuotation(db, id, sending);
+    await sendQuotation(db, id, sendOptions);
     const versions = (await findQuotation(db, id))?.versions ?? [];
     expect(versions.map(({ total }) => total)).toEqual([11_800, 10_000]);
     expect(versions[0]?.changes).toEqual([
@@ -128,27 +130,27 @@ describe("sendQuotation for a quotation that was sent before", () => {
   });
 
   it("creates a new version with today's dates after the current one expired or was declined", async () => {
-    const { id, tokenHash } = await storeSent(createDraft(), new Date("2031-05-01T06:00:00Z"));
-    const later = await sendStored(id, new Date("2031-05-16T18:29:00Z"));
+    const { id, tokenHash } = await storeSentQuotation(createDraft(), new Date("2031-05-01T06:00:00Z"));
+    const later = await sendStoredQuotation(id, new Date("2031-05-16T18:29:00Z"));
     expect(later.content).toMatchObject({ version: 1, sentOn: "2031-05-01", validUntil: "2031-05-16" });
-    const expired = await sendStored(id, new Date("2031-05-16T18:31:00Z"));
+    const expired = await sendStoredQuotation(id, new Date("2031-05-16T18:31:00Z"));
     expect(expired.content).toMatchObject({ version: 2, sentOn: "2031-05-17", validUntil: "2031-06-01" });
     expect(expired.tokenHash).not.toBe(tokenHash);
     const { tokenHash: current } = expired;
     const now = new Date("2031-05-18T06:00:00Z");
     await declineQuotation(db, { tokenHash: current, reason: "Too expensive", mail: null, now });
-    expect((await sendStored(id, now)).content).toMatchObject({ version: 3, sentOn: "2031-05-18" });
+    expect((await sendStoredQuotation(id, now)).content).toMatchObject({ version: 3, sentOn: "2031-05-18" });
   });
 
   it("sends nothing when the draft has changed since the preview", async () => {
     const { id } = await storeQuotation();
     await changeDraft(id, createDraft({ discount: { kind: "percent", percent: 500 } }));
-    expect(await sendQuotation(db, id, { ...sending, version: 1 })).toEqual({
+    expect(await sendQuotation(db, id, { ...sendOptions, version: 1 })).toEqual({
       result: "changed",
       currentVersion: 2,
     });
     expect((await findQuotation(db, id))?.versions).toEqual([]);
-    const send = () => sendQuotation(db, id, { ...sending, version: 2 });
+    const send = () => sendQuotation(db, id, { ...sendOptions, version: 2 });
     expect(await send()).toMatchObject({ result: "sent" });
     expect(await send(), "a double click").toMatchObject({ result: "sent", content: { version: 1 } });
   });
@@ -156,7 +158,7 @@ describe("sendQuotation for a quotation that was sent before", () => {
 
 describe("createLink", () => {
   it("stores no token and creates a new 128-bit token each time", async () => {
-    const { versionId, token } = await storeSent();
+    const { versionId, token } = await storeSentQuotation();
     const other = await createLink(db, versionId, new URL("https://example.com"));
     expect(token).toMatch(/^[\w-]{22}$/);
     expect(other).not.toContain(token);
@@ -166,16 +168,16 @@ describe("createLink", () => {
   });
 
   it("creates links that stop working while the enquiry is in the trash", async () => {
-    const { enquiryId, tokenHash } = await storeSent();
+    const { enquiryId, tokenHash } = await storeSentQuotation();
     await deleteEnquiry(db, enquiryId, { author: "owner" });
     expect(await findLinkedQuotation(db, tokenHash)).toBeNull();
   });
 });
 
 it("withdrawQuotation withdraws a quotation until it is sent again", async () => {
-  const { id, tokenHash } = await storeSent();
+  const { id, tokenHash } = await storeSentQuotation();
   expect(await withdrawQuotation(db, id, "admin")).toBe("done");
   expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ isWithdrawn: true });
-  await sendStored(id);
+  await sendStoredQuotation(id);
   expect((await findQuotation(db, id))?.versions[0]?.isWithdrawn).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
   createDraft,
   firm,
   gate,
-  sendStored,
+  sendStoredQuotation,
   storeQuotation,
 } from "../../tests/support/quotations";
 import { action as save, loader as screenLoader } from "./admin.quotations.$id/route";
@@ -43,7 +43,7 @@ describe("the preview of a quotation", () => {
     });
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     const business = { business: defaultFirm.business, gstin: firm.gstin };
-    const sent = await sendStored(id, yesterday, business);
+    const sent = await sendStoredQuotation(id, yesterday, business);
     const repeated = { isRepeated: true, quotation: { number: sent.number, version: 1 } };
     expect(await preview(id)).toMatchObject(repeated);
     await share(id, 1);

@@ -23,9 +23,9 @@ const addingForms = [
 ];
 
 it.each(addingForms)("adds one row when sent twice concurrently and once more later: %s", async (name) => {
-  const { action, form, pictures, path, adds = "enquiries" } = await getForm(name);
+  const { action, form, pictures, path, addsRowTo = "enquiries" } = await getForm(name);
   const send = () => admin.call(action, path, { form: { ...form, ...pictures } });
-  const countRows = async () => (await db.selectFrom(adds).select("id").execute()).length;
+  const countRows = async () => (await db.selectFrom(addsRowTo).select("id").execute()).length;
   const before = await countRows();
   const responses = [...(await Promise.all([send(), send()])), await send()];
   expect(responses.map(({ status }) => status)).toEqual([302, 302, 302]);
@@ -39,8 +39,8 @@ it.each([
   ["gallery item", { title: "Top rail" }],
   ["payment", { receivedOn: "2025-05-02" }],
 ])("adds another row when it was corrected before it was sent again: %s", async (name, corrected) => {
-  const { action, form, path, adds = "enquiries" } = await getForm(name);
-  const countRows = async () => (await db.selectFrom(adds).select("id").execute()).length;
+  const { action, form, path, addsRowTo = "enquiries" } = await getForm(name);
+  const countRows = async () => (await db.selectFrom(addsRowTo).select("id").execute()).length;
   const before = await countRows();
   for (const changed of [form, { ...form, ...corrected }]) await admin.call(action, path, { form: changed });
   expect((await countRows()) - before).toBe(2);
@@ -70,7 +70,7 @@ it.each(Object.keys(forms))(
 it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited project", "site picture"])(
   "returns 409 with the typed text after another device saved, and changes nothing: %s",
   async (name) => {
-    const { action, path, form, others, conflictText = "" } = await getForm(name);
+    const { action, path, form, otherDeviceFields: others, conflictText = "" } = await getForm(name);
     const send = (changes = {}) => admin.call(action, path, { form: { ...form, ...changes } });
     expect((await send(others)).status).toBe(302);
     const stored = await readStored();

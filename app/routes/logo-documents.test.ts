@@ -9,7 +9,7 @@ import { deliverMails, findFirstMails, office } from "../../tests/support/delive
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { drawLogo } from "../../tests/support/logo-drawing";
 import { startMailServer } from "../../tests/support/mail-server";
-import { storeSent } from "../../tests/support/quotations";
+import { storeSentQuotation } from "../../tests/support/quotations";
 import { sendLogoAs } from "../../tests/support/send-logo";
 import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as pdfLoader } from "./quotation.$token[.]pdf";
@@ -25,7 +25,7 @@ const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string
   Buffer.from(await (await admin.fetch(loader, path)).arrayBuffer()).toString("latin1");
 
 it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF shows a logo of the colour %s", async (colour) => {
-  const { token } = await storeSent();
+  const { token } = await storeSentQuotation();
   const path = `/quotation/${token}.pdf`;
   expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
   await saveLogo({ colour });

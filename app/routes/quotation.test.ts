@@ -8,7 +8,12 @@ import { saveRevision } from "~/revisions/revisions.server";
 import { MINUTE_MS } from "~/time/durations";
 import { formatMinute } from "~/time/format-day";
 import { callRoute, fetchRoute } from "../../tests/support/call-route";
-import { changeDraft, createDraft, sendStored, storeSent } from "../../tests/support/quotations";
+import {
+  changeDraft,
+  createDraft,
+  sendStoredQuotation,
+  storeSentQuotation,
+} from "../../tests/support/quotations";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader } from "./quotation.$token/route";
 import { loader as pdf } from "./quotation.$token[.]pdf";
@@ -23,7 +28,7 @@ const findOpeningTime = async (id: number) => (await listVersions(db, id))[0]?.o
 
 describe("a quotation's page", () => {
   it("is private, as is its PDF", async () => {
-    const { token } = await storeSent();
+    const { token } = await storeSentQuotation();
     const file = await fetchRoute(pdf, `/quotation/${token}.pdf`);
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
     for (const { headers } of [await open(token), file]) {
@@ -34,7 +39,7 @@ describe("a quotation's page", () => {
   });
 
   it("counts as opened when a customer opens it, but not for a link preview, a prefetch or the owner", async () => {
-    const { id, token } = await storeSent();
+    const { id, token } = await storeSentQuotation();
     await open(token, {});
     await open(token, { ...navigation, "Sec-Purpose": "prefetch" });
     await open(token, { ...navigation, ...(await signInAsAdmin()) });
@@ -44,7 +49,7 @@ describe("a quotation's page", () => {
   });
 
   it("returns 404 for wrong links, and 429 after 30 of them, while the right link still works", async () => {
-    const { token } = await storeSent();
+    const { token } = await storeSentQuotation();
     const openWrongLink = (index: number) => open(String(index).padStart(22, "A"));
     expect((await openWrongLink(0)).status).toBe(404);
     expect((await open("../../admin")).status).toBe(404);
@@ -56,9 +61,9 @@ describe("a quotation's page", () => {
   });
 
   it("links from a replaced version to the current one", async () => {
-    const { id, token } = await storeSent();
+    const { id, token } = await storeSentQuotation();
     await changeDraft(id, createDraft({ isInFeet: false, discount: { kind: "amount", paise: 100_00 } }));
-    await sendStored(id);
+    await sendStoredQuotation(id);
     expect((await open(token)).body).toMatchObject({ state: "replaced" });
     const accepted = await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
     expect(accepted.status).toBe(409);
@@ -72,14 +77,14 @@ describe("a quotation's page", () => {
   });
 
   it("returns 400 with what was typed when the name or consent is missing", async () => {
-    const { token } = await storeSent();
+    const { token } = await storeSentQuotation();
     const { status, body } = await answer(token, { intent: "accept", name: "" });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { name: "Enter your name.", agreed: "Tick the box to accept." } });
   });
 
   it("shows how to pay the advance after acceptance, by UPI or bank transfer", async () => {
-    const { token } = await storeSent();
+    const { token } = await storeSentQuotation();
     const details = { upiId: "steel@okbank", bankDetails: "Account 1234567890" };
     const content = toStoredFirm({ ...defaultFirm, ...details });
     await saveRevision(db, "firm", { previousId: 0, content });
@@ -100,7 +105,7 @@ describe("a quotation's page", () => {
   });
 
   it("asks only for the part of the advance that is not paid", async () => {
-    const { token, enquiryId } = await storeSent();
+    const { token, enquiryId } = await storeSentQuotation();
     await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
     const pay = async (amount: number) => {
       const payment = {
@@ -119,7 +124,7 @@ describe("a quotation's page", () => {
   });
 
   it("names the time until which an acceptance can be withdrawn", async () => {
-    const { token, versionId } = await storeSent();
+    const { token, versionId } = await storeSentQuotation();
     expect((await open(token)).body).toMatchObject({ withdrawUntil: null });
     await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
     const { acceptedAt } = (await findVersion(db, versionId)) ?? {};
@@ -134,7 +139,7 @@ describe("a quotation's page", () => {
   });
 
   it("reports a withdrawn quotation, and limits answers", async () => {
-    const { id, token } = await storeSent();
+    const { id, token } = await storeSentQuotation();
     for (let index = 0; index < 20; index += 1) await answer(token, { intent: "ask", question: `${index}?` });
     expect((await answer(token, { intent: "ask", question: "?" })).status).toBe(429);
     await withdrawQuotation(db, id, "admin");

@@ -6,7 +6,7 @@ import { addPayment, findOrder, setStage } from "~/quotations/order.server";
 import { listVersions } from "~/quotations/quotations.server";
 import type { Rate } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
-import { storeSent } from "../../tests/support/quotations";
+import { storeSentQuotation } from "../../tests/support/quotations";
 import { added, exportSite, setUpTwoSites, unchanged } from "../../tests/support/transferred-site";
 import { importRows } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
@@ -15,7 +15,7 @@ const target = setUpTwoSites();
 
 describe("importing quotations and rates", { timeout: 60_000 }, () => {
   it("imports quotations with answers, orders and the last number", async () => {
-    const { enquiryId, tokenHash, number } = await storeSent();
+    const { enquiryId, tokenHash, number } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     await setStage(db, enquiryId, { stage: "measured", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "upi", reference: "42", receivedOn: "2031-05-02" } as const;
@@ -40,7 +40,7 @@ describe("importing quotations and rates", { timeout: 60_000 }, () => {
   });
 
   it("imports rates, and accepted quotations of purged enquiries, once", async () => {
-    const { enquiryId, tokenHash } = await storeSent();
+    const { enquiryId, tokenHash } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     await db.deleteFrom("enquiries").where("id", "=", enquiryId).execute();
     const rate: Rate = { kind: "gate", finish: "bars", unit: "sqft", rate: 1200_50, gst: 18, hsn: "7308" };
@@ -59,7 +59,7 @@ describe("importing quotations and rates", { timeout: 60_000 }, () => {
   });
 
   it("imports a deleted enquiry beside its kept quotation, which stays unchanged", async () => {
-    const { tokenHash } = await storeSent();
+    const { tokenHash } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     const path = await exportSite();
     await importRows(target.other, await openArchive(path));

@@ -32,7 +32,7 @@ import { action as answerQuotation } from "~/routes/quotation.$token/route";
 import { writeFeedbackPath } from "~/testimonials/feedback-link.server";
 import type { callRoute } from "./call-route";
 import { storePhoto } from "./filled-site";
-import { createDraft, storeQuotation, storeSent } from "./quotations";
+import { createDraft, storeQuotation, storeSentQuotation } from "./quotations";
 import { credentials } from "./sign-in";
 import { alt, framing } from "./site-pictures";
 
@@ -41,13 +41,13 @@ export interface FormCase {
   path: string;
   form: Record<string, string>;
   /** Table to which the form adds one row. */
-  adds?: "enquiries" | "enquiry_notes" | "projects" | "gallery_items" | "testimonials" | "payments";
+  addsRowTo?: "enquiries" | "enquiry_notes" | "projects" | "gallery_items" | "testimonials" | "payments";
   /** Passwords and codes, which no response may repeat. */
   secrets?: Record<string, string>;
   /** Fields of staged pictures; a refused form shows the pictures. */
   pictures?: Record<string, string>;
   /** Fields that another device saves first; the conflict message contains `conflictText`. */
-  others?: Record<string, string>;
+  otherDeviceFields?: Record<string, string>;
   conflictText?: string;
 }
 
@@ -60,57 +60,62 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     action: contact,
     path: "/contact",
     form: { ...person, email: "meena@example.com", message: "A gate." },
-    adds: "enquiries",
+    addsRowTo: "enquiries",
   }),
   quote: () => ({
     action: quote,
     path: "/request-quote",
     form: { ...person, projectType: "gates" },
-    adds: "enquiries",
+    addsRowTo: "enquiries",
   }),
   feedback: async () => {
     const { id, originId } = await findEnquiry();
     const path = writeFeedbackPath({ id, originId });
     const form = { name: "Meena", text: "Good work.", stars: "5", agreed: "yes" };
-    return { action: feedback, path, form, adds: "testimonials" };
+    return { action: feedback, path, form, addsRowTo: "testimonials" };
   },
   firm: () => ({
     action: changeFirm,
     path: "/admin/firm",
     form: { ...toFirmFields(defaultFirm), version: "0" },
-    others: { tagline: "From the phone" },
+    otherDeviceFields: { tagline: "From the phone" },
   }),
   "page texts": () => ({
     action: changePage,
     path: "/admin/pages/ms-gate",
     form: { ...getDefaultTexts(services["ms-gate"]), lead: "Own line", version: "0" },
-    others: { lead: "From the phone" },
+    otherDeviceFields: { lead: "From the phone" },
   }),
   "phone entry": () => ({
     action: enterEnquiry,
     path: "/admin/enquiries/new",
     form: { ...person, channel: "phone", idempotencyKey },
-    adds: "enquiries",
+    addsRowTo: "enquiries",
   }),
   answer: async () => ({
     ...(await toEnquiryForm({
       ...{ intent: "answer", status: "won", next: "none", note: "Called." },
       ...{ version: "1", idempotencyKey },
     })),
-    adds: "enquiry_notes",
-    others: { status: "lost", note: "", idempotencyKey: "6f9a2c1e-2222-4222-8333-123456789abc" },
+    addsRowTo: "enquiry_notes",
+    otherDeviceFields: { status: "lost", note: "", idempotencyKey: "6f9a2c1e-2222-4222-8333-123456789abc" },
     conflictText: "Lost",
   }),
   "edited enquiry": async () => ({
     ...(await toEnquiryForm({ ...person, town: "Pollachi", quotedAmount: "5000", version: "1" })),
     action: editEnquiry,
-    others: { town: "Sulur" },
+    otherDeviceFields: { town: "Sulur" },
     conflictText: "Sulur",
   }),
   quotation: async () => {
     const { id } = await storeQuotation();
     const form = { ...toDraftFields(createDraft()), discount: "5%", intent: "save", version: "1" };
-    return { action: saveQuotation, path: `/admin/quotations/${id}`, form, others: { discount: "7%" } };
+    return {
+      action: saveQuotation,
+      path: `/admin/quotations/${id}`,
+      form,
+      otherDeviceFields: { discount: "7%" },
+    };
   },
   "sent quotation": async () => {
     const { id } = await storeQuotation();
@@ -125,7 +130,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     ].map((form) => [
       `customer's answer: ${form.intent}`,
       async () => {
-        const { token } = await storeSent();
+        const { token } = await storeSentQuotation();
         return { action: answerQuotation, path: `/quotation/${token}`, form };
       },
     ]),
@@ -136,7 +141,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
       idempotencyKey: "0b5f3c1e-7c0e-4f0e-9b57-7d1d3f1c2a11",
     })),
     action: changeOrder,
-    adds: "payments",
+    addsRowTo: "payments",
   }),
   "stage of an order": async () => ({
     ...(await toEnquiryForm({ intent: "reach", stage: "measured", day: "2025-05-01" })),
@@ -151,19 +156,19 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     action: addItem,
     path: "/admin/projects/new",
     form: { title: "Gate", description: "Steel", location: "Coimbatore", intent: "draft", idempotencyKey },
-    adds: "projects",
+    addsRowTo: "projects",
   }),
   testimonial: () => ({
     action: addItem,
     path: "/admin/testimonials/new",
     form: { ...testimonial, idempotencyKey },
-    adds: "testimonials",
+    addsRowTo: "testimonials",
   }),
   "gallery item": async () => ({
     action: addItem,
     path: "/admin/galleryadmin/new",
     form: { title: "Rail", content: "SS 304", stagedImage: String(await storePhoto()), idempotencyKey },
-    adds: "gallery_items",
+    addsRowTo: "gallery_items",
   }),
   "edited project": async () => {
     const texts = { title: "Gate", description: "Steel", location: null };
@@ -172,21 +177,21 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
       action: editItem,
       path: `/admin/projects/${id}/edit`,
       form: { title: "Sliding gate", description: "Steel", version: "1" },
-      others: { title: "Folding gate" },
+      otherDeviceFields: { title: "Folding gate" },
     };
   },
   "many pictures": async () => ({
     action: addPictures,
     path: "/admin/galleryadmin/upload",
     form: { content: "Rails", idempotencyKey },
-    adds: "gallery_items",
+    addsRowTo: "gallery_items",
     pictures: { stagedImage: String(await storePhoto()), stagedName: "Rail.jpg" },
   }),
   "site picture": async () => ({
     action: changeSlot,
     path: "/admin/site-pictures/about-hero",
     form: { ...framing, alt, intent: "save", version: "0", stagedImage: String(await storePhoto(1800)) },
-    others: { alt: "Another gate." },
+    otherDeviceFields: { alt: "Another gate." },
   }),
   "sign in": () => ({
     action: signIn,

@@ -90,10 +90,10 @@ function preparePostgres(): PreparedDatabase {
 }
 
 function prepare(dialect: Dialect, destroy: (db: Database) => Promise<void>): PreparedDatabase {
-  const log = () => {
+  const markAsUsed = () => {
     prepared.isUsed = true;
   };
-  const db = new Kysely<Tables>({ dialect, log });
+  const db = new Kysely<Tables>({ dialect, log: markAsUsed });
   const prepared = { db, isUsed: false, destroy: () => destroy(db) };
   return prepared;
 }

@@ -83,7 +83,7 @@ export function makeBrowserKeys() {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
   const auth = randomBytes(16);
-  const read = (body: Buffer): string => {
+  const decrypt = (body: Buffer): string => {
     const [salt, idLength] = [body.subarray(0, 16), body[20] ?? 0];
     const sender = body.subarray(21, 21 + idLength);
     const sealed = body.subarray(21 + idLength);
@@ -98,7 +98,7 @@ export function makeBrowserKeys() {
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
     return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
   };
-  return { keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") }, read };
+  return { keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") }, decrypt };
 }
 
 /** The claims of a VAPID header if its key signed them; otherwise null. */

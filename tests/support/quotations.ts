@@ -41,19 +41,19 @@ export async function storeQuotation(
   return { id: id ?? 0, enquiryId };
 }
 
-export const sending = { firm, mail: { to: "owner@example.com" }, author: "admin", version: null };
+export const sendOptions = { firm, mail: { to: "owner@example.com" }, author: "admin", version: null };
 
-export async function sendStored(id: number, now = new Date(), sentBy: SendOptions["firm"] = firm) {
-  const sent = await sendQuotation(db, id, { ...sending, now, firm: sentBy });
+export async function sendStoredQuotation(id: number, now = new Date(), sentBy: SendOptions["firm"] = firm) {
+  const sent = await sendQuotation(db, id, { ...sendOptions, now, firm: sentBy });
   if (sent.result !== "sent") throw new Error(`The quotation was not sent: ${sent.result}`);
   const link = await createLink(db, sent.versionId, new URL("http://localhost:3000"));
   const token = link.split("/").at(-1) ?? "";
   return { ...sent, link, token, tokenHash: hashToken(token) };
 }
 
-export async function storeSent(draft = createDraft(), now?: Date) {
+export async function storeSentQuotation(draft = createDraft(), now?: Date) {
   const stored = await storeQuotation(draft);
-  return { ...stored, ...(await sendStored(stored.id, now)) };
+  return { ...stored, ...(await sendStoredQuotation(stored.id, now)) };
 }
 
 export async function changeDraft(id: number, draft: QuotationDraft): Promise<void> {

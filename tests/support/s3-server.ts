@@ -26,7 +26,7 @@ export async function startS3Server() {
     const url = new URL(request.url ?? "/", `http://${request.headers.host}`);
     const [, bucket, name] = /^\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
     const file = files.get(name ?? "");
-    if ((await sign(request, url, body)) !== request.headers.authorization)
+    if ((await findExpectedSignature(request, url, body)) !== request.headers.authorization)
       response.writeHead(403).end("<Error/>");
     else if (bucket !== account.bucket) response.writeHead(404).end("<Error/>");
     else if (name === "") response.end(list(url.searchParams, files));
@@ -54,7 +54,11 @@ function list(query: URLSearchParams, files: Map<string, { modifiedAt: Date }>):
 }
 
 /** The expected Authorization header of a request (AWS Signature Version 4). */
-async function sign({ method, headers }: IncomingMessage, url: URL, body: Buffer): Promise<string | null> {
+async function findExpectedSignature(
+  { method, headers }: IncomingMessage,
+  url: URL,
+  body: Buffer,
+): Promise<string | null> {
   const hash = createHash("sha256").update(body).digest("hex");
   const signer = new AwsV4Signer({
     ...account,
