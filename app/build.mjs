@@ -14,8 +14,8 @@ const stamp = "build/inputs.sha256";
 
 /** Invalid settings end the process before the slow build starts. @param {(line: string) => void} [print] */
 export async function buildWhenStale(print) {
-  const built = await readFile(stamp, "utf8").catch(() => null);
-  if (built === (await hashInputs())) return;
+  const storedHash = await readFile(stamp, "utf8").catch(() => null);
+  if (storedHash === (await hashInputs())) return;
   await importSource("app/runtime/config.server.ts");
   await build(print);
 }

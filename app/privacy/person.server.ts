@@ -71,7 +71,9 @@ export async function listConnectedEnquiries(db: Database, ids: readonly number[
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/** Adds an entry to the privacy log. Returns null when the person was erased in the meantime. */
+/**
+ * Reads the person's data and adds an entry to the privacy log. Returns null if the person was erased in the meantime.
+ */
 export async function exportPerson(db: Database, person: Person, author: string) {
   const ids = await listPersonEnquiryIds(db, person);
   if (ids.length === 0) return null;

@@ -43,8 +43,8 @@ export function planVersion(
 /** Also compares tax and business details, which are not in the draft. */
 function hasSameContent({ content }: QuotationVersion, draft: QuotationDraft, firm: QuotationFirm): boolean {
   const { number, version, sentOn } = content;
-  const unsent = createContent(draft, firm, { number, version, today: sentOn });
-  return serializeContent(unsent) === serializeContent(content);
+  const newContent = createContent(draft, firm, { number, version, today: sentOn });
+  return serializeContent(newContent) === serializeContent(content);
 }
 
 export function createContent(

@@ -1,7 +1,10 @@
 import { calculateDiscount, type Discount } from "./discount";
 import { divideHalfUp, type Paise } from "./money";
 
-/** `none`: the firm has no GSTIN and charges no tax. `inside` its state: CGST and SGST. `outside` it: IGST. */
+/**
+ * `none`: the firm has no GSTIN and charges no tax. `inside`: the customer is in the state of the firm, which charges
+ * CGST and SGST. `outside`: the customer is in another state, so the firm charges IGST.
+ */
 export type TaxMode = "none" | "inside" | "outside";
 
 /** GST rates in per cent; 12 and 28 still apply to some contracts. */
@@ -72,9 +75,9 @@ function listGroups(
   const sums = new Map<number, Paise>();
   for (const [index, { gst }] of lines.entries()) sums.set(gst, (sums.get(gst) ?? 0) + (amounts[index] ?? 0));
   const shares = [...sums].map(([gst, sum]) => {
-    const product = BigInt(discount) * BigInt(sum);
-    const whole = BigInt(subtotal || 1);
-    return { gst, taxable: sum - Number(product / whole), remainder: product % whole };
+    const dividend = BigInt(discount) * BigInt(sum);
+    const divisor = BigInt(subtotal || 1);
+    return { gst, taxable: sum - Number(dividend / divisor), remainder: dividend % divisor };
   });
   let remainingPaise = sum(shares.map(({ taxable }) => taxable)) - (subtotal - discount);
   for (const share of shares.toSorted((a, b) => (a.remainder < b.remainder ? 1 : -1))) {

@@ -6,16 +6,16 @@ interface CountUpProps {
   /** Final text, e.g. "20000+". */
   display: string;
   durationMs: number;
-  started: boolean;
+  hasStarted: boolean;
 }
 
 /** Renders the final number from the start, to reserve its space and for screen readers. */
-export function CountUp({ target, display, durationMs, started }: CountUpProps) {
+export function CountUp({ target, display, durationMs, hasStarted }: CountUpProps) {
   const animated = useRef<HTMLSpanElement>(null);
   const [isCounting, setIsCounting] = useState(false);
 
   useEffect(() => {
-    if (!started || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!hasStarted || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     setIsCounting(true);
     const format = createCountFormat(display);
     const begin = performance.now();
@@ -29,7 +29,7 @@ export function CountUp({ target, display, durationMs, started }: CountUpProps) 
       cancelAnimationFrame(frame);
       setIsCounting(false);
     };
-  }, [started, target, display, durationMs]);
+  }, [hasStarted, target, display, durationMs]);
 
   return (
     <span className="figures relative inline-block whitespace-nowrap">

@@ -73,8 +73,8 @@ function markFeetAndInches(typed: string): string {
 export function parseLength(typed: string, unit: Unit): number | null {
   if (typed.length > 60) return null;
   let remaining = unit === "ft" ? markFeetAndInches(normalizeText(typed)) : normalizeText(typed);
-  const isMinus = remaining.startsWith("-");
-  if (isMinus) remaining = remaining.slice(1);
+  const isNegative = remaining.startsWith("-");
+  if (isNegative) remaining = remaining.slice(1);
   let sum = 0;
   let lastUnit: Unit | null = null;
   while (remaining) {
@@ -95,7 +95,7 @@ export function parseLength(typed: string, unit: Unit): number | null {
     lastUnit = termUnit;
   }
   if (lastUnit === null || !Number.isFinite(sum)) return null;
-  return Math.round(isMinus ? -sum : sum) || 0;
+  return Math.round(isNegative ? -sum : sum) || 0;
 }
 
 export function groupDigits(number: number): string {

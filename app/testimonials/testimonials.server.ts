@@ -12,7 +12,7 @@ export interface ShownTestimonial {
   role: string;
   stars: number;
   text: string;
-  /** An example supplied with the software. */
+  /** True for a testimonial that is supplied with the software. */
   isSample: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function setSampleTestimonials(db: Database, state: { isRemoved: bo
   });
 }
 
-/** Lists testimonials in the owner's order, or examples until a real one is shown or the owner removes the examples. */
+/** Lists testimonials in the owner's order, or samples until a real one is shown or the owner removes the samples. */
 export async function listShownTestimonials(db: Database): Promise<ShownTestimonial[]> {
   const rows = await db
     .selectFrom("testimonials")

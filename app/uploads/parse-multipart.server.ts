@@ -59,7 +59,7 @@ function createParser(contentType: string) {
       limits: { parts: maxParts, headerSize: maxHeadBytes },
       // Handlers receive fields too.
       isPartAFile: () => true,
-      // An empty file name means that no file was chosen, so keep the path of a name that is only a path.
+      // Without this, a file name that is only a path would become empty, as if no file had been chosen.
       preservePath: true,
     });
   } catch (cause) {

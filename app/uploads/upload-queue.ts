@@ -120,13 +120,13 @@ export class UploadQueue {
 
   async #attempt(upload: Upload): Promise<UploadState> {
     if (!upload.prepared) {
-      const prepare = this.#preparing.then(async () => {
+      const preparation = this.#preparing.then(async () => {
         if (upload.controller.signal.aborted) return upload.file;
         this.#setState(upload, { name: "preparing" });
         return await this.#options.prepare(upload.file);
       });
-      this.#preparing = prepare.catch(() => undefined);
-      upload.prepared = await prepare;
+      this.#preparing = preparation.catch(() => undefined);
+      upload.prepared = await preparation;
     }
     upload.controller.signal.throwIfAborted();
     this.#setState(upload, { name: "sending", fraction: 0 });

@@ -60,7 +60,7 @@ export function Hero({ texts, wide, tall }: HeroProps) {
 function HeroFigures() {
   const { firm } = useRootData();
   const block = useRef<HTMLDListElement>(null);
-  const started = useEnteredView(block, HERO_COUNTER_THRESHOLD);
+  const hasStarted = useEnteredView(block, HERO_COUNTER_THRESHOLD);
   return (
     <div className="shell portrait:pb-6 landscape:absolute landscape:inset-x-0 landscape:bottom-8">
       <dl ref={block} className="sm:flex sm:py-5 landscape:glass landscape:px-10">
@@ -71,7 +71,7 @@ function HeroFigures() {
           >
             <dt className="caption text-steel-200">{label}</dt>
             <dd className="display-face -order-1 text-[1.5rem]/none sm:dimension sm:text-figure">
-              <CountUp {...{ target, display, durationMs, started }} />
+              <CountUp {...{ target, display, durationMs, hasStarted }} />
             </dd>
           </div>
         ))}

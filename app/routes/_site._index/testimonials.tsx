@@ -46,9 +46,9 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   );
   // The list may now be shorter than at the first render.
   const first = start + TESTIMONIALS_SHOWN <= total ? start : 0;
-  const showFrom = (other: number) => (event: MouseEvent) => {
+  const showFrom = (newStart: number) => (event: MouseEvent) => {
     event.preventDefault();
-    setStart(other);
+    setStart(newStart);
   };
   const previous = findPrevious(first, total, TESTIMONIALS_SHOWN);
   const next = findNext(first, total, TESTIMONIALS_SHOWN);

@@ -66,7 +66,7 @@ export function Statistics() {
                 target={statistic.target}
                 display={statistic.display}
                 durationMs={ABOUT_COUNTER_DURATION_MS}
-                started={isInView}
+                hasStarted={isInView}
               />
             </dd>
           </div>

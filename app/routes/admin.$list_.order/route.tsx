@@ -35,7 +35,7 @@ interface Item {
 
 interface Move {
   id: number;
-  /** The pressed button; empty after a drag. */
+  /** Value of the pressed button; empty after a drag. */
   button: string;
   from: Item[];
 }
@@ -60,9 +60,9 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
     if (unsent) setDropped(null);
   }, [unsent]);
   const shownItems = dropped?.from === items ? dropped.items : items;
-  const [pressed, setPressed] = useState<Move | null>(null);
-  const movedIndex = shownItems.findIndex(({ id }) => id === pressed?.id);
-  const isSaved = pressed?.from !== items;
+  const [lastMove, setLastMove] = useState<Move | null>(null);
+  const movedIndex = shownItems.findIndex(({ id }) => id === lastMove?.id);
+  const isSaved = lastMove?.from !== items;
 
   useDragOrder(rows, isBusy, (from, to) => {
     const reordered = shownItems.toSpliced(from, 1);
@@ -72,13 +72,13 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
     const anchor = following ?? reordered.at(-1);
     reordered.splice(to, 0, item);
     setDropped({ from: items, items: reordered });
-    setPressed({ id: item.id, button: "", from: items });
+    setLastMove({ id: item.id, button: "", from: items });
     if (anchor) {
       const move = { id: item.id, to: following ? "before" : "after", anchor: anchor.id, scripted: "" };
       submit(move, { method: "post", replace: true, preventScrollReset: true });
     }
   });
-  useFocusAfterMove(rows, items, pressed);
+  useFocusAfterMove(rows, items, lastMove);
 
   return (
     <div>
@@ -108,7 +108,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
             total={total}
             isBusy={isBusy}
             isHydrated={isHydrated}
-            onPress={(button) => setPressed({ id: item.id, button, from: items })}
+            onPress={(button) => setLastMove({ id: item.id, button, from: items })}
           />
         ))}
       </ol>
@@ -123,14 +123,14 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
 }
 
 /** A button loses the focus when its row moves in the page. */
-function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], pressed: Move | null) {
+function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], lastMove: Move | null) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
   useEffect(() => {
-    if (!pressed?.button || document.activeElement !== document.body) return;
-    const row = rows.current?.querySelector(`#item-${pressed.id}`);
+    if (!lastMove?.button || document.activeElement !== document.body) return;
+    const row = rows.current?.querySelector(`#item-${lastMove.id}`);
     const button =
-      row?.querySelector<HTMLElement>(`button[value="${pressed.button}"]:enabled`) ??
+      row?.querySelector<HTMLElement>(`button[value="${lastMove.button}"]:enabled`) ??
       row?.querySelector<HTMLElement>("button:enabled");
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest" });

@@ -29,7 +29,7 @@ export function getWeekLabels(
 
 /** In pixels. Only the width follows the page, so that the text does not scale. */
 const HEIGHT = 196;
-const BASE = 152;
+const BASELINE = 152;
 const MAX_BAR_HEIGHT = 126;
 /** Fraction of the column's width. */
 const BAR_WIDTH_SHARE = 0.62;
@@ -52,8 +52,8 @@ export function WeekBars({ weeks, max, summary }: WeekBarsProps) {
       <line
         x1="0"
         x2="100%"
-        y1={BASE + 0.5}
-        y2={BASE + 0.5}
+        y1={BASELINE + 0.5}
+        y2={BASELINE + 0.5}
         className="stroke-steel-400 forced-colors:stroke-[CanvasText]"
       />
       {weeks.map(({ monday, messages, quotes, entered }, index) => {
@@ -62,7 +62,7 @@ export function WeekBars({ weeks, max, summary }: WeekBarsProps) {
           x: `${(index + (1 - BAR_WIDTH_SHARE) / 2) * columnWidth}%`,
           width: `${BAR_WIDTH_SHARE * columnWidth}%`,
         };
-        const quotesTop = BASE - toPixels(quotes);
+        const quotesTop = BASELINE - toPixels(quotes);
         const messagesTop = quotesTop - toPixels(messages);
         const top = messagesTop - toPixels(entered);
         const label = getWeekLabels(monday, weeks[index - 1]?.monday);
@@ -74,7 +74,7 @@ export function WeekBars({ weeks, max, summary }: WeekBarsProps) {
             <rect
               {...bar}
               y={quotesTop}
-              height={BASE - quotesTop}
+              height={BASELINE - quotesTop}
               className="fill-graphite forced-colors:fill-[CanvasText]"
             />
             <rect
@@ -96,11 +96,11 @@ export function WeekBars({ weeks, max, summary }: WeekBarsProps) {
                 {messages + quotes + entered}
               </text>
             ) : null}
-            <text x={middle} y={BASE + 20} className={`${textColour} fill-steel-600 text-caption`}>
+            <text x={middle} y={BASELINE + 20} className={`${textColour} fill-steel-600 text-caption`}>
               {label.day}
             </text>
             {label.month ? (
-              <text x={middle} y={BASE + 37} className={`${textColour} fill-steel-600 text-caption`}>
+              <text x={middle} y={BASELINE + 37} className={`${textColour} fill-steel-600 text-caption`}>
                 {label.month}
               </text>
             ) : null}

@@ -41,12 +41,12 @@ function suggestSettings(name: string, settings: readonly string[]): string[] {
 function measureDistance(first: string, second: string): number {
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...first].entries()) {
-    const next = [index + 1];
+    const nextRow = [index + 1];
     for (const [column, otherLetter] of [...second].entries()) {
-      const changed = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+      const substituted = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      nextRow.push(Math.min(substituted, (row[column + 1] ?? 0) + 1, (nextRow[column] ?? 0) + 1));
     }
-    row = next;
+    row = nextRow;
   }
   return row.at(-1) ?? 0;
 }

@@ -28,7 +28,7 @@ export const originValue = urlValue(["http", "https"], "https://www.example.com"
 
 const mailbox = z.email();
 
-/** An email address, or one with a display name: `Website <site@example.com>`. */
+/** An email address, or one with a display name, e.g. `Website <site@example.com>`. */
 export const mailboxValue = z
   .string()
   .refine((value) => mailbox.safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {

@@ -189,7 +189,7 @@ export function businessId(publicUrl: string): string {
 
 /** The CSP need not allow a data block, because browsers do not run it. */
 export function JsonLd({ graph }: { graph: Graph }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serialize() makes it safe
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serializeGraph() makes it safe
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />;
 }
 

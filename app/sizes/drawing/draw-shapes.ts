@@ -30,21 +30,21 @@ export function drawShapes(list: MarkList, shapes: readonly SketchShape[], { x, 
         break;
       }
       case "rect": {
-        const { x: left, y: foot, width, height } = shape;
+        const { x: left, y: bottom, width, height } = shape;
         if (shape.pen === "bar" && Math.max(width, height) * scale < MIN_BAR_LENGTH) break;
         if (Math.min(width, height) * scale >= MIN_WIDTH) {
           list.addRect(
             className,
             x + left * scale,
-            y - (foot + height) * scale,
+            y - (bottom + height) * scale,
             width * scale,
             height * scale,
           );
         } else if (width < height) {
           const middle = left + width / 2;
-          list.addPath(className, `M${point(middle, foot)}L${point(middle, foot + height)}`);
+          list.addPath(className, `M${point(middle, bottom)}L${point(middle, bottom + height)}`);
         } else {
-          const middle = foot + height / 2;
+          const middle = bottom + height / 2;
           list.addPath(className, `M${point(left, middle)}L${point(left + width, middle)}`);
         }
         break;

@@ -65,7 +65,7 @@ export function PieceSizes({
   );
 }
 
-/** Preserve values typed under another choice or kind. */
+/** Preserves values typed under another choice or kind. */
 function HiddenInputs({
   piece: { sizes, ...piece },
   number,

@@ -172,7 +172,7 @@ function applyFeet({ number, size }: FeetAction): void {
   input.focus();
 }
 
-/** For the Enter key, which would send the form. */
+/** Called for the Enter key, which would otherwise send the form. */
 function focusNextField(event: React.KeyboardEvent, fieldset: HTMLElement | null): void {
   event.preventDefault();
   const fields = [...(fieldset?.querySelectorAll<HTMLElement>("input[type=text], select") ?? [])].filter(

@@ -56,9 +56,9 @@ function calculate(sizes: Sizes) {
   const { runs, seat, depth, height, rails } = planCharupudi(sizes);
   const length = totalLength(runs);
   const uprights = countBays(runs) + 1;
-  const back = (height - seat) / Math.cos(LEAN);
+  const backLength = (height - seat) / Math.cos(LEAN);
   const steelGrams =
-    uprights * (seat + back) * weighPipe(UPRIGHT, 2) +
+    uprights * (seat + backLength) * weighPipe(UPRIGHT, 2) +
     length * (rails.count * weighPipe(RAIL, 1.5) + weighPipe(TOP_RAIL, 1.5)) +
     (2 * length + uprights * depth) * weighTube(40, 40, 2);
   return {

@@ -33,7 +33,7 @@ export function planDoor(sizes: Sizes) {
   const leaves = readChoice(sizes, "leaves") === "two" ? 2 : 1;
   const hasFanlight = readChoice(sizes, "fanlight") === "yes";
   const sidelight = readChoice(sizes, "sidelight");
-  const clear = width - 2 * FRAME - (sidelight === "none" ? 0 : SIDELIGHT);
+  const clearWidth = width - 2 * FRAME - (sidelight === "none" ? 0 : SIDELIGHT);
   return {
     style: readChoice(sizes, "style") as keyof typeof styles,
     opens: readChoice(sizes, "opens"),
@@ -42,7 +42,10 @@ export function planDoor(sizes: Sizes) {
     leaves,
     hasFanlight,
     sidelight,
-    leaf: { width: clear / leaves, height: height - FRAME - FLOOR_CLEARANCE - (hasFanlight ? FANLIGHT : 0) },
+    leaf: {
+      width: clearWidth / leaves,
+      height: height - FRAME - FLOOR_CLEARANCE - (hasFanlight ? FANLIGHT : 0),
+    },
   };
 }
 
@@ -137,10 +140,10 @@ function check(sizes: Sizes): SizeProblem[] {
  */
 function weighLeaf({ style, leaf }: DoorPlan): number {
   const area = leaf.width * leaf.height;
-  const frame = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
-  if (style === "glass") return frame + weighGlass(area, 8);
+  const frameMass = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
+  if (style === "glass") return frameMass + weighGlass(area, 8);
   if (style === "panel") return (area / 1e6) * 28;
-  return frame + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
+  return frameMass + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
 }
 
 /** In mm²: fixed glass, and glass in the leaves. */

@@ -94,10 +94,10 @@ function countPosts({ front, side, stand }: PergolaPlan): number {
 /** Kilograms of steel posts, beams, rafters and slats. */
 function weighSteel(plan: PergolaPlan): number {
   const { width, depth, height, rafters, roof, slats } = plan;
-  const posts = countPosts(plan) * height * weighTube(POST, POST, 4);
-  const beams = (2 * width + (rafters.count + 1) * depth) * weighTube(BEAM, RAFTER, 3);
-  const across = roof === "slats" ? slats.count * width * weighTube(SLAT, 40, 1.6) : 0;
-  return (posts + beams + across) / 1000;
+  const postMass = countPosts(plan) * height * weighTube(POST, POST, 4);
+  const beamMass = (2 * width + (rafters.count + 1) * depth) * weighTube(BEAM, RAFTER, 3);
+  const slatMass = roof === "slats" ? slats.count * width * weighTube(SLAT, 40, 1.6) : 0;
+  return (postMass + beamMass + slatMass) / 1000;
 }
 
 function calculate(sizes: Sizes) {

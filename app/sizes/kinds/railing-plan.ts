@@ -45,8 +45,8 @@ export function planRailing(sizes: Sizes) {
   const pipe = pipes[readChoice(sizes, "pipe") as keyof typeof pipes];
   const runs = planRuns(sizes, END_OFFSET, infill === "cables" ? 1000 : 1200);
   const spacing = findMaxSpacing(runs);
-  const clear = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
-  const { count, gap } = thickness ? spaceBars(clear, thickness, maxGap) : { count: 0, gap: 0 };
+  const clearLength = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
+  const { count, gap } = thickness ? spaceBars(clearLength, thickness, maxGap) : { count: 0, gap: 0 };
   return {
     runs,
     height,
@@ -69,20 +69,20 @@ function listFields(sizes: Sizes) {
 
 /** Kilograms of the frame and of steel infill. */
 function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan): number {
-  const total = totalLength(runs) / 1000;
+  const railLength = totalLength(runs) / 1000;
   const bays = countBays(runs);
-  const frame = (total + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
+  const frameMass = (railLength + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
   const barLength = (bays * bars.count * (height - pipe.diameter - BOTTOM_CLEARANCE - BOTTOM_RAIL)) / 1000;
   switch (infill) {
     case "pipes":
-      return frame + bars.count * total * weighPipe(19, 1.2);
+      return frameMass + bars.count * railLength * weighPipe(19, 1.2);
     case "balusters":
-      return frame + total * weighPipe(BOTTOM_RAIL, 1.5) + barLength * weighBar(12);
+      return frameMass + railLength * weighPipe(BOTTOM_RAIL, 1.5) + barLength * weighBar(12);
     case "grille":
       // A 3 mm plate with half its area cut out weighs as much as 1.5 mm.
-      return frame + weighSheet(bays * pane.width * pane.height, 1.5);
+      return frameMass + weighSheet(bays * pane.width * pane.height, 1.5);
     default:
-      return frame;
+      return frameMass;
   }
 }
 

@@ -79,9 +79,10 @@ function drawElevation(plan: RailingPlan): View {
   }
   sketch.rect("steel", 0, height - diameter, length, diameter);
   // The note points at a bar or the middle of a pane in the second bay.
-  const bay = posts[posts.length > 2 ? 1 : 0] as number;
+  const bayX = posts[posts.length > 2 ? 1 : 0] as number;
   const gap = (run.spacing - diameter - bars.count * bars.thickness) / (bars.count + 1);
-  const bar = diameter / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
+  const barOffset =
+    diameter / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
   const pointsAtBar = infill === "balusters" && bars.count > 0;
   return toView(runs.length > 1 ? "Elevation of A, from outside" : "Elevation from outside", sketch, {
     box: [0, 0, length, height],
@@ -95,7 +96,7 @@ function drawElevation(plan: RailingPlan): View {
     notes: [
       { x: END_OFFSET + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },
       {
-        x: bay + (pointsAtBar ? bar : run.spacing * 0.5),
+        x: bayX + (pointsAtBar ? barOffset : run.spacing * 0.5),
         y: isHorizontal
           ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) + bars.thickness / 2
           : height * 0.55,

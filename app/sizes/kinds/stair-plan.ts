@@ -161,10 +161,11 @@ function infillFacts(plan: StairPlan, sides: number) {
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
 function weighSteel({ slope, posts, height, infill, bars, steps, isBeside }: StairPlan): number {
-  const frame = ((slope + posts.length * (height + (isBeside ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
-  if (infill === "pipes") return frame + (bars.count * slope * weighPipe(19, 1.2)) / 1000;
-  if (infill !== "balusters") return frame;
-  return frame + (bars.count * (steps - 1) * (height - POST) * weighBar(12)) / 1000;
+  const frameMass =
+    ((slope + posts.length * (height + (isBeside ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
+  if (infill === "pipes") return frameMass + (bars.count * slope * weighPipe(19, 1.2)) / 1000;
+  if (infill !== "balusters") return frameMass;
+  return frameMass + (bars.count * (steps - 1) * (height - POST) * weighBar(12)) / 1000;
 }
 
 function calculate(sizes: Sizes) {

@@ -45,12 +45,12 @@ export type WindowPlan = ReturnType<typeof planWindow>;
  * Returns the sashes from left to right, seen from inside. Sliding neighbours overlap by the width of a stile, on
  * different tracks.
  */
-function planSashes(count: number, tracks: number, clear: number, width: number): Sash[] {
-  const step = count === 1 ? 0 : (clear - width) / (count - 1);
+function planSashes(count: number, tracks: number, clearWidth: number, width: number): Sash[] {
+  const step = count === 1 ? 0 : (clearWidth - width) / (count - 1);
   // Of four sashes on two tracks, the middle two meet on the inner track.
   const meetInMiddle = count === 4 && tracks === 2;
   const starts = meetInMiddle
-    ? [0, width - SASH, clear / 2, clear - width]
+    ? [0, width - SASH, clearWidth / 2, clearWidth - width]
     : Array.from({ length: count }, (_, index) => index * step);
   return starts.map((start, index) => ({
     start: FRAME + start,
@@ -66,18 +66,18 @@ function planSashes(count: number, tracks: number, clear: number, width: number)
 export function planWindow(sizes: Sizes) {
   const style = readChoice(sizes, "style") as keyof typeof styles;
   const [width, height] = [readNumber(sizes, "width"), readNumber(sizes, "height")];
-  const clear = width - 2 * FRAME;
+  const clearWidth = width - 2 * FRAME;
   const count = {
     two: width > 2400 ? 4 : 2,
     three: 3,
-    casement: divideEvenly(clear, 750).count,
-    fixed: divideEvenly(clear, 1500).count,
+    casement: divideEvenly(clearWidth, 750).count,
+    fixed: divideEvenly(clearWidth, 1500).count,
   }[style];
   const { tracks, title } = styles[style];
   const isSliding = tracks > 1;
   const face = style === "fixed" ? 0 : SASH;
   const overlap = isSliding ? SASH * (count === 4 ? 2 : count - 1) : -MULLION * (count - 1);
-  const sash = { width: (clear + overlap) / count, height: height - 2 * FRAME };
+  const sash = { width: (clearWidth + overlap) / count, height: height - 2 * FRAME };
   const pane = { width: sash.width - 2 * face, height: sash.height - 2 * face };
   return {
     style,
@@ -89,7 +89,7 @@ export function planWindow(sizes: Sizes) {
     isSliding,
     tracks,
     /** Without the mesh, which has a separate track. */
-    sashes: planSashes(count, tracks, clear, sash.width),
+    sashes: planSashes(count, tracks, clearWidth, sash.width),
     face,
     sash,
     pane,

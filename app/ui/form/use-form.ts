@@ -56,8 +56,8 @@ export function useForm<Extra = unknown>({
   const [isRestored, setRestored] = useState(false);
   const { pathname } = useLocation();
   const { state, formData, formAction } = useNavigation();
-  const current = useRefusedForm<Extra>();
-  const result = options.refused ?? current;
+  const screenResult = useRefusedForm<Extra>();
+  const result = options.refused ?? screenResult;
   const isOwnResult = result?.typed && (intent === undefined || result.typed.intent === intent);
   const refused = isOwnResult ? result : undefined;
   const isOwnSubmission =
