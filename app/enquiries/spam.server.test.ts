@@ -10,7 +10,7 @@ const person: SpamCheck = {
   formFilling: { honeypot: "", seconds: 40 },
 };
 const score = (more: Partial<SpamCheck>) => scoreSpam({ ...person, ...more });
-const links = (count: number) =>
+const writeLinks = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
 
 it.each<[string, Partial<SpamCheck>]>([
@@ -19,9 +19,9 @@ it.each<[string, Partial<SpamCheck>]>([
   ["from a page of unknown age", { formFilling: { honeypot: "", seconds: null } }],
   [
     "from a page of unknown age, with three links",
-    { text: links(3), formFilling: { honeypot: "", seconds: null } },
+    { text: writeLinks(3), formFilling: { honeypot: "", seconds: null } },
   ],
-  ["with four links", { text: links(4) }],
+  ["with four links", { text: writeLinks(4) }],
   ["filled in in exactly three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
   ["with a company name and email addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
   ["with an impossible phone number", { phone: "9999999999" }],
@@ -31,11 +31,11 @@ it.each<[Partial<SpamCheck>, string[]]>([
   [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
   [{ formFilling: { honeypot: "", seconds: 1.2 } }, ["Filled in within 2 seconds"]],
   [{ formFilling: { honeypot: "", seconds: 0 } }, ["Filled in within 1 second"]],
-  [{ text: links(5), formFilling: null }, ["5 links"]],
+  [{ text: writeLinks(5), formFilling: null }, ["5 links"]],
   [{ text: '<a href="http://x.example">www.x.example</a> '.repeat(3) }, ["6 links"]],
   [{ name: "Win now https://x.example", text: "" }, ["A link in the name"]],
   [
-    { text: links(4), formFilling: { honeypot: "", seconds: null } },
+    { text: writeLinks(4), formFilling: { honeypot: "", seconds: null } },
     ["Not known when the form was opened", "4 links"],
   ],
 ])("quarantines an enquiry with %j", (more, reasons) => {

@@ -6,7 +6,7 @@ import { storeSentQuotation } from "../../tests/support/quotations";
 import { erasePerson, exportPerson } from "./person.server";
 import { purgeTaxRecords } from "./retention.server";
 
-const person = (id: number) => ({ id, phone: "9843012345", email: null });
+const makePerson = (id: number) => ({ id, phone: "9843012345", email: null });
 
 async function storeAccepted() {
   const stored = await storeSentQuotation();
@@ -22,7 +22,7 @@ const setAcceptedAgo = async (age: string) =>
 
 it("keeps an erased person's accepted quotation only as long as tax law requires", async () => {
   const { id, enquiryId } = await storeAccepted();
-  expect(await erasePerson(db, person(enquiryId), "admin")).toBe(1);
+  expect(await erasePerson(db, makePerson(enquiryId), "admin")).toBe(1);
   const listQuotations = () => db.selectFrom("quotations").select("id").execute();
   await purgeTaxRecords(db);
   expect(await listQuotations()).toEqual([{ id }]);
@@ -43,7 +43,7 @@ it("keeps the quotations of an existing enquiry", async () => {
 
 it("exports a person's quotations with the acceptance", async () => {
   const { enquiryId, number } = await storeAccepted();
-  expect(await exportPerson(db, person(enquiryId), "admin")).toMatchObject({
+  expect(await exportPerson(db, makePerson(enquiryId), "admin")).toMatchObject({
     sentQuotations: [{ number, version: 1, accepted_by: "Meena", content: { customer: { name: "Meena" } } }],
     payments: [],
   });

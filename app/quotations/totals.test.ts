@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { Discount } from "./discount";
 import { calculateTotals, type PricedLine, type TaxMode } from "./totals";
 
-const line = (quantity: number, rate: number, gst = 18): PricedLine => ({ quantity, rate, gst });
+const makeLine = (quantity: number, rate: number, gst = 18): PricedLine => ({ quantity, rate, gst });
 
 describe("calculateTotals", () => {
   it("rounds each line to the paisa, half up, and the total to the rupee", () => {
     // 11.811 ft × ₹1,450.50 = ₹17,131.8555; 9 % of ₹17,131.86 = ₹1,541.8674.
-    expect(calculateTotals([line(11_811, 1450_50)], { discount: null, taxMode: "inside" })).toEqual({
+    expect(calculateTotals([makeLine(11_811, 1450_50)], { discount: null, taxMode: "inside" })).toEqual({
       amounts: [17_131_86],
       subtotal: 17_131_86,
       discount: 0,
@@ -21,13 +21,13 @@ describe("calculateTotals", () => {
 
   it("rounds 50 paise up and 49 down", () => {
     const calculateTotal = (rate: number) =>
-      calculateTotals([line(1000, rate)], { discount: null, taxMode: "none" }).total;
+      calculateTotals([makeLine(1000, rate)], { discount: null, taxMode: "none" }).total;
     expect(calculateTotal(100_50)).toBe(101_00);
     expect(calculateTotal(100_49)).toBe(100_00);
   });
 
   it("charges IGST outside the state and no tax without a GSTIN", () => {
-    const lines = [line(1000, 1000_00, 18), line(2000, 500_00, 5)];
+    const lines = [makeLine(1000, 1000_00, 18), makeLine(2000, 500_00, 5)];
     const { groups } = calculateTotals(lines, { discount: null, taxMode: "outside" });
     expect(groups).toEqual([
       { gst: 18, taxable: 1000_00, cgst: 0, sgst: 0, igst: 180_00 },
@@ -37,7 +37,7 @@ describe("calculateTotals", () => {
   });
 
   it("splits a discount over the tax rates in proportion, to the paisa", () => {
-    const lines = [line(1000, 100_00, 18), line(1000, 200_00, 5)];
+    const lines = [makeLine(1000, 100_00, 18), makeLine(1000, 200_00, 5)];
     const { discount, groups } = calculateTotals(lines, {
       discount: { kind: "amount", paise: 10_00 },
       taxMode: "inside",

@@ -100,18 +100,18 @@ describe("a logo", () => {
     }
     expect((await faviconLoader()).headers.get("Location")).toBe(other.icons.favicon);
     expect((await appleLoader()).headers.get("Location")).toBe(other.icons.apple);
-    const corner = async (address: string) => [
+    const readCornerColour = async (address: string) => [
       ...(await (await open(address)).raw().toBuffer()).subarray(0, 3),
     ];
-    expect(await corner(icons.apple)).toEqual([255, 255, 255]);
-    expect(await corner(other.icons.apple)).toEqual([16, 24, 28]);
+    expect(await readCornerColour(icons.apple)).toEqual([255, 255, 255]);
+    expect(await readCornerColour(other.icons.apple)).toEqual([16, 24, 28]);
   });
 
   it("is on link previews, with a new URL after each change", async () => {
-    const shown = async () => (await readShownPictures(db)).findCard("home-hero");
-    const plain = await shown();
+    const findHomeCard = async () => (await readShownPictures(db)).findCard("home-hero");
+    const plain = await findHomeCard();
     await save(await drawLogo({ colour: "#fff", background: "#0000ff" }).png().toBuffer());
-    const { src, ...card } = await shown();
+    const { src, ...card } = await findHomeCard();
     expect({ ...card, src: "" }).toEqual({ ...plain, src: "" });
     const file = src.replace("/card/", "");
     const sent = await fetchRoute(cardLoader, src);
@@ -122,7 +122,7 @@ describe("a logo", () => {
     expect(Number(corner[2])).toBeGreaterThan(200);
     expect(Number(corner[0])).toBeLessThan(60);
     await save(await drawLogo().png().toBuffer());
-    expect((await shown()).src).not.toBe(src);
+    expect((await findHomeCard()).src).not.toBe(src);
     for (const name of [file, "home-hero-000000000000.jpg", "..%2f.jpg"])
       expect((await callRoute(cardLoader, "/card/x", { params: { file: name } })).status).toBe(404);
   });

@@ -28,7 +28,7 @@ const save = async (changes: Record<string, string>, version?: number) => {
 };
 const restoreRevision = (id: number) =>
   admin.call(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
-const site = async () => (await callRoute(rootLoader, "/")).body as Root;
+const readSite = async () => (await callRoute(rootLoader, "/")).body as Root;
 afterEach(async () => {
   vi.useRealTimers();
   // PGlite has seen the later time and would set a timer until then, which is longer than Node allows.
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 describe("the business details", () => {
   it("come from the environment and the defaults until they are changed", async () => {
-    const { business, firm } = await site();
+    const { business, firm } = await readSite();
     expect(business.name).toBe("Steel & Glass Works");
     expect(business).toMatchObject({
       facebookUrl: GENERIC_SOCIAL.facebook,
@@ -65,7 +65,7 @@ describe("the business details", () => {
       "figure-projects": "1,25,000",
     });
     expect(await readToast(response)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
-    const { business, firm } = await site();
+    const { business, firm } = await readSite();
     expect(business).toMatchObject({
       name: "Kovai Steel",
       phone: { display: "+91 98400 12345", e164: "+919840012345" },
@@ -79,7 +79,7 @@ describe("the business details", () => {
     expect(getCachedFirm().business.name).toBe("Kovai Steel");
 
     await restoreRevision(0);
-    expect((await site()).business.name).toBe("Steel & Glass Works");
+    expect((await readSite()).business.name).toBe("Steel & Glass Works");
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe("the business details", () => {
       expect(errors[field]).toContain(sentence);
       expect(Object.keys(errors)).toEqual([field]);
       expect(typed).toMatchObject({ ...change, tagline: "Typed" });
-      expect((await site()).firm.tagline).toBe("Since 1993");
+      expect((await readSite()).firm.tagline).toBe("Since 1993");
     },
   );
 });
@@ -133,7 +133,7 @@ describe("parts of the business details", () => {
       version: String((await open()).version),
     });
     expect(response.headers.get("Location")).toBe("/admin/firm/hours");
-    const { firm } = await site();
+    const { firm } = await readSite();
     expect(firm).toMatchObject({ quoteReply: "2 days", messageReply: "3 days" });
     expect(getCachedFirm()).toMatchObject({
       upiId: "kovai@upi",
@@ -149,16 +149,16 @@ describe("parts of the business details", () => {
   });
 
   it("show the tagline and years of experience for another founding year", async () => {
-    expect((await site()).firm).toMatchObject({ founded: 1993, figures: { experience: 30 } });
+    expect((await readSite()).firm).toMatchObject({ founded: 1993, figures: { experience: 30 } });
     await save({ founded: "2001" });
     const year = new Date().getFullYear();
-    expect((await site()).firm).toMatchObject({
+    expect((await readSite()).firm).toMatchObject({
       founded: 2001,
       tagline: "Since 2001",
       figures: { experience: year - 2001 },
     });
     await save({ founded: "2003", tagline: "Steel", "figure-experience": "15+" });
-    expect((await site()).firm).toMatchObject({ tagline: "Steel", figures: { experience: 15 } });
+    expect((await readSite()).firm).toMatchObject({ tagline: "Steel", figures: { experience: 15 } });
   });
 });
 
@@ -191,7 +191,7 @@ describe("closed days", () => {
   it("appear in the footer and structured data on their days, and not the day after", async () => {
     await save(pongal);
     travelTo("2031-01-16T18:00:00Z");
-    const during = await site();
+    const during = await readSite();
     expect(during.firm.notice).toBe("We are closed for Pongal.");
     expect(during.firm.closures).toEqual([
       { label: "Pongal", from: "2031-01-14", to: "2031-01-16", days: "14 to 16 January" },
@@ -203,7 +203,7 @@ describe("closed days", () => {
     });
 
     travelTo("2031-01-16T18:31:00Z");
-    const after = await site();
+    const after = await readSite();
     expect(after.firm).toMatchObject({ notice: null, closures: [] });
     expect(createBusinessData(after, picture)).not.toHaveProperty("specialOpeningHoursSpecification");
   });

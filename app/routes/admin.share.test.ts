@@ -27,17 +27,17 @@ async function followRedirect({ headers }: { headers: Headers }) {
   return { path, pictures: pendingForm?.extra.pictures ?? [] };
 }
 
-const photo = async () => toFile(await createPhoto(), "gate.jpg");
+const makePhoto = async () => toFile(await createPhoto(), "gate.jpg");
 
 describe("sharing pictures with the installed app", () => {
   it("shows them on the share screen", async () => {
-    const { path, pictures } = await followRedirect(await share({ images: await photo() }));
+    const { path, pictures } = await followRedirect(await share({ images: await makePhoto() }));
     expect(path).toBe("/admin/share");
     expect(pictures).toHaveLength(1);
   });
 
   it("passes them to the gallery and to a new project", async () => {
-    const { pictures } = await followRedirect(await share({ images: await photo() }));
+    const { pictures } = await followRedirect(await share({ images: await makePhoto() }));
     const stagedImage = String(pictures[0]?.id);
     const gallery = await followRedirect(
       await share({ intent: "gallery", stagedImage, stagedName: "gate.jpg" }),
@@ -51,7 +51,7 @@ describe("sharing pictures with the installed app", () => {
   });
 
   it("adds them to the pictures of a project", async () => {
-    const first = await followRedirect(await share({ images: await photo() }));
+    const first = await followRedirect(await share({ images: await makePhoto() }));
     const { id } = await db
       .insertInto("projects")
       .values({ title: "Gate", image_id: first.pictures[0]?.id ?? null })
@@ -67,7 +67,7 @@ describe("sharing pictures with the installed app", () => {
 
   it("attaches them to an enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
-    const { pictures } = await followRedirect(await share({ images: await photo() }));
+    const { pictures } = await followRedirect(await share({ images: await makePhoto() }));
     const response = await share({
       intent: "enquiry",
       enquiry: String(id),

@@ -30,7 +30,7 @@ const admin = setUpAdmin();
 
 const testimonials = openList("testimonials", admin);
 const list = (query?: string) => testimonials.readItems<Testimonial>(query);
-const write = (form: Record<string, string>, id?: number) =>
+const save = (form: Record<string, string>, id?: number) =>
   id === undefined ? testimonials.add(form) : testimonials.edit(form, id);
 /** Publishes the current version, or the given earlier one. */
 const publish = async (id: number, loaded?: Testimonial[]) => {
@@ -46,12 +46,12 @@ describe("testimonials", () => {
     const samples = await listShownTestimonials(db);
     expect(samples).toHaveLength(5);
     expect(samples.every(({ isSample }) => isSample)).toBe(true);
-    await write(item);
+    await save(item);
     expect(await listShownTestimonials(db)).toMatchObject([{ name: "Meena R.", stars: 5, isSample: false }]);
   });
 
   it("are shown in the owner's order, and can be hidden, deleted and restored", async () => {
-    for (const title of ["A", "B", "C"]) await write({ ...item, title });
+    for (const title of ["A", "B", "C"]) await save({ ...item, title });
     expect(await listShown()).toEqual(["C", "B", "A"]);
     const [c = 0, b = 0, a = 0] = (await list()).map(({ id }) => id);
     await move(a, "up");
@@ -67,7 +67,7 @@ describe("testimonials", () => {
   });
 
   it("can be searched; those that need approval come first", async () => {
-    for (const title of ["Asha", "Ravi"]) await write({ ...item, title });
+    for (const title of ["Asha", "Ravi"]) await save({ ...item, title });
     await db.updateTable("testimonials").set({ state: "pending" }).where("name", "=", "Asha").execute();
     expect((await list()).map(({ title }) => title)).toEqual(["Asha", "Ravi"]);
     expect((await list("?q=ravi")).map(({ title }) => title)).toEqual(["Ravi"]);
@@ -75,7 +75,7 @@ describe("testimonials", () => {
   });
 
   it("are loaded individually for their form", async () => {
-    for (const title of ["Asha", "Ravi"]) await write({ ...item, title });
+    for (const title of ["Asha", "Ravi"]) await save({ ...item, title });
     const [{ id } = { id: 0 }] = await list();
     let rows = 0;
     const counting = db.withPlugin({
@@ -90,7 +90,7 @@ describe("testimonials", () => {
   });
 
   it("can be added at the same time and moved", async () => {
-    await Promise.all(["A", "B", "C", "D"].map((title) => write({ ...item, title })));
+    await Promise.all(["A", "B", "C", "D"].map((title) => save({ ...item, title })));
     const [first, second] = await list();
     await move(second?.id ?? 0, "up");
     expect((await listShown()).slice(0, 2)).toEqual([second?.title, first?.title]);
@@ -107,7 +107,7 @@ describe("testimonials", () => {
   ])(
     "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
-      const response = await write({ ...item, ...change });
+      const response = await save({ ...item, ...change });
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({ errors: { [field]: sentence }, typed: { ...item, ...change } });
       expect(await list()).toEqual([]);

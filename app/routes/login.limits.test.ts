@@ -84,11 +84,11 @@ describe("ten wrong passwords from one network", () => {
 });
 
 describe("a hundred wrong passwords from many networks", () => {
-  const network = (n: number) => `10.${n}.0.1`;
+  const writeAddress = (n: number) => `10.${n}.0.1`;
 
   it("block unknown devices, but not a device that has signed in before", async () => {
     const device = findDeviceCookie(await signIn());
-    await guessPasswords(100, network);
+    await guessPasswords(100, writeAddress);
     expect((await signInWith(credentials, setAddress("192.0.2.1"))).status).toBe(429);
     expect((await signInWith({ ...credentials, username: "OWNER" }, setAddress("192.0.2.1"))).status).toBe(
       429,

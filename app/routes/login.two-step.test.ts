@@ -25,7 +25,7 @@ const generateCode = (steps = 1) => new TOTP({ secret }).generate({ timestamp: D
 const toCookieHeader = (response: RouteResult) => ({ Cookie: readCookies(response) });
 const readAccount = async () =>
   (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
-const confirm = (form: Record<string, string>) =>
+const confirmSetup = (form: Record<string, string>) =>
   callRoute(setUpAction, setUpPage, { form, headers: signedIn });
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   expect(begun.headers.get("Location")).toBe(setUpPage);
   const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
   ({ secret } = page.body as { secret: string });
-  const response = await confirm({ code: generateCode(0), password });
+  const response = await confirmSetup({ code: generateCode(0), password });
   recoveryCodes = (response.body as { codes: string[] }).codes;
 });
 
@@ -132,16 +132,16 @@ describe("the two-step settings", () => {
     await callRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: signedIn });
     const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
     ({ secret } = page.body as { secret: string });
-    expect(await confirm({ code: generateCode(0), password: "guessed" })).toMatchObject({
+    expect(await confirmSetup({ code: generateCode(0), password: "guessed" })).toMatchObject({
       status: 400,
       body: { errors: { password: expect.any(String) } },
     });
-    expect(await confirm({ code: "000000", password })).toMatchObject({
+    expect(await confirmSetup({ code: "000000", password })).toMatchObject({
       status: 400,
       body: { errors: { code: expect.any(String) } },
     });
     expect(await readAccount()).toMatchObject({ twoStep: { isOn: false } });
-    expect((await confirm({ code: generateCode(0), password })).status).toBe(200);
+    expect((await confirmSetup({ code: generateCode(0), password })).status).toBe(200);
     expect(await readAccount()).toMatchObject({ twoStep: { isOn: true, recoveryCodesLeft: 10 } });
   });
 

@@ -46,14 +46,14 @@ function openUpload() {
   });
 }
 
-const picture = (size: number) => ({ name: "image", fileName: "a.jpg", body: Buffer.alloc(size, 7) });
-const upload = (size: number) => encodeMultipart([picture(size)]);
+const makePicturePart = (size: number) => ({ name: "image", fileName: "a.jpg", body: Buffer.alloc(size, 7) });
+const encodeUpload = (size: number) => encodeMultipart([makePicturePart(size)]);
 
 it.each([
-  ["while sending the picture", upload(1_000_000)],
+  ["while sending the picture", encodeUpload(1_000_000)],
   [
     "after sending the picture",
-    encodeMultipart([picture(1_000), { name: "title", body: "x".repeat(100_000) }]),
+    encodeMultipart([makePicturePart(1_000), { name: "title", body: "x".repeat(100_000) }]),
   ],
 ])("deletes the files of an upload that the browser cancels %s", async (_, bytes) => {
   const client = openUpload();
@@ -67,7 +67,7 @@ it.each([
 
 it("responds to a browser that has sent too much", async () => {
   const client = openUpload();
-  client.end(upload(40_000_000));
+  client.end(encodeUpload(40_000_000));
   const [response] = await once(client, "response");
   expect(response.statusCode).toBe(413);
   expect(await text(response)).toBe("The picture is larger than 20 MB.");
@@ -77,7 +77,7 @@ it("responds to a browser that has sent too much", async () => {
 it("closes a connection that never stops sending", async () => {
   const client = openUpload();
   const closed = new Promise((resolve) => client.on("error", () => undefined).on("close", resolve));
-  client.end(upload(70_000_000));
+  client.end(encodeUpload(70_000_000));
   await closed;
   expect(await parsed[0]).toMatchObject({ status: 413, problem: "The picture is larger than 20 MB." });
   expect(await readdir(uploadDirectory)).toEqual([]);

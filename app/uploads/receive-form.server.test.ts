@@ -9,7 +9,7 @@ import { makeBomb, makePhonePhoto, makePicture } from "../../tests/support/pictu
 
 const send = (...parts: Part[]) => parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
 const listTemporaryFiles = () => readdir(uploadDirectory).catch(() => []);
-const jpeg = (width = 60, height = 40) => makePicture(width, height).jpeg().toBuffer();
+const makeJpeg = (width = 60, height = 40) => makePicture(width, height).jpeg().toBuffer();
 
 /** Sends a file between two fields, and expects both fields to be returned even if the file is refused. */
 async function sendBetweenFields(body: Uint8Array | string, type?: string) {
@@ -55,7 +55,7 @@ describe("a form with a picture", () => {
       Buffer.from(`--${boundary}\r\n${head}"\r\n\r\nnameless\r\n`),
       Buffer.from(`--${boundary}\r\n${head}title"\r\n\r\nGa\0te\r\n`),
       Buffer.from(`--${boundary}\r\n${head}image"; filename="photo"\r\n\r\n`),
-      await jpeg(),
+      await makeJpeg(),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);
     const { fields, image, problem } = await parseFormWithImage(createMultipartRequest(bytes));
@@ -67,7 +67,7 @@ describe("a form with a picture", () => {
   it.each(["a;b=c.jpg", 'said \\"so\\".jpg', "..\\\\..\\\\evil.jpg", "\u0baa\u0b9f\u0bae\u0bcd.jpg", "a\\"])(
     "accepts the file name %s",
     async (fileName) => {
-      const { image, problem } = await send({ name: "image", fileName, body: await jpeg() });
+      const { image, problem } = await send({ name: "image", fileName, body: await makeJpeg() });
       expect(problem).toBeNull();
       expect(await listTemporaryFiles()).toHaveLength(1);
       expect(image?.path.startsWith(uploadDirectory)).toBe(true);
@@ -159,8 +159,8 @@ describe("a refused picture", () => {
 
   it("may be a second one", async () => {
     const form = await send(
-      { name: "image", fileName: "1.jpg", body: await jpeg() },
-      { name: "image", fileName: "2.jpg", body: await jpeg() },
+      { name: "image", fileName: "1.jpg", body: await makeJpeg() },
+      { name: "image", fileName: "2.jpg", body: await makeJpeg() },
       { name: "title", body: "Two" },
     );
     expect(form).toMatchObject({ image: null, status: 400 });

@@ -4,7 +4,7 @@ import { type SendResult, UploadQueue, type UploadState } from "./upload-queue";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const file = (name: string) => new File([name], name);
+const makeFile = (name: string) => new File([name], name);
 
 /** A queue whose `send` is defined by the test. */
 function createQueue(send: (name: string, signal: AbortSignal) => Promise<SendResult>) {
@@ -32,7 +32,7 @@ it("uploads a few files at a time, each once, and settles when all are uploaded"
     return { id: Number(name) };
   });
   const names = ["1", "2", "3", "4", "5", "6", "7", "8"];
-  for (const name of names) queue.start(name, file(name));
+  for (const name of names) queue.start(name, makeFile(name));
   await queue.settle();
   expect(names.map((name) => states.get(name))).toEqual(
     names.map((name) => ({ name: "staged", id: Number(name) })),
@@ -46,7 +46,7 @@ it("retries with increasing delays after a connection error, then fails", async 
     attempts++;
     throw new Error("The line broke");
   });
-  queue.start("gate", file("gate"));
+  queue.start("gate", makeFile("gate"));
   const settled = queue.settle();
   await vi.advanceTimersByTimeAsync(1_000 + 2_000);
   expect(states.get("gate")).toEqual({ name: "pausing", seconds: 4 });
@@ -65,7 +65,7 @@ it.each([
     if (isBroken) throw new Error("The line broke");
     return { id: 7 };
   });
-  queue.start("gate", file("gate"));
+  queue.start("gate", makeFile("gate"));
   await vi.advanceTimersByTimeAsync(passed);
   expect(states.get("gate")).toEqual(state);
   isBroken = false;
@@ -76,7 +76,7 @@ it.each([
 it("repeats an upload that was refused without a session when the form waits for it", async () => {
   const results: SendResult[] = [{ isSignedOut: true }, { id: 7 }];
   const { queue, states } = createQueue(async () => results.shift() ?? { problem: "Sent too often." });
-  queue.start("gate", file("gate"));
+  queue.start("gate", makeFile("gate"));
   await vi.advanceTimersByTimeAsync(0);
   expect(states.get("gate")).toEqual({ name: "signed-out" });
   await queue.settle();
@@ -87,8 +87,8 @@ it("does not retry what the site refuses, and continues with the others", async 
   const { queue, states } = createQueue(async (name) =>
     name === "notes" ? { problem: "No picture." } : { id: 1 },
   );
-  queue.start("notes", file("notes"));
-  queue.start("gate", file("gate"));
+  queue.start("notes", makeFile("notes"));
+  queue.start("gate", makeFile("gate"));
   await queue.settle();
   expect(states.get("notes")).toEqual({ name: "refused", problem: "No picture." });
   expect(states.get("gate")).toEqual({ name: "staged", id: 1 });
@@ -105,7 +105,7 @@ it("aborts a cancelled upload and does not wait for it", async () => {
         }),
       ),
   );
-  queue.start("gate", file("gate"));
+  queue.start("gate", makeFile("gate"));
   await vi.advanceTimersByTimeAsync(0);
   const settled = queue.settle();
   queue.cancel("gate");

@@ -14,8 +14,8 @@ const kilobyte = 1024;
 export const largestForm = 384 * kilobyte - 100;
 const fill = (part: string, bytes: number) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 /** Combining marks of two classes, which NFC has to sort. */
-const marks = (bytes: number) => fill("\u0301\u0316", bytes);
-const shortRuns = (bytes: number) => fill(`a${"\u0301\u0316".repeat(15)}`, bytes);
+const writeMarks = (bytes: number) => fill("\u0301\u0316", bytes);
+const writeShortRuns = (bytes: number) => fill(`a${"\u0301\u0316".repeat(15)}`, bytes);
 
 const form =
   (path: string, write: (bytes: number) => string): Make =>
@@ -50,7 +50,7 @@ const multipart =
 
 const repeat = <Item>(count: number, write: (index: number) => Item): Item[] =>
   Array.from({ length: Math.floor(count) }, (_, index) => write(index));
-const numberedKeys = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 1]));
+const makeNumberedKeys = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 1]));
 
 /** Eight pieces with all their sizes. */
 const drawnPieces = repeat(8, (index) =>
@@ -97,17 +97,17 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
   {
     name: "marks to /login",
     bytes: largestForm,
-    make: form("/login", (bytes) => `username=${marks(bytes)}&password=x`),
+    make: form("/login", (bytes) => `username=${writeMarks(bytes)}&password=x`),
   },
   {
     name: "marks to /contact",
     bytes: largestForm,
-    make: form("/contact", (bytes) => `message=${marks(bytes)}`),
+    make: form("/contact", (bytes) => `message=${writeMarks(bytes)}`),
   },
   {
     name: "runs of 30 marks to /contact",
     bytes: largestForm,
-    make: form("/contact", (bytes) => `message=${shortRuns(bytes)}`),
+    make: form("/contact", (bytes) => `message=${writeShortRuns(bytes)}`),
   },
   {
     name: "marks of compatibility to /contact as a phone",
@@ -127,42 +127,42 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
   {
     name: "marks to /api/contact/contact",
     bytes: 128 * kilobyte,
-    make: json("/api/contact/contact", (bytes) => ({ message: marks(bytes - 20) })),
+    make: json("/api/contact/contact", (bytes) => ({ message: writeMarks(bytes - 20) })),
   },
   {
     name: "keys to /api/contact/contact",
     bytes: 128 * kilobyte,
-    make: json("/api/contact/contact", (bytes) => numberedKeys(bytes / 11)),
+    make: json("/api/contact/contact", (bytes) => makeNumberedKeys(bytes / 11)),
   },
   {
     name: "sizes to /api/contact/enquiry",
     bytes: 128 * kilobyte,
     make: json("/api/contact/enquiry", (bytes) => ({
-      pieces: [{ kind: "gate", sizes: numberedKeys(bytes / 12) }],
+      pieces: [{ kind: "gate", sizes: makeNumberedKeys(bytes / 12) }],
     })),
   },
   {
     name: "keys to /api/admin/login",
     bytes: kilobyte * kilobyte,
-    make: json("/api/admin/login", (bytes) => numberedKeys(bytes / 12)),
+    make: json("/api/admin/login", (bytes) => makeNumberedKeys(bytes / 12)),
   },
   {
     name: "marks to /api/admin/login",
     bytes: kilobyte * kilobyte,
-    make: json("/api/admin/login", (bytes) => ({ username: shortRuns(bytes - 20) })),
+    make: json("/api/admin/login", (bytes) => ({ username: writeShortRuns(bytes - 20) })),
   },
   {
     name: "eight multipart fields of marks to /request-quote",
     bytes: 2_400_000,
     make: multipart("/request-quote", (bytes) =>
-      repeat(8, (index) => `name="f${index}"\r\n\r\n${marks(bytes / 8)}`),
+      repeat(8, (index) => `name="f${index}"\r\n\r\n${writeMarks(bytes / 8)}`),
     ),
   },
   {
     name: "200 multipart fields of marks to /request-quote",
     bytes: 58_000_000,
     make: multipart("/request-quote", (bytes) =>
-      repeat(198, (index) => `name="f${index}"\r\n\r\n${shortRuns(bytes / 198)}`),
+      repeat(198, (index) => `name="f${index}"\r\n\r\n${writeShortRuns(bytes / 198)}`),
     ),
   },
   {

@@ -79,11 +79,11 @@ function preparePGlite(): PreparedDatabase {
 function preparePostgres(): PreparedDatabase {
   const name = createDatabaseName();
   let isOpened = false;
-  const pool = async () => {
+  const openPool = async () => {
     isOpened = true;
     return openPostgresPool(await createDatabase(name, readTemplate()), passiveOwner);
   };
-  return prepare(new PostgresDialect({ pool }), async (db) => {
+  return prepare(new PostgresDialect({ pool: openPool }), async (db) => {
     await db.destroy();
     if (isOpened) await dropDatabase(name);
   });

@@ -78,7 +78,7 @@ function walkArc(
 function walkPath(data: string, pen: string): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  const to = (nextX: number, nextY: number) => {
+  const drawTo = (nextX: number, nextY: number) => {
     segments.push({ pen, x1: x, y1: y, x2: nextX, y2: nextY });
     [x, y] = [nextX, nextY];
   };
@@ -86,13 +86,13 @@ function walkPath(data: string, pen: string): Segment[] {
     const numbers = rest.trim().split(/[ ,]+/).filter(Boolean).map(Number);
     const [a = Number.NaN, b = Number.NaN] = numbers;
     if (command === "M") [x, y, startX, startY] = [a, b, a, b];
-    else if (command === "L") to(a, b);
-    else if (command === "H") to(a, y);
-    else if (command === "V") to(x, a);
-    else if (command === "Z") to(startX, startY);
+    else if (command === "L") drawTo(a, b);
+    else if (command === "H") drawTo(a, y);
+    else if (command === "V") drawTo(x, a);
+    else if (command === "Z") drawTo(startX, startY);
     else {
       const [r = 0, , , large = 0, , endX = Number.NaN, endY = Number.NaN] = numbers;
-      for (const [px, py] of walkArc(x, y, r, large === 1, endX, endY)) to(px, py);
+      for (const [px, py] of walkArc(x, y, r, large === 1, endX, endY)) drawTo(px, py);
     }
   }
   return segments;
@@ -127,7 +127,10 @@ export function crossesBox({ x1, y1, x2, y2 }: Segment, { left, top, right, bott
 }
 
 export function segmentsCross(a: Segment, b: Segment): boolean {
-  const side = (s: Segment, x: number, y: number) =>
+  const findSide = (s: Segment, x: number, y: number) =>
     Math.sign((s.x2 - s.x1) * (y - s.y1) - (s.y2 - s.y1) * (x - s.x1));
-  return side(a, b.x1, b.y1) * side(a, b.x2, b.y2) < 0 && side(b, a.x1, a.y1) * side(b, a.x2, a.y2) < 0;
+  return (
+    findSide(a, b.x1, b.y1) * findSide(a, b.x2, b.y2) < 0 &&
+    findSide(b, a.x1, a.y1) * findSide(b, a.x2, a.y2) < 0
+  );
 }

@@ -114,7 +114,7 @@ const image = z.strictObject({
   creator: creatorSchema,
 });
 
-const positions = (items: readonly { position: number }[]) =>
+const listPositions = (items: readonly { position: number }[]) =>
   items.every(({ position }, index) => position === index + 1);
 
 const breadcrumb = z.strictObject({
@@ -124,7 +124,7 @@ const breadcrumb = z.strictObject({
       z.strictObject({ "@type": z.literal("ListItem"), position: z.number(), name: text, item: address }),
     )
     .min(2)
-    .refine(positions, "positions do not count from 1"),
+    .refine(listPositions, "positions do not count from 1"),
 });
 
 const list = z
@@ -142,7 +142,7 @@ const list = z
         }),
       )
       .min(1)
-      .refine(positions, "positions do not count from 1")
+      .refine(listPositions, "positions do not count from 1")
       .refine(
         (items) => new Set(items.map(({ url }) => url)).size === items.length,
         "two items have the same URL",
