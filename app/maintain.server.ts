@@ -88,8 +88,8 @@ async function restore(file: string): Promise<string> {
   isDone = true;
   // Without an earlier list, a new one would claim that nothing else was erased.
   if (erased !== null) await writeErasedList(db, backupFolder(config.dataDir));
-  const { madeAt, rows, erasedAgain } = restored;
-  return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(erased === null ? null : erasedAgain)}`;
+  const { madeAt, rows, reErasedCount } = restored;
+  return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(erased === null ? null : reErasedCount)}`;
 }
 
 /** Reads the lists beside the backup and in the data folder. Returns null if there are none. */

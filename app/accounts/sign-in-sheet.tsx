@@ -6,11 +6,11 @@ import { Toasts } from "~/ui/toasts";
 interface SignInSheetProps {
   heading: string;
   toast: ToastMessage | undefined;
-  exit: ReactNode;
+  backLink: ReactNode;
   children: ReactNode;
 }
 
-export function SignInSheet({ heading, toast, exit, children }: SignInSheetProps) {
+export function SignInSheet({ heading, toast, backLink, children }: SignInSheetProps) {
   const { business } = useRootData();
   return (
     <>
@@ -21,7 +21,7 @@ export function SignInSheet({ heading, toast, exit, children }: SignInSheetProps
           <h1 className="mb-8 text-heading">{heading}</h1>
           {children}
         </div>
-        {exit}
+        {backLink}
       </main>
     </>
   );

@@ -161,7 +161,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     const [first = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: "meena@example.com" },
       { name: "Meena at work", phone: "9840054321", email: "meena@example.com" },
-      { name: "Ravi at the same work", phone: "9840054321", email: null },
+      { name: "Ravi at the same workplace", phone: "9840054321", email: null },
     );
     const bytes = await backUp();
     await erasePerson(db, { id: first, phone: "9840012345", email: "meena@example.com" }, "owner");
@@ -169,7 +169,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     const restored = await createTarget();
     await restoreInto(restored, bytes, { erased: erased ?? [] });
     const kept = (await readAll(restored, "enquiries")).map(({ name }) => name);
-    expect(kept).toEqual(["Ravi at the same work"]);
+    expect(kept).toEqual(["Ravi at the same workplace"]);
     expect(kept).toEqual((await readAll(db, "enquiries")).map(({ name }) => name));
   });
 

@@ -32,7 +32,7 @@ interface RestoreTarget {
   erased?: readonly ErasedOrigin[];
 }
 
-type RestoreResult = BackupDescription & { erasedAgain: number };
+type RestoreResult = BackupDescription & { reErasedCount: number };
 
 /**
  * Restores a backup into an empty database: files first, then all rows in one transaction. Migrates the rows to this
@@ -62,7 +62,7 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
 }
 
 async function restoreParts(source: Readable, target: RestoreTarget): Promise<RestoreResult> {
-  const parts: { description?: BackupDescription; secret?: string; erasedAgain?: number } = {};
+  const parts: { description?: BackupDescription; secret?: string; reErasedCount?: number } = {};
   await readArchive(source, async (entry) => {
     const { name } = entry.header;
     if (name === archiveParts.description) parts.description = readDescription(await text(entry));
@@ -73,14 +73,14 @@ async function restoreParts(source: Readable, target: RestoreTarget): Promise<Re
         await buffer(entry),
       );
     } else if (name === archiveParts.rows && parts.description) {
-      parts.erasedAgain = await restoreRows(target, Readable.from(entry), parts.description);
+      parts.reErasedCount = await restoreRows(target, Readable.from(entry), parts.description);
     } else throw new RestoreError(`This is not a backup of the site: it contains ${name}.`);
   });
-  const { description, secret, erasedAgain } = parts;
-  if (!description || erasedAgain === undefined)
+  const { description, secret, reErasedCount } = parts;
+  if (!description || reErasedCount === undefined)
     throw new RestoreError("The backup is incomplete: its end is missing.");
   if (secret !== undefined) await target.storeSecret(secret);
-  return { ...description, erasedAgain };
+  return { ...description, reErasedCount };
 }
 
 async function requireEmpty(db: Database): Promise<void> {
@@ -121,7 +121,7 @@ async function restoreRows(
     await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(trx);
     // The rows already contain the results of triggers.
     await sql`select set_config('site.restoring', 'on', true)`.execute(trx);
-    // PostgreSQL creates no index on a table with pending triggers.
+    // PostgreSQL cannot create an index on a table with pending triggers.
     await sql`set constraints all immediate`.execute(trx);
     const recreateIndexes = await dropIndexes(trx, tables);
     const writer = createRowWriter(trx);

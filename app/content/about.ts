@@ -5,18 +5,18 @@ import type { ServiceSlug } from "./service-index";
 
 export const yearsInBusiness = (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`;
 
-export const experienceBadge = (years: number) => `${years}+ Years of Excellence`;
+export const formatExperienceBadge = (years: number) => `${years}+ Years of Excellence`;
 
 export const aboutHeading = "About Us";
 
-export const establishedBadge = (year: number) => `EST. ${year}`;
+export const formatEstablishedBadge = (year: number) => `EST. ${year}`;
 
 interface CompanyFigures {
   figures: { experience: number; projects: number; customers: number; craftsmen: number };
   projectsGrouped: string;
 }
 
-export const statistics = ({ figures, projectsGrouped }: CompanyFigures) => [
+export const listStatistics = ({ figures, projectsGrouped }: CompanyFigures) => [
   { target: figures.experience, display: `${figures.experience}+`, label: "Years of Experience" },
   { target: figures.customers, display: `${figures.customers}%`, label: "Happy Customers" },
   { target: figures.projects, display: `${projectsGrouped}+`, label: "Projects Completed" },

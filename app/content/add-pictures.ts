@@ -1,6 +1,6 @@
 import * as messages from "./admin-messages";
 
-const pictures = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
+const formatPictureCount = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 /** Files in one form that is sent without scripts. */
 export const MAX_PICTURES_AT_ONCE = 20;
@@ -8,25 +8,25 @@ export const MAX_PICTURES_AT_ONCE = 20;
 /** Pictures that scripts upload one by one before they send the form. */
 export const MAX_STAGED_PICTURES = 100;
 
-const describeTooMany = (max: number) => `Left out: you can add ${max} pictures at a time.`;
+const describeTooMany = (max: number) => `Not added: you can add up to ${max} pictures at a time.`;
 
 export const addPicturesTexts = {
   chooseSome: `Choose up to ${MAX_PICTURES_AT_ONCE} files, or drop them here.`,
   descriptionHelp: "Used for all pictures. Change any below.",
   descriptionHelpPlain:
     "Used for all pictures. The titles come from the file names; change them later under Edit.",
-  submit: (count: number) => (count === 0 ? "Add pictures" : `Add ${pictures(count)}`),
-  uploading: (count: number) => `Uploading ${pictures(count)}…`,
-  notStaged: (count: number) => `${pictures(count)} could not be stored`,
+  submit: (count: number) => (count === 0 ? "Add pictures" : `Add ${formatPictureCount(count)}`),
+  uploading: (count: number) => `Uploading ${formatPictureCount(count)}…`,
+  notStaged: (count: number) => `${formatPictureCount(count)} could not be stored`,
   none: "Please choose at least one picture.",
   leave: (count: number) =>
-    `${pictures(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave anyway?`,
+    `${formatPictureCount(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave anyway?`,
   tooMany: describeTooMany(MAX_PICTURES_AT_ONCE),
   tooManyStaged: describeTooMany(MAX_STAGED_PICTURES),
   allAdded: (count: number) =>
-    count === 1 ? messages.gallery.created : `${pictures(count)} were added to the gallery.`,
+    count === 1 ? messages.gallery.created : `${formatPictureCount(count)} were added to the gallery.`,
   someAdded: (added: number, failed: number) =>
     added === 0
       ? `${failed === 1 ? "The picture" : `The ${failed} pictures`} could not be added.`
-      : `${pictures(added)} added, ${failed} failed.`,
+      : `${formatPictureCount(added)} added, ${failed} failed.`,
 } as const;

@@ -27,7 +27,7 @@ export const serviceTemplate = {
     drawing: (service: string) => `Drawing: ${service}, assumed sizes`,
   },
   joint: { switch: "Put it together", grade: "Grade", size: "Size" },
-  titleBlock: { service: "Service", group: "Group", make: "Construction", sheet: "Sheet" },
+  titleBlock: { service: "Service", group: "Group", make: "Construction" },
 } as const;
 
 /** These reasons are those of the client's specification. */

@@ -14,7 +14,7 @@ export interface ClockWatchTable {
   steady_since: Date;
 }
 
-/** One row for each day in India. */
+/** One row per day, in Indian time. */
 export interface BackupsTable {
   day: ColumnType<string, string, never>;
   started_at: Generated<Date>;
@@ -27,7 +27,7 @@ export interface BackupsTable {
   failure: string | null;
 }
 
-/** Instances on PostgreSQL with pictures on disk. */
+/** Running instances of the site that use PostgreSQL and store pictures on disk. */
 export interface InstancesTable {
   id: string;
   /** Random id from a file in the data folder. */

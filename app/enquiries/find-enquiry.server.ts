@@ -118,6 +118,6 @@ export async function listRecentEnquiries(db: Database): Promise<{ value: string
     .execute();
   return rows.map(({ id, name, town }) => ({
     value: String(id),
-    label: [name, town, `no. ${id}`].filter(Boolean).join(", "),
+    label: [name, town, `enquiry ${id}`].filter(Boolean).join(", "),
   }));
 }

@@ -71,7 +71,7 @@ export async function updateItem<Kind extends ListKind>(
         ...texts,
         ...(pictures
           ? { image_id: firstPicture?.id ?? null, image_alt: firstPicture?.alt ?? null }
-          : createPictureColumns(imageId, alt)),
+          : toPictureColumns(imageId, alt)),
         ...(isDraft !== undefined && { is_draft: isDraft }),
         ...(kind !== "testimonial" && { is_sample: false, updated_at: new Date() }),
         version: sql`version + 1`,
@@ -124,7 +124,7 @@ export async function deleteItem(db: Database, kind: ListKind, id: number): Prom
   return numUpdatedRows > 0n ? "done" : "missing";
 }
 
-/** Returns "done" for an item that is not deleted. */
+/** Also returns "done" if the item was not in the trash. */
 export async function restoreItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
   await db
     .updateTable<ListTable>(listTables[kind])
@@ -141,7 +141,7 @@ export async function restoreItem(db: Database, kind: ListKind, id: number): Pro
 }
 
 /** A new picture does not inherit the description of the previous one. */
-function createPictureColumns(imageId: number | undefined, alt: string | null | undefined) {
+function toPictureColumns(imageId: number | undefined, alt: string | null | undefined) {
   if (imageId === undefined) return alt === undefined ? {} : { image_alt: alt };
   const imageAlt = sql<string | null>`case
     when image_id is distinct from ${imageId}::int then nullif(${alt ?? null}::text, image_alt)

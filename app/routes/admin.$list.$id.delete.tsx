@@ -24,7 +24,7 @@ export default function DeleteItem() {
   return (
     <ConfirmDialog
       {...messages.confirmDelete}
-      note={`You can restore it from the trash for ${TRASH_DAYS} days.`}
+      note={`It stays in the trash for ${TRASH_DAYS} days, and you can restore it until then.`}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`${adminPath}${useLocation().search}`}
     />

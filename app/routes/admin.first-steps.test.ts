@@ -31,8 +31,8 @@ const listTitles = async (kind: "project" | "gallery") =>
 async function savePhoto(): Promise<void> {
   const photographId = await storePhoto(1200);
   const slot = { name: "about-workshop", shape: "story" } as const;
-  const placed = { photographId, framing: wholeFraming, alt: "The workshop." };
-  const content = await cropPhoto(db, slot, placed, { width: 1200, height: 800 });
+  const placement = { photographId, framing: wholeFraming, alt: "The workshop." };
+  const content = await cropPhoto(db, slot, placement, { width: 1200, height: 800 });
   await saveRevision(db, `picture:${slot.name}`, { previousId: 0, ...content });
 }
 

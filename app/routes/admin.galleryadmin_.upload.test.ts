@@ -92,7 +92,7 @@ describe("several pictures in one form", () => {
       extra: {
         // The same photo under 20 names is one picture.
         addedCount: 1,
-        failed: [{ name: "20.jpg", problem: "Left out: you can add 20 pictures at a time." }],
+        failed: [{ name: "20.jpg", problem: "Not added: you can add up to 20 pictures at a time." }],
       },
     });
   });

@@ -83,7 +83,11 @@ describe("the screens of site pictures", () => {
     expect(groups.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["ms-gate"]);
     expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual(["photo", "photo", "rendering"]);
     const one = await admin.call(loader, "/admin/site-pictures/home-hero");
-    expect(one.body).toMatchObject({ version: 1, isOwn: true, placed: { alt, framing: { down: 0, y: 20 } } });
+    expect(one.body).toMatchObject({
+      version: 1,
+      isOwn: true,
+      placement: { alt, framing: { down: 0, y: 20 } },
+    });
     const none = await admin.call(loader, "/admin/site-pictures/x");
     expect(none.status).toBe(404);
   });

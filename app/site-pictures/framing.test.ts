@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  findCrop,
+  findCropWithin,
   findFocus,
-  findPart,
-  findPartWithin,
   findVisiblePart,
   fitFraming,
   readFraming,
@@ -25,7 +25,7 @@ const sizes = fc.record({
 });
 const ratios = fc.constantFrom(16 / 9, 3 / 4, 1, 1200 / 630);
 
-const expectWithin = ({ left, top, width, height }: ReturnType<typeof findPart>) => {
+const expectWithin = ({ left, top, width, height }: ReturnType<typeof findCrop>) => {
   expect(Math.min(left, top)).toBeGreaterThanOrEqual(-1e-9);
   expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + 1e-9);
 };
@@ -34,7 +34,7 @@ describe("a crop", () => {
   it("lies within the photo and has the slot's ratio, for any numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
-        const part = findPart(framing, size, ratio);
+        const part = findCrop(framing, size, ratio);
         expectWithin(part);
         expect((part.width * size.width) / (part.height * size.height)).toBeCloseTo(ratio, 6);
       }),
@@ -44,8 +44,8 @@ describe("a crop", () => {
   it("is the same when restored from its stored numbers", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, (framing, size, ratio) => {
-        const part = findPart(framing, size, ratio);
-        const again = findPart({ ...framing, ...fitFraming(part, size, ratio) }, size, ratio);
+        const part = findCrop(framing, size, ratio);
+        const again = findCrop({ ...framing, ...fitFraming(part, size, ratio) }, size, ratio);
         for (const side of ["left", "top", "width", "height"] as const)
           expect(Math.abs(again[side] - part[side])).toBeLessThan(0.002);
       }),
@@ -53,7 +53,7 @@ describe("a crop", () => {
   });
 
   it("is the whole photo if the slot has no ratio", () => {
-    expect(findPart(wholeFraming, phone, null)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+    expect(findCrop(wholeFraming, phone, null)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
   });
 
   it("stays within the photo when dragged or resized beyond the edge", () => {
@@ -75,8 +75,8 @@ describe("the focal point", () => {
   });
 
   it("keeps the crop for link previews within the photo", () => {
-    const part = findPart(wholeFraming, phone, 16 / 9);
-    const card = findPartWithin(part, { x: 5, y: 50 }, phone, 1);
+    const part = findCrop(wholeFraming, phone, 16 / 9);
+    const card = findCropWithin(part, { x: 5, y: 50 }, phone, 1);
     expectWithin(card);
     expect(card.left).toBe(0);
   });
@@ -84,7 +84,7 @@ describe("the focal point", () => {
   it("stays visible in a frame of another ratio", () => {
     fc.assert(
       fc.property(framings, sizes, ratios, ratios, (framing, size, ratio, other) => {
-        const part = findPart(framing, size, ratio);
+        const part = findCrop(framing, size, ratio);
         const seen = findVisiblePart(part, findFocus(framing, part), size, other);
         expectWithin(seen);
         const [x, y] = [framing.x / 100, framing.y / 100];

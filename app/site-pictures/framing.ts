@@ -42,8 +42,8 @@ interface Size {
 }
 
 /** `ratio` is width by height; null for the photo's own. */
-export function findPart({ size, across, down }: Framing, photo: Size, ratio: number | null): PicturePart {
-  const largest = findLargestPart(photo, ratio);
+export function findCrop({ size, across, down }: Framing, photo: Size, ratio: number | null): PicturePart {
+  const largest = findLargestCrop(photo, ratio);
   const [width, height] = [(largest.width * size) / 100, (largest.height * size) / 100];
   return { left: ((1 - width) * across) / 100, top: ((1 - height) * down) / 100, width, height };
 }
@@ -54,7 +54,7 @@ export function fitFraming(
   photo: Size,
   ratio: number | null,
 ): Pick<Framing, "size" | "across" | "down"> {
-  const largest = findLargestPart(photo, ratio);
+  const largest = findLargestCrop(photo, ratio);
   const size = clamp(roundTenth((part.width / largest.width) * 100), MIN_SIZE_PERCENT, 100);
   const toPosition = (offset: number, room: number) =>
     room < 0.001 ? 50 : clamp(roundTenth((offset / room) * 100), 0, 100);
@@ -66,8 +66,8 @@ export function fitFraming(
 }
 
 /** The largest crop of a ratio, centred on the focal point as far as the edges allow. */
-export function findPartAround({ x, y }: Point, photo: Size, ratio: number): PicturePart {
-  const { width, height } = findLargestPart(photo, ratio);
+export function findCropAround({ x, y }: Point, photo: Size, ratio: number): PicturePart {
+  const { width, height } = findLargestCrop(photo, ratio);
   return {
     left: clamp(x / 100 - width / 2, 0, 1 - width),
     top: clamp(y / 100 - height / 2, 0, 1 - height),
@@ -77,9 +77,9 @@ export function findPartAround({ x, y }: Point, photo: Size, ratio: number): Pic
 }
 
 /** Like `findPartAround`, within a crop of the photo. */
-export function findPartWithin(outer: PicturePart, point: Point, photo: Size, ratio: number): PicturePart {
+export function findCropWithin(outer: PicturePart, point: Point, photo: Size, ratio: number): PicturePart {
   const size = { width: photo.width * outer.width, height: photo.height * outer.height };
-  return toPhotoPart(outer, findPartAround(toPartPosition(point, outer), size, ratio));
+  return toPhotoPart(outer, findCropAround(toPartPosition(point, outer), size, ratio));
 }
 
 /** The focal point within a crop, in steps of ten per cent, clamped to the edges. */
@@ -96,7 +96,7 @@ export function findVisiblePart(
   ratio: number,
 ): PicturePart {
   const size = { width: photo.width * outer.width, height: photo.height * outer.height };
-  return toPhotoPart(outer, findPart({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
+  return toPhotoPart(outer, findCrop({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
 }
 
 function toPhotoPart(outer: PicturePart, inner: PicturePart): PicturePart {
@@ -115,7 +115,7 @@ function toPartPosition({ x, y }: Point, { left, top, width, height }: PicturePa
   };
 }
 
-function findLargestPart(photo: Size, ratio: number | null): Size {
+function findLargestCrop(photo: Size, ratio: number | null): Size {
   const photoRatio = photo.width / photo.height;
   if (ratio === null) return { width: 1, height: 1 };
   return photoRatio > ratio

@@ -4,7 +4,7 @@ import { idField, orNotFound, readQuery } from "~/http/read-request";
 import { cropOriginal } from "~/images/make-images.server";
 import { readOriginal } from "~/images/queries.server";
 import { UploadRejected } from "~/uploads/upload-rules";
-import { findPart, findPartAround, readFraming } from "./framing";
+import { findCrop, findCropAround, readFraming } from "./framing";
 import { shapes, UPRIGHT_RATIO } from "./shapes";
 import { findSlot } from "./slots.server";
 
@@ -33,8 +33,8 @@ export async function cropForPreview(request: Request, name: string | undefined)
   const framing = readFraming(query);
   const parts = {
     whole: { left: 0, top: 0, width: 1, height: 1 },
-    slot: findPart(framing, image, shapes[slot.shape].ratio),
-    upright: findPartAround(framing, image, UPRIGHT_RATIO),
+    slot: findCrop(framing, image, shapes[slot.shape].ratio),
+    upright: findCropAround(framing, image, UPRIGHT_RATIO),
   };
   try {
     const crop = { part: parts[parameters.part], side: PREVIEW_SIDE };

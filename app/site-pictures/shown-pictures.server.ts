@@ -16,9 +16,9 @@ import { withFallback } from "~/http/with-fallback.server";
 import { selectPicture } from "~/images/select-picture";
 import { readRevisions } from "~/revisions/revisions.server";
 import { getCardPath } from "./card-path.server";
-import { findFocus, findPart } from "./framing";
+import { findCrop, findFocus } from "./framing";
 import { shapes } from "./shapes";
-import { type PlacedImages, parsePlaced } from "./site-pictures.server";
+import { type PlacementImages, parsePlacement } from "./site-pictures.server";
 import { findSlot, slotNames } from "./slots.server";
 
 export interface ShownPictures {
@@ -35,7 +35,7 @@ export interface ShownPictures {
 
 interface OwnPicture {
   picture: PictureSource;
-  upright: PictureSource | null;
+  portrait: PictureSource | null;
   card: SocialCard | null;
 }
 
@@ -58,11 +58,16 @@ async function readCurrentVersion(db: Database) {
 async function readAll(db: Database): Promise<ShownPictures> {
   const [revisions, logo] = await Promise.all([readRevisions(db, "picture"), readLogo(db)]);
   const slots = [...revisions].flatMap(([document, revision]) => {
-    const placed = parsePlaced(revision);
-    return placed ? [{ name: document.slice("picture:".length), placed }] : [];
+    const placement = parsePlacement(revision);
+    return placement ? [{ name: document.slice("picture:".length), placement }] : [];
   });
   const imageIds = slots
-    .flatMap(({ placed }) => [placed.imageId, placed.uprightImageId, placed.cardImageId, placed.photographId])
+    .flatMap(({ placement }) => [
+      placement.imageId,
+      placement.uprightImageId,
+      placement.cardImageId,
+      placement.photographId,
+    ])
     .filter((id) => id !== null);
   const rows =
     imageIds.length > 0
@@ -70,8 +75,8 @@ async function readAll(db: Database): Promise<ShownPictures> {
       : [];
   const images = new Map(rows.map((image) => [image.id, image]));
   const own = new Map<string, OwnPicture>();
-  for (const { name, placed } of slots) {
-    const picture = findOwnPicture(name, placed, images);
+  for (const { name, placement } of slots) {
+    const picture = findOwnPicture(name, placement, images);
     if (picture) own.set(name, picture);
   }
   return createShownPictures(own, logo);
@@ -80,28 +85,28 @@ async function readAll(db: Database): Promise<ShownPictures> {
 /** Returns null for a slot that this version does not have, or if an image is missing. */
 function findOwnPicture(
   name: string,
-  { photographId, imageId, uprightImageId, cardImageId, framing, alt }: PlacedImages,
+  { photographId, imageId, uprightImageId, cardImageId, framing, alt }: PlacementImages,
   images: ReadonlyMap<number, ImageRow>,
 ): OwnPicture | null {
   const findImage = (id: number | null) => (id === null ? undefined : images.get(id));
   const [photo, image] = [findImage(photographId), findImage(imageId)];
-  const [upright, card] = [findImage(uprightImageId), findImage(cardImageId)];
+  const [portrait, card] = [findImage(uprightImageId), findImage(cardImageId)];
   const slotInGroup = findSlot(name);
   if (!photo || !image || !slotInGroup) return null;
-  const part = findPart(framing, photo, shapes[slotInGroup.slot.shape].ratio);
+  const part = findCrop(framing, photo, shapes[slotInGroup.slot.shape].ratio);
   return {
     picture: { ...selectPicture(image, alt), focus: findFocus(framing, part) },
-    upright: upright ? selectPicture(upright, alt) : null,
+    portrait: portrait ? selectPicture(portrait, alt) : null,
     card: card ? { src: selectPicture(card, "").src, width: card.width, height: card.height, alt } : null,
   };
 }
 
 function createShownPictures(own: ReadonlyMap<string, OwnPicture>, logo: Logo | null): ShownPictures {
-  // Upright screens show a crop of the home banner unless they have their own photo.
-  const upright = own.get("home-hero")?.upright;
+  // Portrait screens show a crop of the home banner, unless the owner chose a separate photo for them.
+  const portrait = own.get("home-hero")?.portrait;
   const find = (name: PictureName) =>
-    own.get(name)?.picture ?? (name === "home-hero-tall" && upright ? upright : findDefaultPicture(name));
-  const isOwn = (name: PictureName) => own.has(name) || (name === "home-hero-tall" && Boolean(upright));
+    own.get(name)?.picture ?? (name === "home-hero-tall" && portrait ? portrait : findDefaultPicture(name));
+  const isOwn = (name: PictureName) => own.has(name) || (name === "home-hero-tall" && Boolean(portrait));
   const findPlainCard = (name: HeroName) => own.get(name)?.card ?? findDefaultCard(name);
   return {
     find,

@@ -6,7 +6,7 @@ import { orNotFound } from "~/http/read-request";
 import { type ImageCrop, renewImageLease, storeCrops } from "~/images/queries.server";
 import type { EditedDocument, StoredContent } from "~/revisions/edit-document.server";
 import { listRevisions, type Revision } from "~/revisions/revisions.server";
-import { type Framing, findPart, findPartAround, findPartWithin, mapFraming } from "./framing";
+import { type Framing, findCrop, findCropAround, findCropWithin, mapFraming } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
@@ -17,18 +17,18 @@ export const MAX_STATES = 10;
 const CROP_SIDE = 2560;
 const CARD_SIDE = 1200;
 
-const placedSchema = z.object({
+const placementSchema = z.object({
   photographId: z.int(),
   framing: z.object(mapFraming(() => z.number())),
   alt: z.string(),
 });
 
 /** A photo in a slot: the whole photo, its crop and its alternative text. */
-export type Placed = z.output<typeof placedSchema>;
+export type Placement = z.output<typeof placementSchema>;
 
 const stateSchema = z.object({
   /** Null for the default picture. */
-  placed: placedSchema
+  placed: placementSchema
     .extend({
       imageId: z.int(),
       /** The crop for upright screens, if they have their own. */
@@ -39,16 +39,16 @@ const stateSchema = z.object({
     .nullable(),
 });
 
-export type PlacedImages = NonNullable<z.output<typeof stateSchema>["placed"]>;
+export type PlacementImages = NonNullable<z.output<typeof stateSchema>["placed"]>;
 
 export interface SlotState {
   id: number;
   savedAt: Date;
-  placed: PlacedImages | null;
+  placement: PlacementImages | null;
 }
 
 /** Returns null for the default picture, and for content in another version's format. */
-export function parsePlaced({ content }: Pick<Revision, "content">): PlacedImages | null {
+export function parsePlacement({ content }: Pick<Revision, "content">): PlacementImages | null {
   return stateSchema.safeParse(content).data?.placed ?? null;
 }
 
@@ -60,14 +60,14 @@ export function getPictureDocument(name: string | undefined): EditedDocument {
     screen: `/admin/site-pictures/${slot.name}`,
     messages: { saved: labels.saved, restored: "The earlier picture is back.", stale: labels.stale },
     maxRevisions: MAX_STATES,
-    restore: (revision) => toStoredPlacement(revision && parsePlaced(revision)),
+    restore: (revision) => toStoredPlacement(revision && parsePlacement(revision)),
   };
 }
 
-function toStoredPlacement(placed: PlacedImages | null) {
-  const { photographId, imageId, uprightImageId, cardImageId } = placed ?? {};
+function toStoredPlacement(placement: PlacementImages | null) {
+  const { photographId, imageId, uprightImageId, cardImageId } = placement ?? {};
   const ids = [photographId, imageId, uprightImageId, cardImageId];
-  return { content: { placed }, images: ids.filter((id) => typeof id === "number") };
+  return { content: { placed: placement }, images: ids.filter((id) => typeof id === "number") };
 }
 
 /** Newest first; the newest is the current one. */
@@ -76,7 +76,7 @@ export async function listStates(db: Database, slot: PictureName): Promise<SlotS
   return revisions.map((revision) => ({
     id: revision.id,
     savedAt: revision.createdAt,
-    placed: parsePlaced(revision),
+    placement: parsePlacement(revision),
   }));
 }
 
@@ -88,16 +88,16 @@ export async function listStates(db: Database, slot: PictureName): Promise<SlotS
 export async function cropPhoto(
   db: Database,
   slot: { name: PictureName; shape: ShapeName },
-  placed: Placed,
+  placement: Placement,
   size: { width: number; height: number },
 ): Promise<StoredContent> {
-  await renewImageLease(db, placed.photographId);
-  const { part, upright, card } = listCrops(slot, placed.framing, size);
+  await renewImageLease(db, placement.photographId);
+  const { part, upright, card } = listCrops(slot, placement.framing, size);
   const crops = [part, upright, card].filter((crop) => crop !== null);
-  const ids = await storeCrops(db, placed.photographId, crops);
+  const ids = await storeCrops(db, placement.photographId, crops);
   const findId = (crop: ImageCrop | null) => (crop === null ? null : (ids[crops.indexOf(crop)] ?? null));
   return toStoredPlacement({
-    ...placed,
+    ...placement,
     imageId: findId(part) ?? 0,
     uprightImageId: findId(upright),
     cardImageId: findId(card),
@@ -109,22 +109,22 @@ function listCrops(
   framing: Framing,
   photo: { width: number; height: number },
 ): { part: ImageCrop; upright: ImageCrop | null; card: ImageCrop | null } {
-  const part = findPart(framing, photo, shapes[shape].ratio);
+  const part = findCrop(framing, photo, shapes[shape].ratio);
   return {
     part: { part, side: CROP_SIDE },
     upright:
-      shape === "wide" ? { part: findPartAround(framing, photo, UPRIGHT_RATIO), side: CROP_SIDE } : null,
-    card: getSlotRequirements(name).card
-      ? { part: findPartWithin(part, framing, photo, CARD_RATIO), side: CARD_SIDE, isFinal: true }
+      shape === "wide" ? { part: findCropAround(framing, photo, UPRIGHT_RATIO), side: CROP_SIDE } : null,
+    card: getSlotRequirements(name).needsSocialCard
+      ? { part: findCropWithin(part, framing, photo, CARD_RATIO), side: CARD_SIDE, isFinal: true }
       : null,
   };
 }
 
-export function isSamePlacement(current: Placed | null, placed: Placed): boolean {
+export function isSamePlacement(current: Placement | null, placement: Placement): boolean {
   return (
     current !== null &&
-    current.photographId === placed.photographId &&
-    current.alt === placed.alt &&
-    isDeepStrictEqual(current.framing, placed.framing)
+    current.photographId === placement.photographId &&
+    current.alt === placement.alt &&
+    isDeepStrictEqual(current.framing, placement.framing)
   );
 }

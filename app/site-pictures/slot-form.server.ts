@@ -4,7 +4,7 @@ import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
 import type { StagedImage } from "~/images/staged-images.server";
 import { requiredLine } from "~/text/form-fields";
-import { findPart, getMinPercent, mapFraming, readFraming } from "./framing";
+import { findCrop, getMinPercent, mapFraming, readFraming } from "./framing";
 import { shapes } from "./shapes";
 import type { Slot } from "./slots.server";
 
@@ -48,7 +48,7 @@ export function createSlotSchema({ name, shape }: Slot, { photo, problem, isComp
     if (error) return z.NEVER;
     const { picture } = photo;
     const framing = readFraming(typed);
-    const partWidth = Math.round(findPart(framing, picture, shapes[shape].ratio).width * picture.width);
+    const partWidth = Math.round(findCrop(framing, picture, shapes[shape].ratio).width * picture.width);
     const { minWidth } = getSlotRequirements(name);
     if (partWidth < minWidth)
       return addError(

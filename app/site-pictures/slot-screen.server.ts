@@ -39,9 +39,9 @@ export async function readSlotScreen(name: string | undefined) {
     shown: shown.find(slot.name),
     // The home page may show another photo on upright screens.
     upright: shown.find("home-hero-tall"),
-    isUprightOwn: uprightStates[0]?.placed != null,
-    placed: current?.placed ?? null,
-    photo: await findStagedImage(current?.placed?.photographId ?? null),
+    isUprightOwn: uprightStates[0]?.placement != null,
+    placement: current?.placement ?? null,
+    photo: await findStagedImage(current?.placement?.photographId ?? null),
     ...(await buildHistory(slot.name, states)),
   };
 }
@@ -55,12 +55,12 @@ async function buildHistory(name: PictureName, states: readonly SlotState[]) {
     picture,
   };
   const history = [];
-  for (const { id, savedAt, placed } of states) {
-    const image = await findStagedImage(placed?.imageId ?? null);
+  for (const { id, savedAt, placement } of states) {
+    const image = await findStagedImage(placement?.imageId ?? null);
     if (image) history.push({ id, savedAt: formatMinute(savedAt.toISOString()), picture: image.picture });
     else if (history.length === 0 && id === states[0]?.id) history.push({ id, ...original });
   }
-  const isDefault = states[0]?.placed === null;
+  const isDefault = states[0]?.placement === null;
   return { history, original: isDefault ? null : original, maxStates: MAX_STATES };
 }
 
@@ -100,11 +100,11 @@ export async function changeSlot(request: Request, name: string | undefined) {
         : { message: problem, status: upload.problem ? upload.status : 400 },
     failure: { message: "Something went wrong. What you typed is still here. Please try again." },
     extra,
-    save: async ({ photo: { id, picture }, ...placed }) => {
-      const state = { photographId: id, ...placed };
+    save: async ({ photo: { id, picture }, ...placement }) => {
+      const state = { photographId: id, ...placement };
       const document = getPictureDocument(slot.name);
       const [current] = await listStates(db, slot.name);
-      if (isSamePlacement(current?.placed ?? null, state))
+      if (isSamePlacement(current?.placement ?? null, state))
         return await redirectWithUndo(document, labels.saved, version ?? 0);
       try {
         return await saveEdit(db, document, version ?? 0, await cropPhoto(db, slot, state, picture));

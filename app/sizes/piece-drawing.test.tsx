@@ -60,7 +60,7 @@ describe("a drawing", () => {
         "Kavitha, Peelamedu",
         "1042",
         "3 of 4",
-        "We measure before we make.",
+        "We measure on site first.",
         "1 : 20",
         "22 November 2026",
         "3,600 × 1,050 mm, 2 pieces",
@@ -76,7 +76,7 @@ describe("a drawing", () => {
     expect(lengths.some((length) => Math.abs(length - 180) < 0.02)).toBe(true);
   });
 
-  test("is null for kinds described in words", () => {
+  test("is null for kinds that have no drawing", () => {
     expect(
       drawPiece({ kind: "structure", sizes: {}, count: 1, remark: "" }, "wide", { showsFeet: false }),
     ).toBeNull();
@@ -100,7 +100,7 @@ describe("the SVG of a drawing", () => {
     }
   });
 
-  test("is a self-contained file in true size", () => {
+  test("is a self-contained file at actual size", () => {
     const svg = writeSvg(draw(railing, "paper"));
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="297mm" height="210mm" viewBox="0 0 297 210">/,

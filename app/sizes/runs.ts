@@ -1,10 +1,10 @@
-import { type Letter, overall, toView, type View } from "./drawing/scene";
+import { createOverallChain, type Letter, toView, type View } from "./drawing/scene";
 import { Sketch } from "./drawing/sketch";
 import { lengthFact } from "./facts";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { SizeField, Sizes } from "./kind";
 import { groupDigits } from "./length";
-import { divideEvenly, positions } from "./spacing";
+import { divideEvenly, listPositions } from "./spacing";
 
 /** A straight length of railing or bench, divided into equal bays. All in mm. */
 interface Run {
@@ -82,7 +82,7 @@ export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View 
   const drawSide = ({ length, bays, spacing }: Run, text: string, isRight: boolean) => {
     const x = isRight ? width - depth : 0;
     if (length > depth) sketch.rect("steel", x, depth, depth, length - depth);
-    for (const y of positions(bays + 1, spacing, end).slice(1))
+    for (const y of listPositions(bays + 1, spacing, end).slice(1))
       drawPost(isRight ? width - post / 2 : post / 2, y);
     const dx = isRight ? -LETTER_GAP : LETTER_GAP;
     letters.push({ x: isRight ? x : depth, y: (length + depth) / 2, dx, dy: 0, space, text });
@@ -90,13 +90,13 @@ export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View 
   sketch.rect("steel", 0, 0, width, depth);
   if (side) drawSide(side, "B", true);
   if (other) drawSide(other, "C", false);
-  for (const x of positions(front.bays + 1, front.spacing, end)) drawPost(x, post / 2);
+  for (const x of listPositions(front.bays + 1, front.spacing, end)) drawPost(x, post / 2);
   return toView("Plan", sketch, {
     letters,
     chains: [
-      overall("bottom", [0, width], "length"),
-      side && overall("right", [0, side.length], "side"),
-      other && overall("left", [0, other.length], "otherSide"),
+      createOverallChain("bottom", [0, width], "length"),
+      side && createOverallChain("right", [0, side.length], "side"),
+      other && createOverallChain("left", [0, other.length], "otherSide"),
     ],
   });
 }

@@ -10,7 +10,7 @@ export function divideEvenly(length: number, maxPitch: number): Division {
   return { count, pitch: length / count };
 }
 
-export function positions(count: number, pitch: number, start = 0): number[] {
+export function listPositions(count: number, pitch: number, start = 0): number[] {
   return Array.from({ length: count }, (_, index) => start + index * pitch);
 }
 

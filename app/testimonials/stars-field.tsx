@@ -1,5 +1,5 @@
 import { STAR_SCALE } from "~/content/constants";
-import { Problem } from "~/ui/form/field";
+import { FieldError } from "~/ui/form/field";
 
 interface StarsFieldProps {
   name: string;
@@ -49,7 +49,7 @@ export function StarsField({ name, label, defaultValue, error, ...preset }: Star
           </label>
         ))}
       </div>
-      {error ? <Problem id={problemId}>{error}</Problem> : null}
+      {error ? <FieldError id={problemId}>{error}</FieldError> : null}
     </fieldset>
   );
 }

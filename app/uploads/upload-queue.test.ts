@@ -33,7 +33,7 @@ it("uploads a few files at a time, each once, and settles when all are uploaded"
   });
   const names = ["1", "2", "3", "4", "5", "6", "7", "8"];
   for (const name of names) queue.start(name, makeFile(name));
-  await queue.settle();
+  await queue.retryAndWait();
   expect(names.map((name) => states.get(name))).toEqual(
     names.map((name) => ({ name: "staged", id: Number(name) })),
   );
@@ -47,7 +47,7 @@ it("retries with increasing delays after a connection error, then fails", async 
     throw new Error("The line broke");
   });
   queue.start("gate", makeFile("gate"));
-  const settled = queue.settle();
+  const settled = queue.retryAndWait();
   await vi.advanceTimersByTimeAsync(1_000 + 2_000);
   expect(states.get("gate")).toEqual({ name: "pausing", seconds: 4 });
   await vi.advanceTimersByTimeAsync(4_000 + 8_000);
@@ -69,7 +69,7 @@ it.each([
   await vi.advanceTimersByTimeAsync(passed);
   expect(states.get("gate")).toEqual(state);
   isBroken = false;
-  await queue.settle();
+  await queue.retryAndWait();
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
 });
 
@@ -79,7 +79,7 @@ it("repeats an upload that was refused without a session when the form waits for
   queue.start("gate", makeFile("gate"));
   await vi.advanceTimersByTimeAsync(0);
   expect(states.get("gate")).toEqual({ name: "signed-out" });
-  await queue.settle();
+  await queue.retryAndWait();
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
 });
 
@@ -89,7 +89,7 @@ it("does not retry what the site refuses, and continues with the others", async 
   );
   queue.start("notes", makeFile("notes"));
   queue.start("gate", makeFile("gate"));
-  await queue.settle();
+  await queue.retryAndWait();
   expect(states.get("notes")).toEqual({ name: "refused", problem: "No picture." });
   expect(states.get("gate")).toEqual({ name: "staged", id: 1 });
 });
@@ -107,7 +107,7 @@ it("aborts a cancelled upload and does not wait for it", async () => {
   );
   queue.start("gate", makeFile("gate"));
   await vi.advanceTimersByTimeAsync(0);
-  const settled = queue.settle();
+  const settled = queue.retryAndWait();
   queue.cancel("gate");
   await settled;
   expect(aborted).toEqual(["gate"]);

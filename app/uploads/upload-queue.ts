@@ -87,7 +87,7 @@ export class UploadQueue {
   }
 
   /** Retries failed, signed-out and pausing uploads immediately, and waits until all uploads have ended. */
-  async settle(): Promise<void> {
+  async retryAndWait(): Promise<void> {
     for (const { key, file, state, wake } of [...this.#uploads.values()]) {
       if (state.name === "failed" || state.name === "signed-out") this.start(key, file);
       if (state.name === "pausing") wake();

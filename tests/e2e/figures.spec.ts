@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { statistics } from "../../app/content/about";
+import { listStatistics } from "../../app/content/about";
 import { defaultFigures } from "../../app/content/firm";
 import { heroCounters } from "../../app/content/home";
 import { expect, test } from "./fixtures";
@@ -15,7 +15,7 @@ interface Figure {
 const business = { figures: defaultFigures, projectsGrouped: "20,000" };
 const pages: readonly { address: string; claims: readonly Figure[]; width: number; height: number }[] = [
   { address: "/", claims: heroCounters(business), width: 360, height: 420 },
-  { address: "/about", claims: statistics(business), width: 1280, height: 720 },
+  { address: "/about", claims: listStatistics(business), width: 1280, height: 720 },
 ];
 
 for (const { address, claims, width, height } of pages)

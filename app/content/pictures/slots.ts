@@ -23,8 +23,8 @@ export const slots = {
 /** A type import adds nothing to the browser bundle. */
 export type PictureName = keyof typeof slots;
 
-/** `minWidth` is in pixels; `card` is true if link previews show a crop of the picture. */
-export function getSlotRequirements(slot: string): { minWidth: number; card: boolean } {
-  const card = slot.endsWith("-hero");
-  return { minWidth: card || slot === "home-hero-tall" ? 960 : 400, card };
+/** `minWidth` is in pixels; `needsSocialCard` is true if link previews show a crop of the picture. */
+export function getSlotRequirements(slot: string): { minWidth: number; needsSocialCard: boolean } {
+  const needsSocialCard = slot.endsWith("-hero");
+  return { minWidth: needsSocialCard || slot === "home-hero-tall" ? 960 : 400, needsSocialCard };
 }

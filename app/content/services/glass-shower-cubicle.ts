@@ -63,7 +63,7 @@ export const glassShowerCubicle: ServiceTexts = {
     {
       question: "What happens if it breaks?",
       answer:
-        "Toughened glass falls into small blunt pieces. It breaks more easily at the edge than on the face, so do not lean metal objects against a corner.",
+        "Toughened glass shatters into small blunt pieces. The edge is weaker than the face, so do not lean metal objects against a corner.",
     },
     {
       question: "Can it go on a floor without a kerb?",

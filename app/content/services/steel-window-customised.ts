@@ -1,7 +1,7 @@
 import type { ServiceTexts } from "./types";
 
 export const steelWindowCustomised: ServiceTexts = {
-  lead: "Slim steel windows, glazed partitions and garden doors, drawn to your grid.",
+  lead: "Slim steel windows, glazed partitions and garden doors, divided into panes the way you like.",
   description:
     "Windows and glazed screens in slim steel sections, with the grid, the opening lights and the hardware of your choice.",
   metaDescription:

@@ -8,7 +8,7 @@ import { readLandingNote } from "~/enquiries/landing-note";
 import { useRootData } from "~/site/use-root-data";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { fieldId } from "~/ui/form/field";
+import { toFieldId } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import type { FormState } from "~/ui/form/use-form";
@@ -106,8 +106,8 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
         value={landing || (refused?.typed[attribution] ?? values.attribution)}
       />
       <div aria-hidden="true" className="sr-only">
-        <label htmlFor={fieldId(honeypot)}>{honeypotLabel}</label>
-        <input id={fieldId(honeypot)} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={toFieldId(honeypot)}>{honeypotLabel}</label>
+        <input id={toFieldId(honeypot)} name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useState } from "react";
 import { phoneTexts } from "~/content/enquiry-forms";
 import { classifyPhone, formatPhone, isImpossiblePhone, isPhone, normalizePhone } from "~/enquiries/phone";
-import { fieldId, TextField } from "~/ui/form/field";
+import { TextField, toFieldId } from "~/ui/form/field";
 import { onPointerRelease } from "~/ui/form/pointer-release";
 import { Icon } from "~/ui/icon";
 
@@ -33,7 +33,7 @@ export function EnquiryPhoneField({ error, defaultValue = "", ...props }: Enquir
   // For values from a draft or autofill.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
-    const input = document.getElementById(fieldId(props.name));
+    const input = document.getElementById(toFieldId(props.name));
     if (input instanceof HTMLInputElement && !error) setFeedback(describeNumber(input.value));
   }, []);
 

@@ -16,7 +16,7 @@ import { isPhone } from "../phone";
 import { toCallAction } from "../reply-urls";
 import { readToday, type Today } from "../today.server";
 
-/** Hours of the day in India. */
+/** Hours, in Indian time. */
 const sendHours = { from: 8, before: 12 };
 
 const clock = new Intl.DateTimeFormat("en-GB", {

@@ -48,10 +48,10 @@ export async function makePicture(
   }
 }
 
-function calculateFingerprint({ crop, focus, card }: PlannedPicture, bytes: Buffer): string {
+function calculateFingerprint({ crop, focus, needsSocialCard }: PlannedPicture, bytes: Buffer): string {
   const hash = createHash("sha256").update(bytes);
   return hash
-    .update(JSON.stringify([crop, focus, card, RECIPE_VERSION]))
+    .update(JSON.stringify([crop, focus, needsSocialCard, RECIPE_VERSION]))
     .digest("hex")
     .slice(0, 16);
 }
@@ -106,7 +106,7 @@ async function encodeSitePicture(plan: PlannedPicture, bytes: Buffer, folder: st
     avif,
     jpeg,
     placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
-    ...(plan.card ? { card: await encodeCard(plan, picture(), info.width, write) } : {}),
+    ...(plan.needsSocialCard ? { card: await encodeCard(plan, picture(), info.width, write) } : {}),
   } satisfies Omit<ManifestEntry, "fingerprint" | "crop">;
 }
 

@@ -12,7 +12,7 @@ export interface PlannedPicture {
   readonly focus: Shot["focus"];
   /** Minimum width in pixels for all its slots. */
   readonly minWidth: number;
-  readonly card: boolean;
+  readonly needsSocialCard: boolean;
   readonly needsAlt: boolean;
 }
 
@@ -26,7 +26,7 @@ interface PlanInput {
 /**
  * Chooses a slot's own picture, or its shot. If the slot's own picture is not built yet, it may be unsuitable, so the
  * shot is planned too.
- * @returns pictures by name, and slots without a picture
+ * @returns pictures sorted by name, and slots without a picture
  */
 export function planPictures({ slots, shots, manifest, masters }: PlanInput) {
   const pictures = new Map<string, PlannedPicture>();
@@ -70,7 +70,7 @@ function planShot(
     crop: shot.crop ?? null,
     focus: shot.focus,
     minWidth: Math.max(planned?.minWidth ?? 0, requirements.minWidth),
-    card: (planned?.card ?? false) || requirements.card,
+    needsSocialCard: (planned?.needsSocialCard ?? false) || requirements.needsSocialCard,
     needsAlt: false,
   };
 }

@@ -77,7 +77,7 @@ export function useItemPictures({ initial, maxPictures, draftKey }: ItemPictures
     performAction,
     setAlt,
     retry,
-    settle: () => uploads.settle(),
+    settle: () => uploads.retryAndWait(),
   };
 }
 

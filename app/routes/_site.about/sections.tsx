@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { aboutHeading, establishedBadge, experienceBadge, statistics } from "~/content/about";
+import { aboutHeading, formatEstablishedBadge, formatExperienceBadge, listStatistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
@@ -21,7 +21,7 @@ export function OurStory({ paragraphs, picture }: OurStoryProps) {
     <section aria-labelledby="story-heading" className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <p className="corner-marks display-face inline-block px-6 py-4 text-title tracking-wide">
-          {establishedBadge(founded)}
+          {formatEstablishedBadge(founded)}
         </p>
         <h2 id="story-heading" className="mt-8 text-heading">
           {aboutHeading}
@@ -39,7 +39,7 @@ export function OurStory({ paragraphs, picture }: OurStoryProps) {
           className="aspect-4/3 lg:aspect-auto lg:h-full lg:min-h-[34rem]"
         />
         <p className="glass display-face absolute right-0 bottom-0 max-w-[14ch] border-r-0 border-b-0 px-6 py-5 text-title text-paper">
-          {experienceBadge(figures.experience)}
+          {formatExperienceBadge(figures.experience)}
         </p>
       </div>
     </section>
@@ -55,7 +55,7 @@ export function Statistics() {
         ref={band}
         className="shell grid grid-cols-1 min-[18rem]:grid-cols-2 gap-y-8 py-14 lg:grid-cols-4 lg:py-20"
       >
-        {statistics(useRootData().firm).map((statistic) => (
+        {listStatistics(useRootData().firm).map((statistic) => (
           <div
             key={statistic.label}
             className="flex flex-col-reverse justify-end gap-3 border-steel-600 border-l py-3 pl-5 lg:pl-8"

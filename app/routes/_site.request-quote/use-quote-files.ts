@@ -3,7 +3,7 @@ import { quoteFileProblems as labels, quoteFiles } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/enquiries/files/staged-files.server";
 import { canShrink, shrinkPhoto } from "~/images/shrink-photo";
 import { readDraft } from "~/ui/form/draft";
-import { fieldId } from "~/ui/form/field";
+import { toFieldId } from "~/ui/form/field";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { isUnderWay } from "~/uploads/upload-queue";
 import { MAX_ATTACHMENTS, maxFileBytes } from "~/uploads/upload-rules";
@@ -139,7 +139,7 @@ export function useFilesFirst({ waiting, problems }: QuoteFilesState) {
     if (pendingForm === null || isSending) return;
     setPendingForm(null);
     if (!hasProblems) pendingForm.requestSubmit();
-    else document.getElementById(fieldId("files"))?.focus();
+    else document.getElementById(toFieldId("files"))?.focus();
   }, [pendingForm, isSending, hasProblems]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

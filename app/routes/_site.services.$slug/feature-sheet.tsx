@@ -31,7 +31,7 @@ function ServiceTitleBlock({ service, isRow }: { service: ServicePage; isRow: bo
   const cells = [
     { label: titleBlock.group, value: group },
     { label: titleBlock.make, value: service.caption },
-    { label: titleBlock.sheet, value: `${number} of ${total}` },
+    { label: titleBlock.service, value: `${number} of ${total}` },
   ];
   return (
     <dl

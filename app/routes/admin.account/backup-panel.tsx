@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { PasswordField } from "~/accounts/password-field";
 import { Panel } from "~/admin/panel";
 import { Button } from "~/ui/button";
-import { fieldId } from "~/ui/form/field";
+import { toFieldId } from "~/ui/form/field";
 
 /** Unique, because a dialog over the screen has another password field. */
 export const BACKUP_PASSWORD = "backupPassword";
 
 /** Shows the error at the field, because the response to the form is a download. */
-export const WRONG_BACKUP_PASSWORD = `/admin/account?backup=wrong#${fieldId(BACKUP_PASSWORD)}`;
+export const WRONG_BACKUP_PASSWORD = `/admin/account?backup=wrong#${toFieldId(BACKUP_PASSWORD)}`;
 
 interface BackupPanelProps {
   isOn: boolean;

@@ -3,7 +3,7 @@ import { describeFile, FilePreview, Thumbnail } from "~/items/admin/picture-prev
 import { UploadStatus } from "~/items/admin/upload-status";
 import { TEXT_LIMITS } from "~/items/kinds";
 import { Button } from "~/ui/button";
-import { Problem, TextArea, TextField } from "~/ui/form/field";
+import { FieldError, TextArea, TextField } from "~/ui/form/field";
 import type { PictureEntry } from "./use-new-pictures";
 
 interface PictureRowProps {
@@ -42,7 +42,7 @@ export function PictureRow({ entry, isRemovable, onChange, onRemove, onRetry }: 
           <>
             <input type="hidden" name="leftOut" value={name} />
             <input type="hidden" name="leftOutProblem" value={problem} />
-            <Problem>{problem}</Problem>
+            <FieldError>{problem}</FieldError>
           </>
         ) : (
           <>

@@ -54,7 +54,7 @@ export function useNewPictures(staged: readonly (NamedStagedImage & Partial<NewP
   };
 
   const shownEntries = entries.map((entry) => withUpload(entry, states.get(entry.key)));
-  return { entries: shownEntries, add, change, remove, retry, settle: () => uploads.settle() };
+  return { entries: shownEntries, add, change, remove, retry, settle: () => uploads.retryAndWait() };
 }
 
 function toEntry(image: NamedStagedImage & Partial<NewPicture>): PictureEntry {

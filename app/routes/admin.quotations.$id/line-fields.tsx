@@ -2,7 +2,7 @@ import { quantityUnits } from "~/quotations/quantity";
 import { gstRates } from "~/quotations/totals";
 import { getLineFieldName, type LineField } from "~/quotations/typed-quotation";
 import { PieceDrawing } from "~/sizes/piece-drawing";
-import { fieldId, Problem, SelectField, TextField } from "~/ui/form/field";
+import { FieldError, SelectField, TextField, toFieldId } from "~/ui/form/field";
 import type { FormState } from "~/ui/form/use-form";
 import { Icon, type IconName } from "~/ui/icon";
 import type { QuotationScreenData } from "./read-screen.server";
@@ -92,7 +92,7 @@ function Confirmation({
     <div className="grid gap-1 border-warn border-l-4 pl-3 text-sm">
       <p>{assumed}</p>
       <Checkbox name={name} typed={typed} label="Confirm these sizes" />
-      {error ? <Problem>{error}</Problem> : null}
+      {error ? <FieldError>{error}</FieldError> : null}
     </div>
   );
 }
@@ -103,7 +103,7 @@ function Checkbox({ name, typed, label }: { name: string; label: string } & Pick
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input
         key={typed[name]}
-        id={fieldId(name)}
+        id={toFieldId(name)}
         type="checkbox"
         name={name}
         value="yes"

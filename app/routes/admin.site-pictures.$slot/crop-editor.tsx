@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from "react";
 import type { PicturePart } from "~/content/picture-source";
-import { type Framing, findPart, fitFraming } from "~/site-pictures/framing";
+import { type Framing, findCrop, fitFraming } from "~/site-pictures/framing";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { useHydrated } from "~/ui/use-hydrated";
 import { dragOver } from "./drag-over";
@@ -27,7 +27,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function CropEditor({ src, photo, ratio, framing, onChange }: CropEditorProps) {
   const stage = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const part = findPart(framing, photo, ratio);
+  const part = findCrop(framing, photo, ratio);
 
   return (
     <div className="grid gap-3">

@@ -38,10 +38,10 @@ interface SlotEditorProps {
 }
 
 export function SlotEditor({ saved, refused }: SlotEditorProps) {
-  const { slot, placed } = saved;
+  const { slot, placement } = saved;
   const photo = refused?.extra ? refused.extra.photo : saved.photo;
   const form = useForm({
-    values: { alt: placed?.alt ?? saved.shown.alt },
+    values: { alt: placement?.alt ?? saved.shown.alt },
     version: saved.version,
     refused,
   });
@@ -145,7 +145,7 @@ function SaveBar({ hasPhoto, isSending, isBusy, toast }: SaveBarProps) {
 function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["refused"]) {
   const [numbers, setNumbers] = useState(() =>
     refused?.typed.size === undefined
-      ? toFramingFields(saved.placed?.framing ?? wholeFraming)
+      ? toFramingFields(saved.placement?.framing ?? wholeFraming)
       : mapFraming((name) => refused.typed[name] ?? ""),
   );
   const [isChanged, setChanged] = useState(refused !== undefined);

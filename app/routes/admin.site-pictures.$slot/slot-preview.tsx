@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Panel } from "~/admin/panel";
 import type { PicturePart, PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
-import { type Framing, findFocus, findPart, findPartAround, findVisiblePart } from "~/site-pictures/framing";
+import { type Framing, findCrop, findCropAround, findFocus, findVisiblePart } from "~/site-pictures/framing";
 import { getPreviewPath } from "~/site-pictures/preview-path";
 import { type ShapeName, type SlotFrame, shapes } from "~/site-pictures/shapes";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
@@ -67,8 +67,8 @@ function VisiblePart({
   const isHydrated = useHydrated();
   const isUpright = frame.part === "upright";
   const part = isUpright
-    ? findPartAround(framing, picture, frame.ratio)
-    : findPart(framing, picture, shapes[slot.shape].ratio);
+    ? findCropAround(framing, picture, frame.ratio)
+    : findCrop(framing, picture, shapes[slot.shape].ratio);
   const focus = findFocus(framing, part);
   if (isHydrated) {
     return (

@@ -20,7 +20,7 @@ export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
     chosen.current = file;
     uploads.cancel(PHOTO);
     uploads.start(PHOTO, file);
-    await uploads.settle();
+    await uploads.retryAndWait();
     const result = uploads.find(PHOTO);
     // Another photo was chosen in the meantime, or the user left the screen.
     if (chosen.current !== file || !result || !form.current) return;

@@ -49,7 +49,7 @@ export default function Login() {
     <SignInSheet
       heading="Admin Login"
       toast={form.refused?.toast}
-      exit={
+      backLink={
         <ButtonLink to="/" variant="quiet" icon="arrow-left">
           {messages.login.backToWebsite}
         </ButtonLink>

@@ -42,7 +42,7 @@ export default function SignInCode() {
     <SignInSheet
       heading={heading}
       toast={form.refused?.toast}
-      exit={
+      backLink={
         <ButtonLink to={signInPath(from)} variant="quiet" icon="arrow-left">
           Start again
         </ButtonLink>

@@ -3,7 +3,7 @@ import type { CustomerPage } from "~/quotations/customer-page.server";
 import { canAccept } from "~/quotations/quotation-state";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Problem, TextArea, TextField } from "~/ui/form/field";
+import { FieldError, TextArea, TextField } from "~/ui/form/field";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { Icon } from "~/ui/icon";
@@ -44,7 +44,7 @@ function AcceptForm({ page }: { page: CustomerPage }) {
           />
           I accept {page.quotation.number} for {page.quotation.total} on the terms above.
         </label>
-        {agreedError ? <Problem id="agreed-error">{agreedError}</Problem> : null}
+        {agreedError ? <FieldError id="agreed-error">{agreedError}</FieldError> : null}
       </div>
       <Button busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
         Accept

@@ -134,7 +134,7 @@ function drawTitleBlock(
   }
   drawFirm(list, block, x, top, lastX);
   list.addText("d-note", "Sketch from your sizes.", noteX + 3, third + 4.3);
-  list.addText("d-note", "We measure before we make.", noteX + 3, third + 8.4);
+  list.addText("d-note", "We measure on site first.", noteX + 3, third + 8.4);
 }
 
 /** In sheet mm. */

@@ -12,14 +12,22 @@ export interface Chain {
   fields?: readonly string[];
 }
 
-export const overall = (side: Chain["side"], stations: readonly number[], ...fields: string[]): Chain => ({
+export const createOverallChain = (
+  side: Chain["side"],
+  stations: readonly number[],
+  ...fields: string[]
+): Chain => ({
   side,
   stations,
   isOverall: true,
   fields,
 });
 
-export const parts = (side: Chain["side"], stations: readonly number[], ...fields: string[]): Chain => ({
+export const createPartsChain = (
+  side: Chain["side"],
+  stations: readonly number[],
+  ...fields: string[]
+): Chain => ({
   side,
   stations,
   isOverall: false,

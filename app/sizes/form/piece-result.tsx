@@ -8,7 +8,7 @@ import { type Piece, pieceKindTexts, type SheetSize } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { describeAssumed, usesFeet } from "~/sizes/piece-list";
-import { fieldId } from "~/ui/form/field";
+import { toFieldId } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
@@ -47,7 +47,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
           <ul>
             {problems.map(({ field, message, label }) => (
               <li key={field}>
-                <a href={`#${fieldId(field)}`} className="text-danger text-link">
+                <a href={`#${toFieldId(field)}`} className="text-danger text-link">
                   {label ? `${label}: ${message}` : message}
                 </a>
               </li>

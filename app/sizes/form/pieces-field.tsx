@@ -3,7 +3,7 @@ import { piecesTexts } from "~/content/pieces";
 import type { SizeProblem } from "~/sizes/kind";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { Button } from "~/ui/button";
-import { fieldId, Problem } from "~/ui/form/field";
+import { FieldError, toFieldId } from "~/ui/form/field";
 import { onPointerRelease } from "~/ui/form/pointer-release";
 import type { RefusedForm } from "~/ui/form/refused-form";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -56,7 +56,7 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
   const runAction = (action: PieceAction) => {
     if (action.type === "feet") return applyFeet(action);
     state.applyAction(action);
-    if (action.type === "add") setAdded(fieldId(pieceFieldName(typed.pieces.length + 1, "kind")));
+    if (action.type === "add") setAdded(toFieldId(pieceFieldName(typed.pieces.length + 1, "kind")));
     if (action.type === "remove") {
       setAnnounced(piecesTexts.removed(`${piecesTexts.unnamed} ${action.number}`));
       heading.current?.focus();
@@ -86,7 +86,7 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
       <legend className="float-left contents">
         <span
           ref={heading}
-          id={fieldId("pieces")}
+          id={toFieldId("pieces")}
           tabIndex={-1}
           className="display-face text-title outline-none"
         >
@@ -97,7 +97,7 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
         </span>
       </legend>
       <p className="-mt-3 text-sm text-steel-600">{piecesTexts.help}</p>
-      {formProblem ? <Problem>{formProblem}</Problem> : null}
+      {formProblem ? <FieldError>{formProblem}</FieldError> : null}
       <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
       {isHydrated ? null : <input type="hidden" name={SHOWN_FIELD} value={writeShownPieces(typed)} />}
       {typed.pieces.map((piece, index) => (
@@ -165,7 +165,7 @@ function readFieldName(target: EventTarget): string {
 }
 
 function applyFeet({ number, size }: FeetAction): void {
-  const input = document.getElementById(fieldId(sizeFieldName(number, size)));
+  const input = document.getElementById(toFieldId(sizeFieldName(number, size)));
   if (!(input instanceof HTMLInputElement)) return;
   input.value = writeInFeet(input.value);
   input.dispatchEvent(new Event("input", { bubbles: true }));

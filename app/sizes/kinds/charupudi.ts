@@ -1,10 +1,10 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { drawRunsPlan, formatRunLengths } from "../runs";
-import { positions } from "../spacing";
+import { listPositions } from "../spacing";
 import {
   type CharupudiPlan,
   charupudiSizes,
@@ -23,11 +23,11 @@ const FRAME = 40;
 function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
   const [{ length, bays, spacing }] = runs;
   const sketch = new Sketch();
-  const uprights = positions(bays + 1, spacing, END_OFFSET);
+  const uprights = listPositions(bays + 1, spacing, END_OFFSET);
   for (const x of uprights) sketch.rect("bar", x - FRAME / 2, 0, FRAME, seat - PLANK);
   const lowest = seat + rails.gap;
   const top = lowest + (rails.count - 1) * rails.pitch;
-  for (const y of positions(rails.count, rails.pitch, lowest))
+  for (const y of listPositions(rails.count, rails.pitch, lowest))
     sketch.rect("bar", END_OFFSET, y, length - 2 * END_OFFSET, RAIL);
   for (const x of uprights) sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP_RAIL - seat);
   sketch.rect("steel", 0, height - TOP_RAIL, length, TOP_RAIL);
@@ -36,10 +36,10 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
     box: [0, 0, length, height],
     hasGround: true,
     chains: [
-      parts("bottom", [0, ...uprights, length], "length"),
-      overall("bottom", [0, length], "length"),
-      parts("left", [0, seat, height], "seat", "height"),
-      overall("left", [0, height], "height"),
+      createPartsChain("bottom", [0, ...uprights, length], "length"),
+      createOverallChain("bottom", [0, length], "length"),
+      createPartsChain("left", [0, seat, height], "seat", "height"),
+      createOverallChain("left", [0, height], "height"),
     ],
     notes: [
       { x: length * 0.2, y: height - TOP_RAIL / 2, text: `Top rail ${TOP_RAIL} mm` },
@@ -55,14 +55,14 @@ function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   sketch.rect("steel", 30, 0, FRAME, seat - PLANK - FRAME);
   sketch.rect("steel", depth, 0, UPRIGHT, seat);
   sketch.strip("steel", backX(seat), seat, backX(height - TOP_RAIL), height - TOP_RAIL, UPRIGHT);
-  for (const y of positions(rails.count, rails.pitch, seat + rails.gap + RAIL / 2)) {
+  for (const y of listPositions(rails.count, rails.pitch, seat + rails.gap + RAIL / 2)) {
     sketch.circle("steel", backX(y) - UPRIGHT / 2 - RAIL / 2, y, RAIL / 2);
   }
   sketch.circle("steel", backX(height - TOP_RAIL / 2), height - TOP_RAIL / 2, TOP_RAIL / 2);
   sketch.rect("steel", 0, seat - PLANK - FRAME, depth, FRAME).rect("wood", 0, seat - PLANK, depth, PLANK);
   return toView("Section", sketch, {
     hasGround: true,
-    chains: [overall("bottom", [0, depth], "depth"), parts("right", [0, seat], "seat")],
+    chains: [createOverallChain("bottom", [0, depth], "depth"), createPartsChain("right", [0, seat], "seat")],
   });
 }
 

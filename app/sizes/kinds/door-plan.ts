@@ -49,7 +49,7 @@ export function planDoor(sizes: Sizes) {
   };
 }
 
-export const safetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
+export const planSafetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
 
 export const styles = {
   panel: { label: "Solid leaf", title: "solid", material: "Solid leaf, 60 mm frame" },
@@ -143,7 +143,8 @@ function weighLeaf({ style, leaf }: DoorPlan): number {
   const frameMass = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
   if (style === "glass") return frameMass + weighGlass(area, 8);
   if (style === "panel") return (area / 1e6) * 28;
-  return frameMass + (safetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
+  // A round bar of 16 mm weighs as much as a square one of 14 mm.
+  return frameMass + (planSafetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
 }
 
 /** In mm²: fixed glass, and glass in the leaves. */
@@ -170,7 +171,7 @@ function calculate(sizes: Sizes): Calculation {
       lengthFact("Clear width", leaf.width * leaves - 40, { of: "part" }),
       ...(panes > 0 ? glassFacts(panes, fixed + inLeaves, 8, "8 mm toughened") : []),
       ...(style === "safety"
-        ? [countFact("Bars", safetyBars(leaf).count * leaves), gapFact(safetyBars(leaf).gap)]
+        ? [countFact("Bars", planSafetyBars(leaf).count * leaves), gapFact(planSafetyBars(leaf).gap)]
         : []),
       massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Weight", mass * leaves + weighGlass(fixed, 8)),

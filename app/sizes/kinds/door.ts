@@ -1,10 +1,10 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawFrame, drawJambs, drawSwing, mirrorView } from "../drawing/symbols";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { positions } from "../spacing";
+import { listPositions } from "../spacing";
 import {
   type DoorPlan,
   doorSizes,
@@ -13,10 +13,10 @@ import {
   FRAME,
   isSliding,
   planDoor,
+  planSafetyBars,
   planSlider,
   RAIL,
   SIDELIGHT,
-  safetyBars,
   styles,
 } from "./door-plan";
 import { drawWindow } from "./window";
@@ -45,12 +45,12 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
         .rect("thin", left + 55, low + 25, inner - 110, high - low - 50);
     }
   } else {
-    const { count, gap, pitch } = safetyBars(leaf);
+    const { count, gap, pitch } = planSafetyBars(leaf);
     const split = FLOOR_CLEARANCE + height * 0.36;
     sketch
       .rect("bar", left, FLOOR_CLEARANCE + RAIL, inner, split - FLOOR_CLEARANCE - RAIL)
       .rect("bar", left, split + RAIL, inner, FLOOR_CLEARANCE + height - RAIL - split - RAIL);
-    for (const bar of positions(count, pitch, left + gap))
+    for (const bar of listPositions(count, pitch, left + gap))
       sketch.rect("bar", bar, split + RAIL, 16, FLOOR_CLEARANCE + height - 2 * RAIL - split);
     sketch.rect("bar", left, FLOOR_CLEARANCE + height * 0.7, inner, 40);
   }
@@ -61,7 +61,7 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
 
 const opensInwards = ({ opens }: DoorPlan) => opens.endsWith("in");
 
-function listHinges({ leaves, opens }: DoorPlan): ("left" | "right")[] {
+function listHingeSides({ leaves, opens }: DoorPlan): ("left" | "right")[] {
   if (leaves === 2) return ["left", "right"];
   return [opens.startsWith("left") ? "left" : "right"];
 }
@@ -71,7 +71,7 @@ function drawElevation(plan: DoorPlan): View {
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, 0);
   const top = FLOOR_CLEARANCE + leaf.height;
-  for (const [index, hinges] of listHinges(plan).entries())
+  for (const [index, hinges] of listHingeSides(plan).entries())
     drawLeaf(sketch, plan, FRAME + index * leaf.width, hinges);
   const end = FRAME + leaves * leaf.width;
   if (sidelight !== "none") sketch.glass(end + FRAME, 90, SIDELIGHT - FRAME, top - 90);
@@ -88,10 +88,10 @@ function drawElevation(plan: DoorPlan): View {
     box: [0, 0, width, height],
     hasGround: true,
     chains: [
-      overall("bottom", [0, width], "width"),
-      parts("bottom", stations, "width"),
-      overall("left", [0, height], "height"),
-      hasFanlight && parts("left", [0, top, height], "height"),
+      createOverallChain("bottom", [0, width], "width"),
+      createPartsChain("bottom", stations, "width"),
+      createOverallChain("left", [0, height], "height"),
+      hasFanlight && createPartsChain("left", [0, top, height], "height"),
     ],
   });
 }
@@ -109,7 +109,7 @@ function drawPlan(plan: DoorPlan): View {
   for (const x of [0, end, ...(sidelight === "none" ? [] : [width - FRAME])])
     sketch.rect("steel", x, jambY, FRAME, 100);
   if (sidelight !== "none") sketch.rect("glass", end + FRAME, jambY + 40, SIDELIGHT - FRAME, 20);
-  for (const side of listHinges(plan)) {
+  for (const side of listHingeSides(plan)) {
     const isLeft = side === "left";
     const x = isLeft ? FRAME : end;
     sketch.rect(

@@ -1,10 +1,10 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, drawFrame, drawPerson, drawWall, mirrorView } from "../drawing/symbols";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { positions, spaceBars } from "../spacing";
+import { listPositions, spaceBars } from "../spacing";
 import {
   BAR,
   BOTTOM_CLEARANCE,
@@ -34,13 +34,13 @@ function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): voi
   const sheetTop = sheet >= leaf.height ? high : BOTTOM_CLEARANCE + sheet;
   if (sheet > 0) {
     const { count, pitch } = spaceBars(right - left, 0, 160);
-    for (const rib of positions(count + 1, pitch, left).slice(1))
+    for (const rib of listPositions(count + 1, pitch, left).slice(1))
       sketch.line("thin", rib, low, rib, sheetTop);
   }
   if (sheetTop >= high) return;
   const barBottom = sheet > 0 ? sheetTop + FRAME / 2 : low;
   const { count, gap, pitch } = fitBars(width, bars.gap);
-  for (const bar of positions(count, pitch, left + gap))
+  for (const bar of listPositions(count, pitch, left + gap))
     sketch.rect("bar", bar, barBottom, BAR, high - barBottom);
   if (sheet > 0) sketch.rect("bar", left, sheetTop - FRAME / 2, right - left, FRAME);
   else if (leaf.height > 1400)
@@ -73,7 +73,7 @@ function drawElevation(plan: GatePlan): View {
       .line("hidden", width + 100, BOTTOM_CLEARANCE, width + 100, BOTTOM_CLEARANCE + leaf.height);
     sketch.line("edge", -PILLAR, 12, width + PILLAR, 12);
   } else {
-    for (const x of positions(leaves, leaf.width + SIDE_CLEARANCE, SIDE_CLEARANCE))
+    for (const x of listPositions(leaves, leaf.width + SIDE_CLEARANCE, SIDE_CLEARANCE))
       drawLeaf(sketch, plan, x, leaf.width);
   }
   const y = BOTTOM_CLEARANCE + leaf.height * 0.66;
@@ -89,7 +89,7 @@ function drawElevation(plan: GatePlan): View {
     drawPillar(sketch, end - PILLAR, height);
   }
   drawPerson(sketch, end + 480);
-  const edges = positions(leaves + 1, width / leaves);
+  const edges = listPositions(leaves + 1, width / leaves);
   const drawnLeaf = type === "sliding" ? width : leaf.width;
   const { count, gap, pitch } = fitBars(drawnLeaf, plan.bars.gap);
   const start = (type === "sliding" ? 0 : SIDE_CLEARANCE) + FRAME;
@@ -98,10 +98,14 @@ function drawElevation(plan: GatePlan): View {
   return toView("Elevation from the street", sketch, {
     hasGround: true,
     chains: [
-      overall("bottom", [0, width], "width"),
-      overall("left", [0, height], "height"),
+      createOverallChain("bottom", [0, width], "width"),
+      createOverallChain("left", [0, height], "height"),
       {
-        ...parts("bottom", wicket === "none" ? edges : [...edges, width + PILLAR, end - PILLAR], "width"),
+        ...createPartsChain(
+          "bottom",
+          wicket === "none" ? edges : [...edges, width + PILLAR, end - PILLAR],
+          "width",
+        ),
         fallbackStations: edges,
       },
     ],

@@ -1,10 +1,10 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawPerson, drawWall } from "../drawing/symbols";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { positions } from "../spacing";
+import { listPositions } from "../spacing";
 import {
   BEAM,
   FRONT_OVERHANG,
@@ -24,10 +24,10 @@ const GLASS = 30;
 function drawElevation(plan: PergolaPlan): View {
   const { width, height, front, roof, rafters, glass } = plan;
   const sketch = new Sketch();
-  const posts = positions(front.count + 1, front.pitch);
+  const posts = listPositions(front.count + 1, front.pitch);
   for (const x of posts) sketch.rect("steel", x, 0, POST, height).rect("steel", x - 50, 0, POST + 100, 12);
   sketch.rect("steel", 0, height, width, BEAM);
-  for (const x of positions(rafters.count + 1, rafters.pitch))
+  for (const x of listPositions(rafters.count + 1, rafters.pitch))
     sketch.rect("bar", x, height + 15, RAFTER, BEAM - 15);
   if (roof === "glass") sketch.rect("glass", -SIDE_OVERHANG, height + BEAM, glass.width, GLASS);
   else sketch.rect("bar", 0, height + BEAM, width, 40);
@@ -36,9 +36,9 @@ function drawElevation(plan: PergolaPlan): View {
   return toView("Elevation of the front", sketch, {
     hasGround: true,
     chains: [
-      parts("bottom", [0, ...postCentres, width], "width"),
-      overall("bottom", [0, width], "width"),
-      overall("left", [0, height], "height"),
+      createPartsChain("bottom", [0, ...postCentres, width], "width"),
+      createOverallChain("bottom", [0, width], "width"),
+      createOverallChain("left", [0, height], "height"),
     ],
     notes: [
       { x: width * 0.04, y: height + BEAM * 0.5, text: `Beam ${BEAM} × ${RAFTER} mm tube` },
@@ -57,7 +57,7 @@ function drawElevation(plan: PergolaPlan): View {
 function drawPlan(plan: PergolaPlan): View {
   const { width, depth, front, side, rafters, roof, stand, slats } = plan;
   const sketch = new Sketch();
-  const rafterEdges = positions(rafters.count + 1, rafters.pitch);
+  const rafterEdges = listPositions(rafters.count + 1, rafters.pitch);
   const centres = rafterEdges.map((x) => x + RAFTER / 2);
   if (roof === "glass") {
     const edges = [-SIDE_OVERHANG, ...centres.slice(1, -1), width + SIDE_OVERHANG];
@@ -69,22 +69,22 @@ function drawPlan(plan: PergolaPlan): View {
   for (const x of rafterEdges) sketch.rect(roof === "glass" ? "steel" : "bar", x, 0, RAFTER, depth);
   sketch.rect("steel", 0, 0, width, RAFTER).rect("steel", 0, depth - RAFTER, width, RAFTER);
   if (roof === "slats") {
-    for (const y of positions(slats.count, slats.pitch, RAFTER + slats.gap))
+    for (const y of listPositions(slats.count, slats.pitch, RAFTER + slats.gap))
       sketch.rect("bar", 0, y, width, SLAT);
   }
-  for (const x of positions(front.count + 1, front.pitch)) {
+  for (const x of listPositions(front.count + 1, front.pitch)) {
     drawHiddenPost(sketch, x, 0);
     if (stand === "free") drawHiddenPost(sketch, x, depth - POST);
   }
-  for (const y of positions(side.count, side.pitch).slice(1)) {
+  for (const y of listPositions(side.count, side.pitch).slice(1)) {
     for (const x of [0, width - POST]) drawHiddenPost(sketch, x, y);
   }
   if (stand === "wall") drawWall(sketch, [-300, depth, width + 600, WALL], "left right top");
   return toView("Plan", sketch, {
     chains: [
-      parts("bottom", [0, ...centres, width], "width"),
-      overall("bottom", [0, width], "width"),
-      overall("left", [0, depth], "depth"),
+      createPartsChain("bottom", [0, ...centres, width], "width"),
+      createOverallChain("bottom", [0, width], "width"),
+      createOverallChain("left", [0, depth], "depth"),
     ],
   });
 }
@@ -94,7 +94,7 @@ function drawSection(plan: PergolaPlan): View {
   const { depth, height, roof, stand, slope, rise, side, slats } = plan;
   const sketch = new Sketch();
   const top = height + BEAM;
-  for (const y of positions(side.count + 1, side.pitch)) {
+  for (const y of listPositions(side.count + 1, side.pitch)) {
     if (stand === "wall" && y + POST > depth - 1) continue;
     sketch.rect("steel", y, 0, POST, height + y * slope).rect("steel", y - 50, 0, POST + 100, 12);
   }
@@ -115,7 +115,7 @@ function drawSection(plan: PergolaPlan): View {
       ],
     );
   } else {
-    for (const x of positions(slats.count, slats.pitch, RAFTER + slats.gap))
+    for (const x of listPositions(slats.count, slats.pitch, RAFTER + slats.gap))
       sketch.rect("bar", x, top, SLAT, 40);
   }
   if (stand === "wall") drawWall(sketch, [depth, 0, WALL, top + rise + 500], "right top bottom");
@@ -123,9 +123,9 @@ function drawSection(plan: PergolaPlan): View {
     hasGround: true,
     isExtra: true,
     chains: [
-      overall("bottom", [0, depth], "depth"),
-      overall("left", [0, height], "height"),
-      roof === "glass" && parts("right", [0, height + rise], "height"),
+      createOverallChain("bottom", [0, depth], "depth"),
+      createOverallChain("left", [0, height], "height"),
+      roof === "glass" && createPartsChain("right", [0, height + rise], "height"),
     ],
   });
 }

@@ -1,11 +1,11 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { findInfill, formatInfillNote } from "../infill";
 import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
 import { countBays, drawRunsPlan, formatRunLengths } from "../runs";
-import { positions } from "../spacing";
+import { listPositions } from "../spacing";
 import {
   BOTTOM_CLEARANCE,
   BOTTOM_RAIL,
@@ -31,7 +31,7 @@ function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): v
     const { count, thickness } = bars;
     const gap = (to - from - pipe.diameter - count * thickness) / (count + 1);
     const foot = BOTTOM_CLEARANCE + BOTTOM_RAIL;
-    for (const x of positions(count, gap + thickness, from + pipe.diameter / 2 + gap))
+    for (const x of listPositions(count, gap + thickness, from + pipe.diameter / 2 + gap))
       sketch.rect("bar", x, foot, thickness, height - pipe.diameter - foot);
   } else if (infill === "grille") {
     drawGrille(sketch, left - 10, BOTTOM_CLEARANCE, width + 20, height - BOTTOM_CLEARANCE - PANE_TOP_GAP);
@@ -61,11 +61,11 @@ function drawElevation(plan: RailingPlan): View {
   const [run] = runs;
   const { length } = run;
   const sketch = new Sketch();
-  const posts = positions(run.bays + 1, run.spacing, END_OFFSET);
+  const posts = listPositions(run.bays + 1, run.spacing, END_OFFSET);
   const last = posts[posts.length - 1] as number;
   const isHorizontal = infill === "pipes" || infill === "cables";
   if (isHorizontal) {
-    for (const y of positions(bars.count, bars.gap + bars.thickness, bars.gap))
+    for (const y of listPositions(bars.count, bars.gap + bars.thickness, bars.gap))
       sketch.rect("bar", END_OFFSET, y, last - END_OFFSET, bars.thickness);
   }
   posts.slice(1).forEach((post, index) => {
@@ -88,10 +88,10 @@ function drawElevation(plan: RailingPlan): View {
     box: [0, 0, length, height],
     hasGround: true,
     chains: [
-      parts("bottom", [0, ...posts, length], "length"),
-      overall("bottom", [0, length], "length"),
-      overall("left", [0, height], "height"),
-      !isHorizontal && parts("right", [0, BOTTOM_CLEARANCE]),
+      createPartsChain("bottom", [0, ...posts, length], "length"),
+      createOverallChain("bottom", [0, length], "length"),
+      createOverallChain("left", [0, height], "height"),
+      !isHorizontal && createPartsChain("right", [0, BOTTOM_CLEARANCE]),
     ],
     notes: [
       { x: END_OFFSET + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },

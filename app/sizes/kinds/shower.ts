@@ -1,5 +1,5 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawSwing, drawWall } from "../drawing/symbols";
 import type { PieceKind } from "../kind";
@@ -40,9 +40,9 @@ function drawElevation(plan: ShowerPlan): View {
     {
       hasGround: true,
       chains: [
-        overall("bottom", [0, width], "width"),
-        panes.length > 1 && parts("bottom", stations, "width", "door"),
-        overall("left", [0, height], "height"),
+        createOverallChain("bottom", [0, width], "width"),
+        panes.length > 1 && createPartsChain("bottom", stations, "width", "door"),
+        createOverallChain("left", [0, height], "height"),
       ],
     },
   );
@@ -79,7 +79,7 @@ function drawPlan(plan: ShowerPlan): View {
     sketch.rect("bar", width - BAR_INSET - BAR / 2, thickness, BAR, drawnDepth - thickness);
   if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);
   return toView("Plan", sketch, {
-    chains: [depth > 0 && overall("right", [0, depth], "depth")],
+    chains: [depth > 0 && createOverallChain("right", [0, depth], "depth")],
   });
 }
 

@@ -15,7 +15,7 @@ import { barFacts, isGlass, listInfillFields, readInfill } from "../infill";
 import type { Fact, PieceKind, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighBar, weighPipe } from "../masses";
-import { divideEvenly, positions, spaceBars } from "../spacing";
+import { divideEvenly, listPositions, spaceBars } from "../spacing";
 
 export const POST = 50;
 export const TEAK = { width: 60, height: 45 };
@@ -88,7 +88,7 @@ export function planStair(sizes: Sizes) {
     /** Diameter of the largest ball that passes between steps and infill; 0 for bars on the treads. */
     ball: isBeside ? Math.max(0, calculateBallDiameter(rise, going, foot)) : 0,
     /** Steps, from 0, that have a post or a joint between panes. */
-    posts: positions(spans + 1, steps - 1).map((at) => Math.round(at / spans)),
+    posts: listPositions(spans + 1, steps - 1).map((at) => Math.round(at / spans)),
     /** Pipes or cables along the slope, or bars per step. */
     bars:
       infill === "balusters"
@@ -134,7 +134,7 @@ export function placeStandoffs({ posts, rise, going }: StairPlan): number[] {
     const start = Math.max((posts[index] as number) * going + margin, lowest);
     const end = Math.max(start, post * going - margin);
     const { count, pitch } = divideEvenly(end - start, STANDOFFS.spacing);
-    return positions(count + 1, pitch, start);
+    return listPositions(count + 1, pitch, start);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, mirrorView } from "../drawing/symbols";
 import { findInfill, formatInfillNote, isGlass } from "../infill";
 import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
-import { positions } from "../spacing";
+import { listPositions } from "../spacing";
 import {
   PANE_JOINT,
   PANE_SIDE_GAP,
@@ -72,7 +72,7 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
       drawPane(sketch, plan, posts[index] as number, post);
     });
   } else {
-    for (const bottom of positions(bars.count, bars.gap + bars.thickness, foot)) {
+    for (const bottom of listPositions(bars.count, bars.gap + bars.thickness, foot)) {
       const offset = bottom + bars.thickness / 2;
       sketch.strip("bar", firstX, nosing(firstX) + offset, lastX, nosing(lastX) + offset, bars.thickness);
     }
@@ -158,11 +158,11 @@ function drawElevation(plan: StairPlan): View {
     : height * 0.5;
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
     chains: [
-      parts("bottom", positions(steps, going), "going"),
-      overall("bottom", [0, run], "going", "steps"),
-      parts("left", positions(steps + 1, rise), "rise"),
-      overall("left", [0, total], "rise", "steps"),
-      overall("right", [total, total + height], "height"),
+      createPartsChain("bottom", listPositions(steps, going), "going"),
+      createOverallChain("bottom", [0, run], "going", "steps"),
+      createPartsChain("left", listPositions(steps + 1, rise), "rise"),
+      createOverallChain("left", [0, total], "rise", "steps"),
+      createOverallChain("right", [total, total + height], "height"),
     ],
     notes: [
       {
@@ -181,7 +181,7 @@ function drawPlan({ steps, going, posts, side, isBeside, hasPosts }: StairPlan):
   const sketch = new Sketch();
   const end = (steps - 1) * going;
   sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, FLIGHT, end + FLOOR, FLIGHT);
-  for (const x of positions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT);
+  for (const x of listPositions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT);
   drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
   sketch.circle("thin", 0, FLIGHT / 2, 30);
   const inset = isBeside ? -SIDE_CLEARANCE : POST_INSET;

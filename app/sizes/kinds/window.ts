@@ -1,10 +1,10 @@
 import type { Scene, View } from "../drawing/scene";
-import { overall, parts, toView } from "../drawing/scene";
+import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, drawFrame, drawJambs, drawSwing } from "../drawing/symbols";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { positions } from "../spacing";
+import { listPositions } from "../spacing";
 import { FRAME, grilleBars, MULLION, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
 
 /** In plan, in mm: thickness and shown length of the wall. */
@@ -29,7 +29,8 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   if (hasMesh) drawMesh(sketch, glassX, FRAME + face, Math.min(pane.width, pane.height) * 0.34);
   if (hasGrille) {
     const { count, gap, pitch } = grilleBars(plan);
-    for (const y of positions(count, pitch, FRAME + gap)) sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
+    for (const y of listPositions(count, pitch, FRAME + gap))
+      sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
   }
   if (isSliding) {
     const halfLength = pane.width * 0.22;
@@ -47,9 +48,9 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
     box: [0, 0, width, height],
     hasGround,
     chains: [
-      overall("bottom", [0, width], "width"),
-      others.length > 0 && parts("bottom", [0, ...middles, width], "width"),
-      overall("left", [0, height], "height"),
+      createOverallChain("bottom", [0, width], "width"),
+      others.length > 0 && createPartsChain("bottom", [0, ...middles, width], "width"),
+      createOverallChain("left", [0, height], "height"),
     ],
     notes: hasMesh
       ? [{ x: glassX + pane.width * 0.1, y: FRAME + face + pane.height * 0.1, text: "Mosquito mesh" }]

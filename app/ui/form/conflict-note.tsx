@@ -1,5 +1,5 @@
 import type { ToastMessage } from "~/ui/toast-message";
-import { Problem } from "./field";
+import { FieldError } from "./field";
 
 interface ConflictNoteProps {
   toast: ToastMessage | undefined;
@@ -11,7 +11,7 @@ export function ConflictNote({ toast, className }: ConflictNoteProps) {
   if (!toast?.isConflict) return null;
   return (
     <div className={className}>
-      <Problem>{toast.message}</Problem>
+      <FieldError>{toast.message}</FieldError>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
-import { fieldId } from "./field";
+import { toFieldId } from "./field";
 
 interface ErrorSummaryProps {
   title: string;
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, errors, labels = {} }: ErrorSummaryProps) 
         <ul className="grid gap-0.5">
           {problems.map(({ field, message }) => (
             <li key={`${field}${message}`}>
-              <a href={`#${fieldId(field)}`} className="text-link text-danger">
+              <a href={`#${toFieldId(field)}`} className="text-link text-danger">
                 {labels[field] ? `${labels[field]}: ${message}` : message}
               </a>
             </li>

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
 /** Links in error summaries lead to this id. */
-export function fieldId(name: string): string {
+export function toFieldId(name: string): string {
   return `field-${name}`;
 }
 
@@ -46,7 +46,7 @@ export function Field({
   className?: string;
   children: (linkedProps: LinkedProps) => ReactNode;
 }) {
-  const id = givenId ?? fieldId(name);
+  const id = givenId ?? toFieldId(name);
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={joinClasses("grid grid-cols-1 gap-1.5", className)}>
@@ -72,12 +72,12 @@ export function Field({
         "aria-invalid": error ? true : undefined,
         "aria-describedby": describedBy || undefined,
       })}
-      {error ? <Problem id={`${id}-error`}>{error}</Problem> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>
   );
 }
 
-export function Problem({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
       <Icon name="warning" className="mt-0.5 size-4.5" />
