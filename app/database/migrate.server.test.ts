@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { readBackupState } from "~/backup/nightly-backup.server";
+import { insertNote } from "~/enquiries/enquiry-history.server";
+import { readLogo } from "~/firm/logo.server";
 import { StartError } from "~/runtime/start-error.server";
 import { createEmptyDatabase, createTestDatabase, resetDatabase } from "../../tests/support/database";
 import { type Database, db } from "./database.server";
-import { migrateToLatest } from "./migrate.server";
+import { migrate, migrateToLatest } from "./migrate.server";
 
 describe("migrations", () => {
   it("can run again, even by several instances at once", async () => {
@@ -18,6 +21,27 @@ describe("migrations", () => {
     await migrateToLatest(empty, (name) => void upgrades.push(name));
     await migrateToLatest(empty, (name) => void upgrades.push(name));
     expect(upgrades).toEqual([]);
+    await destroy();
+  });
+
+  it("keep the data of the previous version readable", async () => {
+    const { db: upgraded, destroy } = await createEmptyDatabase();
+    await upgraded.transaction().execute((trx) => migrate(trx, "0013-gallery-town-and-month"));
+    const statements = [
+      sql`insert into images (sha256, width, height, storage_key) values (repeat('a', 64), 600, 150, 'logo')`,
+      sql`insert into revisions (document, content)
+        select 'logo', json_build_object('logo', json_build_object('imageId', id, 'ground', 'dark')) from images`,
+      sql`insert into backups (day, made_at, proven_at) values ('2031-05-01', now(), now())`,
+      sql`insert into enquiries (kind, name) values ('message', 'Meena')`,
+    ];
+    for (const statement of statements) await statement.execute(upgraded);
+    await migrateToLatest(upgraded);
+    expect(await readLogo(upgraded)).toMatchObject({ width: 600, background: "dark" });
+    expect(await readBackupState(upgraded)).toMatchObject({ testedAt: expect.any(Date) });
+    const { id } = await upgraded.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await insertNote(upgraded, id, { author: "owner", text: "Has a terracotta wall." });
+    const words = await upgraded.selectFrom("enquiries").select("search").executeTakeFirstOrThrow();
+    expect(words.search).toContain("terracotta");
     await destroy();
   });
 
