@@ -8,7 +8,7 @@ import { findInstance, registerInstance } from "~/database/instances.server";
 import { migrateToLatest } from "~/database/migrate.server";
 import { markReady } from "~/database/readiness.server";
 import { readFirm } from "~/firm/firm.server";
-import { addSampleContent, hasNoContent } from "~/items/samples.server";
+import { addSampleContent, hasNeverHadItems } from "~/items/samples.server";
 import { config, settingWarnings } from "~/runtime/config.server";
 import { databaseFolder, restrictAccess } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
@@ -75,7 +75,7 @@ async function prepare(): Promise<void> {
     );
   }
   const wantsSamples = config.sampleContent ?? config.databaseUrl === null;
-  if (wantsSamples && (await hasNoContent(db))) await addSampleContent(db, publicFolder);
+  if (wantsSamples && (await hasNeverHadItems(db))) await addSampleContent(db, publicFolder);
   await readFirm(db);
   await warnAboutSamples(db);
   startWorkers(db, instance);

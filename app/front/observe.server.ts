@@ -29,7 +29,7 @@ export function observe(exchange: Exchange, logger: Logger, observer: RequestObs
   const { request, response, client, id, path } = exchange;
   const { socket, method } = request;
   const start = performance.now();
-  const sentBefore = socket.bytesWritten;
+  const bytesWrittenAtStart = socket.bytesWritten;
   response.on("close", () => {
     const durationMs = performance.now() - start;
     const status = response.statusCode;
@@ -48,7 +48,7 @@ export function observe(exchange: Exchange, logger: Logger, observer: RequestObs
         path: redactPath(path),
         status,
         ms: Math.round(durationMs * 10) / 10,
-        bytes: socket.bytesWritten - sentBefore,
+        bytes: socket.bytesWritten - bytesWrittenAtStart,
         network: client.network,
         aborted: isFinished ? undefined : true,
       },

@@ -18,7 +18,7 @@ export function createRemixHandler(handleRequest: HandleRequest, logger: Logger)
       if (outgoing.headersSent) await response.body?.cancel();
       else await sendResponse(incoming, outgoing, response);
     } catch (error) {
-      if (hasDisconnected(error)) return;
+      if (isDisconnectError(error)) return;
       logger.error({ id: incoming.headers[requestIdHeader], err: error }, "a response failed");
       if (outgoing.headersSent) outgoing.destroy();
       else if (!outgoing.destroyed) outgoing.writeHead(500).end();
@@ -29,7 +29,7 @@ export function createRemixHandler(handleRequest: HandleRequest, logger: Logger)
 /** After these errors `pipeline` has already destroyed the response. */
 const disconnectCodes = ["ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR", "ECONNRESET", "EPIPE"];
 
-function hasDisconnected(error: unknown): boolean {
+function isDisconnectError(error: unknown): boolean {
   return error instanceof Error && "code" in error && disconnectCodes.includes(String(error.code));
 }
 

@@ -23,17 +23,17 @@ const manifestPath = "/__manifest";
 const maxManifestSegments = 1_000;
 
 const malformedUrl: Refusal = { status: 400, message: "This address is incomplete or wrong." };
-const tooLong: Refusal = { status: 414, message: "This address is too long." };
+const urlTooLong: Refusal = { status: 414, message: "This address is too long." };
 const notFound: Refusal = { status: 404, message: errors.notFound.message };
 
 /** Also accepts the absolute form (RFC 9112, section 3.2). */
 export function parseTarget(url: string): Target | Refusal {
-  if (url.length > maxUrlLength) return tooLong;
+  if (url.length > maxUrlLength) return urlTooLong;
   const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
   const queryIndex = target.indexOf("?");
   const path = queryIndex < 0 ? target : target.slice(0, queryIndex);
   const search = queryIndex < 0 ? "" : target.slice(queryIndex);
-  if (path.length > maxPathLength) return tooLong;
+  if (path.length > maxPathLength) return urlTooLong;
   const decodedPath = decodePath(path);
   // A backslash would later count as a slash, and no path of this site has one.
   if (!path.startsWith("/") || decodedPath === null || /[\\#]/.test(path) || url.includes("%00")) {

@@ -82,7 +82,7 @@ async function measureWait(
   { key, limit, windowMs, weight = 1 }: AttemptLimit,
   now: Date,
 ): Promise<number> {
-  const blocking = await db
+  const blockingHit = await db
     .selectFrom("rate_limit_hits")
     .select("at")
     .where("key", "=", hashToken(key))
@@ -93,7 +93,7 @@ async function measureWait(
     .offset(limit - weight)
     .limit(1)
     .executeTakeFirst();
-  return blocking ? Math.max(1, blocking.at.getTime() + windowMs - now.getTime()) : 0;
+  return blockingHit ? Math.max(1, blockingHit.at.getTime() + windowMs - now.getTime()) : 0;
 }
 
 /** The fixed order of locks prevents deadlocks between two attempts. */

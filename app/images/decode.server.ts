@@ -17,13 +17,13 @@ interface WaitingJob {
 
 /** Runs one job at a time, visitors' jobs first. Rejects a visitor's job when the queue or the wait is too long. */
 export class DecodeQueue {
-  readonly #max: { waiting: number; waitMs: number };
+  readonly #limits: { waiting: number; waitMs: number };
   readonly #waiting: Record<Priority, WaitingJob[]> = { visitor: [], worker: [] };
   #isBusy = false;
 
-  /** @param max maximum number of waiting visitors, and their maximum wait in ms */
-  constructor(max: { waiting: number; waitMs: number }) {
-    this.#max = max;
+  /** @param limits maximum number of waiting visitors, and their maximum wait in ms */
+  constructor(limits: { waiting: number; waitMs: number }) {
+    this.#limits = limits;
   }
 
   /** @throws {QueueFull} for a visitor's job, without running `work`; also errors of `work` */
@@ -47,7 +47,7 @@ export class DecodeQueue {
   #wait(priority: Priority): Promise<void> {
     const queue = this.#waiting[priority];
     if (priority === "worker") return new Promise((start) => queue.push({ start }));
-    if (queue.length >= this.#max.waiting) throw new QueueFull("Too many pictures wait to be decoded");
+    if (queue.length >= this.#limits.waiting) throw new QueueFull("Too many pictures wait to be decoded");
     return new Promise((resolve, reject) => {
       const job = {
         start: () => {
@@ -58,7 +58,7 @@ export class DecodeQueue {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(job), 1);
         reject(new QueueFull("A picture waited too long to be decoded"));
-      }, this.#max.waitMs);
+      }, this.#limits.waitMs);
       queue.push(job);
     });
   }
@@ -74,7 +74,7 @@ export function countDecoding(): { waiting: number; running: number } {
 }
 
 /** Queues and runs a job. @throws {UploadRejected} for a full queue, an unusable picture, a crash or a full disk */
-export async function decode<Name extends JobName>(
+export async function runDecoderJob<Name extends JobName>(
   name: Name,
   job: Jobs[Name]["job"],
   priority: Priority = "visitor",

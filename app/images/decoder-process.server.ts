@@ -118,7 +118,7 @@ export class DecoderProcess {
       };
       const timer = setTimeout(() => fail(`took more than ${timeoutMs} ms`), timeoutMs);
       const memoryTimer = setInterval(() => {
-        if (measureMemory(child) > memoryBytes) fail(`took more than ${memoryBytes} bytes`);
+        if (measureMemory(child) > memoryBytes) fail(`used more than ${memoryBytes} bytes`);
       }, CHECK_INTERVAL_MS);
       const stop = () => {
         clearTimeout(timer);

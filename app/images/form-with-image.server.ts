@@ -25,13 +25,13 @@ export async function parseFormWithImage(
   request: Request,
   accepted?: AcceptedFormats,
 ): Promise<FormWithImage> {
-  const { fields, files, refused, broken, dispose } = await receiveForm(request, {
+  const { fields, files, refused, rejection, dispose } = await receiveForm(request, {
     maxFiles: 1,
     visitor: null,
   });
   try {
-    const rejection = refused[0]?.reason ?? broken;
-    if (rejection) throw rejection;
+    const error = refused[0]?.reason ?? rejection;
+    if (error) throw error;
     const [file] = files;
     if (file && accepted) await requireFormat(file, accepted);
     const image = file ? { ...file, ...(await inspectImage(file.path, file.contentType)) } : null;

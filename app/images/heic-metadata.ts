@@ -86,20 +86,20 @@ function listRanges(
   };
   const version = read(1);
   read(3);
-  const [offsets, bases] = [read(1), read(1)];
+  const [offsetSizes, baseSizes] = [read(1), read(1)];
   // Ranges without a length field take no space, so a hostile file could list any number of them.
-  if ((offsets & 15) === 0) throw new RangeError("Ranges without a length");
+  if ((offsetSizes & 15) === 0) throw new RangeError("Ranges without a length");
   const ranges: { start: number; end: number }[] = [];
   for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
     const id = read(version < 2 ? 2 : 4);
     const method = version === 0 ? 0 : read(2) & 15;
     const isElsewhere = read(2) !== 0;
     const origin = method === 0 ? 0 : method === 1 ? idat : null;
-    const base = read(bases >> 4);
+    const base = read(baseSizes >> 4);
     for (let extents = read(2); extents > 0; extents--) {
-      if (version > 0) read(bases & 15);
-      const offset = read(offsets >> 4);
-      const length = read(offsets & 15);
+      if (version > 0) read(baseSizes & 15);
+      const offset = read(offsetSizes >> 4);
+      const length = read(offsetSizes & 15);
       if (!metadata.has(id)) continue;
       const from = (origin ?? Number.NaN) + base + offset;
       if (isElsewhere || length === 0 || !(from + length <= file.length))

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-const mimes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
+const imageMimes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 
-export type StoredType = (typeof mimes)[keyof typeof mimes];
+export type StoredType = (typeof imageMimes)[keyof typeof imageMimes];
 
-const pattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
+const imagePattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 
 /**
  * Image id and variant, for example `0123…ef-1280.avif`. The file under a key never changes. A key cannot contain a
  * path.
  */
-export const imageKey = z.string().regex(pattern);
+export const imageKeySchema = z.string().regex(imagePattern);
 
 const attachedMimes = {
   jpg: "image/jpeg",
@@ -28,16 +28,16 @@ export function createAttachedKey(image: string, type: AttachedType): string {
   return `${image}-attached.${findExtension(attachedMimes, type)}`;
 }
 
-export function getTypeOfAttached(key: string): AttachedType {
+export function getTypeOfAttachedKey(key: string): AttachedType {
   return getMime(attachedMimes, attachedPattern.exec(key));
 }
 
 export function createImageKey(image: string, width: number | "original", type: StoredType): string {
-  return imageKey.parse(`${image}-${width}.${findExtension(mimes, type)}`);
+  return imageKeySchema.parse(`${image}-${width}.${findExtension(imageMimes, type)}`);
 }
 
 export function getTypeOfKey(key: string): StoredType {
-  return getMime(mimes, pattern.exec(key));
+  return getMime(imageMimes, imagePattern.exec(key));
 }
 
 function findExtension(types: Record<string, string>, mime: string): string | undefined {
@@ -51,5 +51,5 @@ function getMime<Types extends object>(types: Types, key: RegExpExecArray | null
 
 /** All files of an image share its id. Returns null for an invalid key. */
 export function parseImageId(key: string): string | null {
-  return (pattern.exec(key) ?? attachedPattern.exec(key))?.[1] ?? null;
+  return (imagePattern.exec(key) ?? attachedPattern.exec(key))?.[1] ?? null;
 }

@@ -57,7 +57,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
     },
 
     async open(key) {
-      const file = await open(getPath(key)).catch(nullIfMissing);
+      const file = await open(getPath(key)).catch(returnNullIfMissing);
       if (!file) return null;
       try {
         const { size } = await file.stat();
@@ -76,9 +76,9 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
     },
 
     async *list() {
-      for (const folder of (await readdir(directory).catch(nullIfMissing)) ?? []) {
+      for (const folder of (await readdir(directory).catch(returnNullIfMissing)) ?? []) {
         for (const key of await readdir(join(directory, folder))) {
-          const stats = parseImageId(key) && (await stat(getPath(key)).catch(nullIfMissing));
+          const stats = parseImageId(key) && (await stat(getPath(key)).catch(returnNullIfMissing));
           if (stats) yield { key, modifiedAt: stats.mtime };
         }
       }
@@ -96,7 +96,7 @@ async function writeDurably(path: string, data: Buffer): Promise<void> {
   }
 }
 
-function nullIfMissing(error: NodeJS.ErrnoException): null {
+function returnNullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { findClaimedFormat, type ImageFormat, isUnsupportedImage } from "~/uploads/formats";
 import { readStart } from "~/uploads/staged-file.server";
 import { TooManyPixels, UploadRejected, uploadProblems } from "~/uploads/upload-rules";
-import { decode } from "./decode.server";
+import { runDecoderJob } from "./decode.server";
 import { maxOriginalSide } from "./encodings";
 
 export interface InspectedImage {
@@ -18,7 +18,7 @@ export interface InspectedImage {
 export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
   const image = await readImageHeader(path, contentType);
   if (image.format.name !== "heic") {
-    await decode("verify", { path });
+    await runDecoderJob("verify", { path });
     return image;
   }
   await convertHeic(path, path);
@@ -34,7 +34,10 @@ export async function readImageHeader(path: string, contentType: string): Promis
     );
   }
   const { name, mime, decoder } = claimed;
-  const { format, width, height, maxPixels } = await decode("readHeader", { path, isHeic: name === "heic" });
+  const { format, width, height, maxPixels } = await runDecoderJob("readHeader", {
+    path,
+    isHeic: name === "heic",
+  });
   if (format !== decoder.format) throw new UploadRejected(uploadProblems.unsupported);
   if (width * height > maxPixels) throw new TooManyPixels(maxPixels);
   return { format: { name, mime }, width, height };
@@ -45,5 +48,5 @@ export async function readImageHeader(path: string, contentType: string): Promis
  * @throws {UploadRejected}
  */
 export async function convertHeic(path: string, target: string): Promise<void> {
-  await decode("convertHeic", { path, target, maxSide: maxOriginalSide });
+  await runDecoderJob("convertHeic", { path, target, maxSide: maxOriginalSide });
 }

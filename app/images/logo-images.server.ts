@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import type { Database } from "~/database/database.server";
-import { decode } from "./decode.server";
+import { runDecoderJob } from "./decode.server";
 import type { EncodedPicture } from "./encodings";
 import type { ReceivedImage } from "./form-with-image.server";
 import { fitLogo, headerBox, iconSides, type LogoBackground, MASKABLE_SIDE } from "./logo-sizes";
-import { createTemporaryPaths, encode } from "./make-images.server";
+import { createTemporaryPaths, encodePictures } from "./make-images.server";
 import { storeOriginal } from "./queries.server";
 
 /** In pixels; enough for high-density screens and paper. */
@@ -29,20 +29,20 @@ interface CreatedLogo {
 export async function makeLogo(path: string): Promise<CreatedLogo | null> {
   const [target, icon] = await createTemporaryPaths();
   try {
-    const logo = await decode("makeLogo", { path, target, box: masterBox });
+    const logo = await runDecoderJob("makeLogo", { path, target, box: masterBox });
     if (!logo) return null;
     const data = await readFile(target);
     const files: EncodedPicture[] = [];
     const shownWidth = fitLogo(logo, headerBox).width;
     const widths = [1, 2, 3].map((density) => Math.min(shownWidth * density, logo.width));
-    for await (const file of encode(data, () =>
+    for await (const file of encodePictures(data, () =>
       [...new Set(widths)].map((width) => ({ type: "image/webp", width, options: { lossless: true } })),
     ))
       files.push(file);
     const background = logo.background === "dark" ? graphite : white;
     for (const side of [...iconSides, MASKABLE_SIDE]) {
       const iconJob = { path: target, target: icon, side, background, isMaskable: side === MASKABLE_SIDE };
-      await decode("makeIcon", iconJob);
+      await runDecoderJob("makeIcon", iconJob);
       files.push({ data: await readFile(icon), type: "image/png", width: side });
     }
     return { ...logo, data, files };
@@ -74,7 +74,7 @@ export async function drawLogoOnCard(
   try {
     await writeFile(path, card, { mode: 0o600 });
     await writeFile(logo, content, { mode: 0o600 });
-    await decode("makeCard", { path, logo, target, plate }, "worker");
+    await runDecoderJob("makeCard", { path, logo, target, plate }, "worker");
     return await readFile(target);
   } finally {
     for (const file of [path, logo, target]) await rm(file, { force: true });

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PicturePart } from "~/content/picture-source";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { decode } from "./decode.server";
+import { runDecoderJob } from "./decode.server";
 import type { InlinePreset, Jobs } from "./decoder/jobs";
 import {
   type EncodedPicture,
@@ -33,7 +33,7 @@ export async function makeOriginal(
   const [target] = await createTemporaryPaths();
   try {
     const presets = { quality: originalQuality, placeholder: placeholderPreset, thumbnail };
-    const original = await decode("makeOriginal", { path, target, maxSide, part, ...presets });
+    const original = await runDecoderJob("makeOriginal", { path, target, maxSide, part, ...presets });
     return { ...original, data: await readFile(target) };
   } finally {
     await rm(target, { force: true });
@@ -51,7 +51,7 @@ export async function cropOriginal(original: Buffer, crops: readonly Crop[]): Pr
   const [path] = await createTemporaryPaths();
   try {
     await writeFile(path, original, { mode: 0o600 });
-    const { width, height } = await decode("readHeader", { path, isHeic: false });
+    const { width, height } = await runDecoderJob("readHeader", { path, isHeic: false });
     const images: OriginalImage[] = [];
     for (const { part, side } of crops) {
       const scale = Math.min(1, side / Math.max(width * part.width, height * part.height));
@@ -66,7 +66,7 @@ export async function cropOriginal(original: Buffer, crops: readonly Crop[]): Pr
 
 /** Yields the best format first, then ascending widths. */
 export function makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
-  return encode(original, (picture) => listEncodings(picture, uploadRecipe));
+  return encodePictures(original, (picture) => listEncodings(picture, uploadRecipe));
 }
 
 /**
@@ -77,7 +77,7 @@ export async function makeSmallJpeg(
   original: Buffer,
   { box, quality }: { box: { width: number; height: number }; quality: number },
 ): Promise<Buffer> {
-  const encoded = encode(original, ({ width, height }) => {
+  const encoded = encodePictures(original, ({ width, height }) => {
     const scale = Math.min(1, box.width / width, box.height / height);
     const smallWidth = Math.max(1, Math.round(width * scale));
     return [{ type: "image/jpeg", width: smallWidth, options: { quality, mozjpeg: true } }];
@@ -87,19 +87,25 @@ export async function makeSmallJpeg(
 }
 
 /** Decodes once, at the largest width that `list` returns, then encodes, with the priority of a worker. */
-export async function* encode(
+export async function* encodePictures(
   original: Buffer,
-  list: (picture: { width: number; height: number; hasAlpha: boolean }) => Encoding[],
+  chooseEncodings: (picture: { width: number; height: number; hasAlpha: boolean }) => Encoding[],
 ): AsyncGenerator<EncodedPicture> {
   const [path, pixels, target] = await createTemporaryPaths();
   try {
     await writeFile(path, original, { mode: 0o600 });
-    const { width, height } = await decode("readHeader", { path, isHeic: false }, "worker");
-    const maxWidth = Math.max(...list({ width, height, hasAlpha: false }).map((encoding) => encoding.width));
-    const info = await decode("decodeForVariants", { path, target: pixels, width: maxWidth }, "worker");
+    const { width, height } = await runDecoderJob("readHeader", { path, isHeic: false }, "worker");
+    const maxWidth = Math.max(
+      ...chooseEncodings({ width, height, hasAlpha: false }).map((encoding) => encoding.width),
+    );
+    const info = await runDecoderJob(
+      "decodeForVariants",
+      { path, target: pixels, width: maxWidth },
+      "worker",
+    );
     const hasAlpha = info.channels === 2 || info.channels === 4;
-    for (const encoding of list({ width, height, hasAlpha })) {
-      await decode("makeVariant", { pixels: { path: pixels, info }, target, ...encoding }, "worker");
+    for (const encoding of chooseEncodings({ width, height, hasAlpha })) {
+      await runDecoderJob("makeVariant", { pixels: { path: pixels, info }, target, ...encoding }, "worker");
       yield { data: await readFile(target), type: encoding.type, width: encoding.width };
     }
   } finally {

@@ -12,7 +12,7 @@ interface PictureProps {
   /** Pictures for other screens; the first matching media query wins. */
   alternates?: readonly { media: string; source: PictureSource; sizes: string }[];
   /** Shows only the frame and its blurred placeholder while the page shows the picture elsewhere. */
-  onlyPlaceholder?: boolean | undefined;
+  showsOnlyPlaceholder?: boolean | undefined;
 }
 
 function formatSourceSet({ variants }: PictureEncoding): string {
@@ -25,7 +25,7 @@ export function Picture({
   priority = false,
   className,
   alternates = [],
-  onlyPlaceholder = false,
+  showsOnlyPlaceholder = false,
 }: PictureProps) {
   return (
     <span className={joinClasses("relative block overflow-hidden bg-steel-100", className)}>
@@ -37,7 +37,7 @@ export function Picture({
           className={joinClasses("absolute inset-0 size-full object-cover", getFocusClass(source))}
         />
       ) : null}
-      {onlyPlaceholder ? null : (
+      {showsOnlyPlaceholder ? null : (
         <picture>
           {alternates.map((alternate) => (
             <AlternateSources key={alternate.media} {...alternate} />

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import type { PictureSource } from "~/content/picture-source";
 import type { ImageRow } from "~/database/tables";
-import { imageKey } from "./image-key";
+import { imageKeySchema } from "./image-key";
 
-const imageVariants = z.array(
+const imageVariantsSchema = z.array(
   z.object({
-    key: imageKey,
+    key: imageKeySchema,
     type: z.enum(["image/avif", "image/webp", "image/jpeg", "image/png"]),
     width: z.int().positive(),
   }),
 );
 
 /** Column `variants`: best format first, then ascending widths. */
-export type ImageVariants = z.infer<typeof imageVariants>;
+export type ImageVariants = z.infer<typeof imageVariantsSchema>;
 
 export function parseVariants(column: unknown): ImageVariants {
-  return column === null ? [] : imageVariants.parse(column);
+  return column === null ? [] : imageVariantsSchema.parse(column);
 }
 
 export function selectPicture(

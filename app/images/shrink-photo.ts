@@ -12,13 +12,13 @@ interface Purpose {
 }
 
 /** For viewing at full size, with less loss than the encoding of the stored original. */
-export const original: Purpose = {
+export const originalPurpose: Purpose = {
   findScale: ({ width, height }) => maxOriginalSide / Math.max(width, height),
   formats: [{ type: "image/jpeg", quality: 0.92 }],
 };
 
 /** As large as the largest variant, with slightly better quality. */
-export const forVariants: Purpose = {
+export const variantsPurpose: Purpose = {
   findScale: (size) => (chooseWidths(uploadRecipe, size).at(-1) ?? size.width) / size.width,
   formats: [
     { type: "image/webp", quality: 0.8 },
@@ -50,11 +50,12 @@ const MAX_SIZE_SHARE = 0.8;
 const SMALL_BYTES = 100_000;
 
 /** Returns the original file if it is small enough or resizing fails, because the server accepts both. */
-export async function shrinkPhoto(file: File, purpose: Purpose = original): Promise<File> {
+export async function shrinkPhoto(file: File, purpose: Purpose = originalPurpose): Promise<File> {
   try {
     if (canShrink(file)) return await shrinkJpeg(file, purpose);
     // Convert files of any size, because the server's conversion costs much more.
-    if (purpose === forVariants && isHeic(file) && file.size <= MAX_BYTES) return await encode(file, purpose);
+    if (purpose === variantsPurpose && isHeic(file) && file.size <= MAX_BYTES)
+      return await encode(file, purpose);
     return file;
   } catch {
     return file;
@@ -67,7 +68,7 @@ async function shrinkJpeg(file: File, purpose: Purpose): Promise<File> {
   const turned = { width: size.height, height: size.width };
   // The orientation is unknown, so allow for both.
   const isSmall = Math.min(purpose.findScale(size), purpose.findScale(turned)) >= 1;
-  if (isSmall && (purpose === original || file.size <= SMALL_BYTES)) return file;
+  if (isSmall && (purpose === originalPurpose || file.size <= SMALL_BYTES)) return file;
   return await encode(file, purpose);
 }
 

@@ -32,7 +32,7 @@ export interface ImageProblem {
   status: number;
 }
 
-const notStored = "an uploaded picture could not be stored";
+const storageFailureMessage = "an uploaded picture could not be stored";
 
 /** Disposes of the file. Returns an id, or null with a message and an HTTP status. */
 export async function stageImage(image: ReceivedImage) {
@@ -40,7 +40,7 @@ export async function stageImage(image: ReceivedImage) {
     const { id } = await storeImage(db, image);
     return { id, problem: null, status: 200 };
   } catch (error) {
-    const { problem } = toRejection(error, notStored);
+    const { problem } = toRejection(error, storageFailureMessage);
     return { id: null, problem: problem.message, status: problem.status };
   } finally {
     await image.dispose();
@@ -60,12 +60,12 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
 /** A refused file does not affect the others. `tooMany` is the message for files beyond the limit. */
 export async function stageImages(
   form: ReceivedForm,
-  tooMany: string = addPicturesTexts.tooMany,
+  tooManyMessage: string = addPicturesTexts.tooMany,
 ): Promise<{ staged: ImageReference[]; refused: ImageProblem[] }> {
   const staged: ImageReference[] = [];
   const refused = form.refused.map(({ name, reason }) => ({
     name,
-    problem: reason.problem === uploadProblems.tooManyFiles ? tooMany : reason.message,
+    problem: reason.problem === uploadProblems.tooManyFiles ? tooManyMessage : reason.message,
     status: reason.problem.status,
   }));
   for (const file of form.files) {
@@ -73,7 +73,7 @@ export async function stageImages(
       const { id } = await storeImage(db, { ...file, ...(await inspectImage(file.path, file.contentType)) });
       staged.push({ id, name: file.name, alt: null });
     } catch (error) {
-      const { problem } = toRejection(error, notStored);
+      const { problem } = toRejection(error, storageFailureMessage);
       refused.push({ name: file.name, problem: problem.message, status: problem.status });
     }
   }
@@ -101,9 +101,9 @@ export function readImageReferences(form: FormData): ImageReference[] {
 
 /** Lists the images staged earlier, then those sent with this form, which get the remaining alt texts in order. */
 export function listFormImages(form: FormData, sent: readonly ImageReference[]): ImageReference[] {
-  const earlier = readImageReferences(form);
-  const alts = form.getAll("alt").map(String).slice(earlier.length);
-  return [...earlier, ...sent.map((image, index) => ({ ...image, alt: alts[index]?.trim() || null }))];
+  const earlierImages = readImageReferences(form);
+  const alts = form.getAll("alt").map(String).slice(earlierImages.length);
+  return [...earlierImages, ...sent.map((image, index) => ({ ...image, alt: alts[index]?.trim() || null }))];
 }
 
 /** Returns [] when an id is invalid. */

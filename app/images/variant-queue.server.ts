@@ -73,8 +73,8 @@ export async function releaseJob(db: Database, job: VariantJob): Promise<void> {
 
 let worker: PeriodicTask | null = null;
 
-export function setImageWorker(started: PeriodicTask | null): void {
-  worker = started;
+export function setImageWorker(task: PeriodicTask | null): void {
+  worker = task;
 }
 
 /** Wakes the worker of this process. The workers of other instances poll every 15 seconds. */

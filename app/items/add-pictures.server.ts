@@ -41,9 +41,9 @@ export async function addPictures(
     const references = [...readTitledImages(form.fields), ...staged.map(proposeTexts)];
     const pictures = removeRepeats(await renewStagedImages(references));
     const typed = readTexts(form.fields, ["content", "location", "finished", "idempotencyKey"]);
-    const failed: ImageProblem[] = [...readLeftOut(form.fields), ...refused];
+    const failed: ImageProblem[] = [...readLeftOutFiles(form.fields), ...refused];
     for (const { id, name } of references)
-      if (!pictures.some((picture) => picture.id === id)) failed.push({ name, ...expired });
+      if (!pictures.some((picture) => picture.id === id)) failed.push({ name, ...expiredUpload });
     const unfinished: NewPicture[] = [];
     // The gallery shows the newest picture first, so the last one is added first.
     for (const picture of pictures.toReversed()) {
@@ -58,14 +58,14 @@ export async function addPictures(
       addedCount: pictures.length - unfinished.length,
       failed,
       staged: unfinished,
-      problem: form.broken?.problem.message ?? (isEmpty ? addPicturesTexts.none : null),
+      problem: form.rejection?.problem.message ?? (isEmpty ? addPicturesTexts.none : null),
     };
   } finally {
     await form.dispose();
   }
 }
 
-const expired = { problem: "This upload has expired. Please choose the file again.", status: 400 };
+const expiredUpload = { problem: "This upload has expired. Please choose the file again.", status: 400 };
 
 function readTitledImages(form: FormData) {
   const [titles, contents] = ["title", "ownContent"].map((name) => form.getAll(name).map(String));
@@ -81,7 +81,7 @@ function proposeTexts(image: ImageReference) {
 }
 
 /** Reads the files that the browser did not upload, with the reasons. */
-function readLeftOut(form: FormData): ImageProblem[] {
+function readLeftOutFiles(form: FormData): ImageProblem[] {
   const problems = form.getAll("leftOutProblem").map(String);
   return form
     .getAll("leftOut")

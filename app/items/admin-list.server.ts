@@ -55,8 +55,8 @@ export async function readAdminItems(
 ): Promise<{ items: Item<ListKind>[]; list: AdminList; likes: Record<number, number> }> {
   const readList = async () => {
     const list = await readAdminList(request, kind);
-    const pendingFirst = kind === "testimonial";
-    const items = await listItems(db, kind, list.page, { audience, search: list.search, pendingFirst });
+    const listsPendingFirst = kind === "testimonial";
+    const items = await listItems(db, kind, list.page, { audience, search: list.search, listsPendingFirst });
     const ids = items.map(({ id }) => id);
     return { items, list, likes: kind === "testimonial" ? {} : await countLikes(db, kind, ids) };
   };

@@ -25,8 +25,8 @@ import { findListKind, kindForms } from "./kind-forms";
 import { findEditedItem, findItem, listItemPictures } from "./queries.server";
 import { trashKinds } from "./trash.server";
 
-const draftSaved = "Draft saved. Visitors do not see it.";
-const published = "Project published.";
+const draftSavedMessage = "Draft saved. Visitors do not see it.";
+const publishedMessage = "Project published.";
 
 export const newItemLoader = adminLoader(({ params }) => ({
   kind: readKind(params),
@@ -38,8 +38,8 @@ export const newItemAction = adminAction(({ request, params }) => {
   const { messages, maxPictures } = kindForms[kind];
   return changeItem(request, kind, {
     needsImage: maxPictures > 0,
-    done: ({ isDraft }) => (isDraft ? draftSaved : messages.created),
-    failed: messages.createFailed,
+    describeSuccess: ({ isDraft }) => (isDraft ? draftSavedMessage : messages.created),
+    failureMessage: messages.createFailed,
     closeTo: getListPath(kind, request),
     change: async ({ fields, pictures: [first, ...furtherPictures], isDraft, idempotencyKey }) => {
       const alt = first?.alt ?? fields.alt;
@@ -66,8 +66,9 @@ export const editItemAction = adminAction(({ request, params }) => {
   const { messages } = kindForms[kind];
   return changeItem(request, kind, {
     needsImage: false,
-    done: ({ isDraft }) => (isDraft === undefined ? messages.updated : isDraft ? draftSaved : published),
-    failed: messages.updateFailed,
+    describeSuccess: ({ isDraft }) =>
+      isDraft === undefined ? messages.updated : isDraft ? draftSavedMessage : publishedMessage,
+    failureMessage: messages.updateFailed,
     closeTo: getListPath(kind, request),
     change: ({ fields, pictures, isComplete, isDraft, version }) =>
       updateItem(db, kind, { id, version }, fields, {
@@ -93,8 +94,8 @@ export const deleteItemAction = adminAction(({ request, params }) => {
   const { messages } = kindForms[kind];
   const closeTo = getListPath(kind, request);
   return handleDeletion({
-    done: messages.deleted,
-    failed: messages.deleteFailed,
+    successMessage: messages.deleted,
+    failureMessage: messages.deleteFailed,
     closeTo,
     undo: getRestorePath(kind, id, closeTo),
     remove: () => deleteItem(db, kind, id),
@@ -121,7 +122,7 @@ export const visibilityAction = adminAction(
 
 async function publish(id: number): Promise<ToastMessage> {
   const result = await publishProject(db, id);
-  if (result === "done") return { kind: "success", message: published };
+  if (result === "done") return { kind: "success", message: publishedMessage };
   const message =
     result === "missing"
       ? "It was deleted on another device."

@@ -84,11 +84,11 @@ function requireFound<Found>(kind: ItemKind, found: Found | null): Found {
 /** A JSON body has no picture. @throws {ApiProblem} when the input is invalid */
 async function receiveItem<Fields>(
   request: Request,
-  read: (sent: Record<string, unknown>) => Fields,
+  parseFields: (sent: Record<string, unknown>) => Fields,
 ): Promise<{ fields: Fields; imageId: number | undefined }> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") {
-    return { fields: read(await parseJsonBody(request)), imageId: undefined };
+    return { fields: parseFields(await parseJsonBody(request)), imageId: undefined };
   }
   if (type !== "multipart/form-data") {
     throw new ApiProblem(415, "Send the request as multipart/form-data or application/json.");
@@ -96,7 +96,7 @@ async function receiveItem<Fields>(
   const { fields: form, image, problem, status } = await parseFormWithImage(request);
   try {
     if (problem) throw new ApiProblem(status, problem, { errors: { image: problem } });
-    const fields = read(readTexts(form));
+    const fields = parseFields(readTexts(form));
     return { fields, imageId: image ? (await storeImage(db, image)).id : undefined };
   } catch (error) {
     if (!(error instanceof UploadRejected)) throw error;

@@ -35,9 +35,9 @@ interface SentItem<Kind extends ListKind> {
 
 interface ItemChange<Kind extends ListKind> {
   needsImage: boolean;
-  failed: string;
+  failureMessage: string;
   closeTo: string;
-  done: (item: SentItem<Kind>) => string;
+  describeSuccess: (item: SentItem<Kind>) => string;
   change: (item: SentItem<Kind>) => Promise<ChangeResult>;
   findCurrent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
@@ -49,7 +49,7 @@ interface ItemChange<Kind extends ListKind> {
 export async function changeItem<Kind extends ListKind>(
   request: Request,
   kind: Kind,
-  { closeTo, done, failed, change, findCurrent, needsImage }: ItemChange<Kind>,
+  { closeTo, describeSuccess, failureMessage, change, findCurrent, needsImage }: ItemChange<Kind>,
 ) {
   const { messages } = kindForms[kind];
   const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
@@ -66,20 +66,20 @@ export async function changeItem<Kind extends ListKind>(
       const isMissing = !typed.title?.trim() || issues.some(({ message }) => message === imageMissing);
       return problem ?? (isMissing ? { message: messages.validation.titleAndImage } : {});
     },
-    failure: { message: failed },
+    failure: { message: failureMessage },
     texts: listCopyableTexts(kind, typed, pictures),
     extra: { pictures } satisfies ItemExtra,
     save: async (item) => {
       const result = await change(item);
       if (result === "done") {
-        return await replaceWithToast(closeTo, { kind: "success", message: done(item) });
+        return await replaceWithToast(closeTo, { kind: "success", message: describeSuccess(item) });
       }
       const current = result === "missing" ? null : await findCurrent?.();
       if (!current) return null;
       const message = current.isDeleted
         ? itemChangeProblems.deleted
         : "Not saved: it was changed on another device. Your text is still here: save again to keep yours.";
-      return { status: 409, title: failed, message, version: current.version };
+      return { status: 409, title: failureMessage, message, version: current.version };
     },
   });
 }
@@ -126,13 +126,13 @@ function createSchema<Kind extends ListKind>(kind: Kind, { pictures, problem, ne
   return z.record(z.string(), z.string()).transform((typed, context): SentItem<Kind> => {
     const { version, idempotencyKey, intent } = controlFields.parse({ ...typed });
     const isDraft = kindForms[kind].hasDrafts && intent ? intent === "draft" : undefined;
-    const mayLackImage = isDraft ?? (!needsImage && intent !== "publish");
+    const isImageOptional = isDraft ?? (!needsImage && intent !== "publish");
     const parsed = itemSchemas[kind].safeParse(typed);
     context.issues.push(
       ...(parsed.error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message)),
     );
     if (problem) context.issues.push(toIssue("image", problem.message));
-    else if (!mayLackImage && pictures.length === 0) context.issues.push(toIssue("image", imageMissing));
+    else if (!isImageOptional && pictures.length === 0) context.issues.push(toIssue("image", imageMissing));
     if (!parsed.success) return z.NEVER;
     const isComplete = "pictures" in typed && (pictures.length > 0 || isDraft === true);
     const chosen = pictures.map(({ id, alt }) => ({ id, alt }));
@@ -153,11 +153,11 @@ interface ReceivedPictures {
 }
 
 async function receivePictures(request: Request, maxPictures: number): Promise<ReceivedPictures> {
-  const tooMany = describeTooMany(maxPictures);
+  const tooManyMessage = describeTooMany(maxPictures);
   const form = await receiveForm(request, { maxFiles: maxPictures, visitor: null });
   try {
-    const { fields, broken } = form;
-    const { staged, refused } = await stageImages(form, tooMany);
+    const { fields, rejection } = form;
+    const { staged, refused } = await stageImages(form, tooManyMessage);
     const all = listFormImages(fields, staged);
     const chosen = maxPictures === 1 ? all.slice(-1) : all.slice(0, maxPictures);
     const pictures = await renewStagedImages(chosen);
@@ -166,8 +166,8 @@ async function receivePictures(request: Request, maxPictures: number): Promise<R
     function findProblem() {
       const [firstRefused] = refused;
       if (firstRefused) return { message: firstRefused.problem, status: firstRefused.status };
-      if (broken) return { message: broken.message, status: broken.problem.status };
-      if (all.length > Math.max(maxPictures, 2)) return { message: tooMany, status: 400 };
+      if (rejection) return { message: rejection.message, status: rejection.problem.status };
+      if (all.length > Math.max(maxPictures, 2)) return { message: tooManyMessage, status: 400 };
       if (pictures.length < chosen.length)
         return { message: "This upload has expired. Please choose the file again.", status: 400 };
       const alt = chosen.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);

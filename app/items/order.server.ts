@@ -37,17 +37,18 @@ export async function moveItem(db: Database, kind: ListKind, move: Move): Promis
         await shiftRows(trx, table, move.id, rank, await findOtherRank(sql`rank < ${rank}::int`, sql`desc`));
         return "done";
       case "top": {
-        const highest = await findOtherRank(sql`rank > ${rank}::int`, sql`desc`);
+        const highestRank = await findOtherRank(sql`rank > ${rank}::int`, sql`desc`);
         // Takes the rank above the highest other item, and shifts only deleted items with higher ranks.
-        if (highest !== null) await shiftRows(trx, table, move.id, MAX_RANK, highest + 1);
+        if (highestRank !== null) await shiftRows(trx, table, move.id, MAX_RANK, highestRank + 1);
         return "done";
       }
       default: {
-        const anchor = await findOtherRank(sql`id = ${move.anchor}`);
-        if (anchor === null) return "missing";
-        const isFromAbove = rank > anchor;
-        const target = move.to === "before" ? anchor + Number(isFromAbove) : anchor - Number(!isFromAbove);
-        await shiftRows(trx, table, move.id, rank, target);
+        const anchorRank = await findOtherRank(sql`id = ${move.anchor}`);
+        if (anchorRank === null) return "missing";
+        const isAboveAnchor = rank > anchorRank;
+        const targetRank =
+          move.to === "before" ? anchorRank + Number(isAboveAnchor) : anchorRank - Number(!isAboveAnchor);
+        await shiftRows(trx, table, move.id, rank, targetRank);
         return "done";
       }
     }

@@ -49,8 +49,9 @@ export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
     const pictures = [item.image ?? [], furtherPictures.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
     // Before the first photo comes the last photo of the previous item.
-    const previousPhotos = kind === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;
-    return { item, position, pictures, photo, previousPhotos };
+    const previousPhotoCount =
+      kind === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;
+    return { item, position, pictures, photo, previousPhotoCount };
   };
 }
 

@@ -19,8 +19,8 @@ import { findFurtherPictures } from "./project-pictures.server";
 interface ListOptions {
   audience?: Audience;
   search?: string;
-  /** Lists testimonials that wait for approval first. */
-  pendingFirst?: boolean;
+  /** Lists testimonials that wait for approval before all others. */
+  listsPendingFirst?: boolean;
 }
 
 export async function listItems<Kind extends ListKind>(
@@ -29,10 +29,10 @@ export async function listItems<Kind extends ListKind>(
   { limit, offset }: Page,
   options: ListOptions = {},
 ): Promise<Item<Kind>[]> {
-  // Selecting only the ids uses the index alone, without reading rows before the page.
+  // Selecting only the ids uses the index alone, without reading the rows of earlier pages.
   const rows = await selectMatching(db, kind, options)
     .select("id")
-    .$if(options.pendingFirst === true, (query) => query.orderBy(sql`state = 'pending'`, "desc"))
+    .$if(options.listsPendingFirst === true, (query) => query.orderBy(sql`state = 'pending'`, "desc"))
     .orderBy("rank", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -182,17 +182,17 @@ function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
   ];
   const texts = names.flatMap((name) => [sql.lit(name), sql.ref(name)]);
   const isPictured = kind !== "testimonial";
-  const selectOr = <Column extends string>(column: Column, hasColumn: boolean, fallback: null | false) =>
+  const selectColumn = <Column extends string>(column: Column, hasColumn: boolean, fallback: null | false) =>
     (hasColumn ? sql.ref(column) : sql.lit(fallback)).as(column);
   return db
     .selectFrom<ListTable>(listTables[kind])
     .select(["id", "created_at", "deleted_at", "version"])
     .select([
       sql.ref(titleColumns[kind]).as("title"),
-      selectOr("image_id", isPictured, null),
-      selectOr("image_alt", isPictured, null),
-      selectOr("is_sample", isPictured, false),
-      selectOr("is_draft", kind === "project", false),
+      selectColumn("image_id", isPictured, null),
+      selectColumn("image_alt", isPictured, null),
+      selectColumn("is_sample", isPictured, false),
+      selectColumn("is_draft", kind === "project", false),
     ])
     .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
     .$castTo<ItemRow<Kind>>();
@@ -214,7 +214,7 @@ async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[
     ...row.texts,
     id: row.id,
     title: row.title,
-    image: markSample(pictures[index] ?? null, row),
+    image: markSamplePicture(pictures[index] ?? null, row),
     createdAt: row.created_at?.toISOString() ?? null,
     alt: row.image_alt,
     version: row.version,
@@ -223,6 +223,6 @@ async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[
   }));
 }
 
-function markSample(picture: PictureSource | null, { is_sample }: { is_sample: boolean }) {
+function markSamplePicture(picture: PictureSource | null, { is_sample }: { is_sample: boolean }) {
   return picture && is_sample ? { ...picture, isRendering: true as const } : picture;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { db } from "~/database/database.server";
-import { addSampleContent, hasNoContent } from "./samples.server";
+import { addSampleContent, hasNeverHadItems } from "./samples.server";
 
 test("fills an empty site with samples and their pictures", async () => {
-  expect(await hasNoContent(db)).toBe(true);
+  expect(await hasNeverHadItems(db)).toBe(true);
   await addSampleContent(db, "public");
-  expect(await hasNoContent(db)).toBe(false);
+  expect(await hasNeverHadItems(db)).toBe(false);
 
   const projects = await db.selectFrom("projects").selectAll().orderBy("id").execute();
   expect(projects.map(({ title }) => title)).toEqual(sampleProjects.map(({ title }) => title));

@@ -15,29 +15,29 @@ import { storeOriginal } from "~/images/queries.server";
 import { itemKinds, itemTables } from "./kinds";
 
 export interface ItemOrigins {
-  samples: number;
-  ownProjects: number;
+  sampleCount: number;
+  ownProjectCount: number;
 }
 
 export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
-  const { rows } = await sql<{ kind: string; samples: number; own: number }>`${sql.join(
+  const { rows } = await sql<{ kind: string; sampleCount: number; ownCount: number }>`${sql.join(
     itemKinds.map(
       (kind) => sql`
-        select ${sql.lit(kind)} as kind, count(*) filter (where is_sample)::int as samples,
-          count(*) filter (where not is_sample)::int as own
+        select ${sql.lit(kind)} as kind, count(*) filter (where is_sample)::int as "sampleCount",
+          count(*) filter (where not is_sample)::int as "ownCount"
         from ${sql.table(itemTables[kind])} where deleted_at is null`,
     ),
     sql` union all `,
   )}`.execute(db);
-  const own = rows.find(({ kind }) => kind === "project")?.own ?? 0;
-  const samples = rows.reduce((sum, row) => sum + row.samples, 0);
-  return { samples, ownProjects: own };
+  const ownProjectCount = rows.find(({ kind }) => kind === "project")?.ownCount ?? 0;
+  const sampleCount = rows.reduce((sum, row) => sum + row.sampleCount, 0);
+  return { sampleCount, ownProjectCount };
 }
 
 /** Returns the removal time, which identifies the removed samples; without samples, the time of the last removal. */
 export async function removeSamples(db: Database): Promise<Date> {
   const removedAt = new Date();
-  const count = await setDeleted(db, { from: null, to: removedAt });
+  const count = await setDeletionTime(db, { from: null, to: removedAt });
   return count > 0 ? removedAt : ((await findLastRemoval(db)) ?? removedAt);
 }
 
@@ -57,10 +57,10 @@ async function findLastRemoval(db: Database): Promise<Date | null> {
 }
 
 export async function restoreSamples(db: Database, removedAt: Date): Promise<void> {
-  await setDeleted(db, { from: removedAt, to: null });
+  await setDeletionTime(db, { from: removedAt, to: null });
 }
 
-async function setDeleted(
+async function setDeletionTime(
   db: Database,
   { from, to }: { from: Date | null; to: Date | null },
 ): Promise<number> {
@@ -79,8 +79,8 @@ async function setDeleted(
   });
 }
 
-/** Returns true if the site never had an item, even a purged one. */
-export async function hasNoContent(db: Database): Promise<boolean> {
+/** Returns true if the site never had an item, not even one that was purged. */
+export async function hasNeverHadItems(db: Database): Promise<boolean> {
   const contentVersion = await db.selectFrom("content_version").select("version").executeTakeFirst();
   const project = await db.selectFrom("projects").select("id").limit(1).executeTakeFirst();
   const item = await db.selectFrom("gallery_items").select("id").limit(1).executeTakeFirst();
@@ -106,7 +106,7 @@ export async function addSampleContent(db: Database, publicFolder: string): Prom
   await db.transaction().execute(async (trx) => {
     await acquireAdvisoryLock(trx, "sample content");
     // Another instance may have added them first.
-    if (!(await hasNoContent(trx))) return;
+    if (!(await hasNeverHadItems(trx))) return;
     await trx.insertInto("projects").values(projects).execute();
     await trx.insertInto("gallery_items").values(items).execute();
   });

@@ -23,11 +23,11 @@ export default function EditItem() {
     <ItemDialog
       kind={kind}
       title={editTitle}
-      submit="Save"
+      submitLabel="Save"
       closeTo={`${adminPath}${useLocation().search}`}
       item={item}
       isDeleted={isDeleted}
-      stored={pictures}
+      storedPictures={pictures}
     />
   );
 }

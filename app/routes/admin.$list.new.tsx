@@ -23,7 +23,7 @@ export default function NewItem() {
     <ItemDialog
       kind={kind}
       title={messages.add}
-      submit={kind === "testimonial" ? "Save" : messages.add}
+      submitLabel={kind === "testimonial" ? "Save" : messages.add}
       closeTo={`${adminPath}${useLocation().search}`}
       idempotencyKey={idempotencyKey}
     />

@@ -24,8 +24,8 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const neighbour = parseId(readText(await readForm(request), "neighbour"));
   const closeTo = `/admin/enquiries${new URL(request.url).search}${neighbour ? `#enquiry-${neighbour}` : ""}`;
   return await handleDeletion({
-    done: "Enquiry deleted",
-    failed: "Failed to delete the enquiry. Please try again.",
+    successMessage: "Enquiry deleted",
+    failureMessage: "Failed to delete the enquiry. Please try again.",
     closeTo,
     undo: getRestorePath("enquiry", id, closeTo),
     remove: () => deleteEnquiry(db, id, { author: admin.username }),

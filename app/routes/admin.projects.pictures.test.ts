@@ -134,7 +134,7 @@ describe("pictures of a project", () => {
     expect(await listWidths()).toEqual([320, 300]);
     const other = await callRoute(publicLoader, "/project/2");
     expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
-    expect((await openPage()).body).toMatchObject({ previousPhotos: 2 });
+    expect((await openPage()).body).toMatchObject({ previousPhotoCount: 2 });
     const late = await edit({ images: [[b, "B"]], fields: { version: "1" } });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ version: 2, extra: { pictures: [{ id: b, alt: "B" }] } });

@@ -50,7 +50,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
     const { data: destination } = destinationSchema.safeParse(typed);
-    if (form.broken) return refuseForm(typed, { status: 400, message: form.broken.problem.message });
+    if (form.rejection) return refuseForm(typed, { status: 400, message: form.rejection.problem.message });
     if (!typed.intent) return await passTo("/admin/share");
     if (!destination) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
     if (destination.intent === "gallery") return await passTo("/admin/galleryadmin/upload");

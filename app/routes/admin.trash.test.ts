@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { collectOrphanedImages } from "~/images/queries.server";
-import { hasNoContent } from "~/items/samples.server";
+import { hasNeverHadItems } from "~/items/samples.server";
 import { purgeTrash } from "~/items/trash.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
@@ -167,5 +167,5 @@ it("splits the trash into pages, and treats a site as filled after its first ite
   expect(await openTrash()).toMatchObject({ items: { length: 24 }, page: { count: 2 } });
   await db.deleteFrom("projects").execute();
   await db.deleteFrom("gallery_items").execute();
-  expect(await hasNoContent(db)).toBe(false);
+  expect(await hasNeverHadItems(db)).toBe(false);
 });

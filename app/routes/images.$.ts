@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/http/read-request";
-import { getTypeOfKey, imageKey } from "~/images/image-key";
+import { getTypeOfKey, imageKeySchema } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 
 /** The file with a given name never changes, so browsers cache it for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
-  const { success, data: key } = imageKey.safeParse(params["*"]);
+  const { success, data: key } = imageKeySchema.safeParse(params["*"]);
   const file = success ? await imageStore.open(key) : null;
   if (!success || !file) return notFound({ "Cache-Control": "no-store" });
   const etag = `"${key}"`;

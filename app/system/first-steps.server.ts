@@ -37,15 +37,15 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const steps = [
     { name: "firm", to: "/admin/firm", isDone: firm !== null },
     { name: "pictures", to: "/admin/site-pictures", isDone: pictures.hasPhotos },
-    { name: "projects", to: "/admin/projects", isDone: origins.ownProjects > 0 },
+    { name: "projects", to: "/admin/projects", isDone: origins.ownProjectCount > 0 },
     { name: "mail", to: "/admin/system", isDone: config.mail !== null },
     { name: "address", to: "/admin/system", isDone: isPublic },
   ] as const;
-  const isFinished = isHidden || (steps.every(({ isDone }) => isDone) && origins.samples === 0);
-  const hasPublicSamples = isPublic && origins.samples > 0;
+  const isFinished = isHidden || (steps.every(({ isDone }) => isDone) && origins.sampleCount === 0);
+  const hasPublicSamples = isPublic && origins.sampleCount > 0;
   if (isFinished && !hasPublicSamples) return null;
   const { origin: address } = config.publicUrl;
-  return { steps: isFinished ? [] : steps, address, samples: origins.samples, hasPublicSamples };
+  return { steps: isFinished ? [] : steps, address, samples: origins.sampleCount, hasPublicSamples };
 }
 
 export async function setFirstStepsHidden(db: Database, isHidden: boolean): Promise<void> {
@@ -55,9 +55,12 @@ export async function setFirstStepsHidden(db: Database, isHidden: boolean): Prom
 
 export async function warnAboutSamples(db: Database): Promise<void> {
   if (config.publicUrl.protocol !== "https:") return;
-  const { samples } = await countItemOrigins(db);
-  if (samples > 0) {
-    logger.warn({ samples }, "the public site still shows samples; remove them on the dashboard");
+  const { sampleCount } = await countItemOrigins(db);
+  if (sampleCount > 0) {
+    logger.warn(
+      { samples: sampleCount },
+      "the public site still shows samples; remove them on the dashboard",
+    );
   }
 }
 

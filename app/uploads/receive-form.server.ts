@@ -7,7 +7,7 @@ import { getReadLimit, maxFormBytes, UploadRejected, uploadProblems } from "./up
 /** Contains all fields and files read before an error. */
 export interface ReceivedForm extends PartialForm {
   /** The error that stopped reading; null when the form is complete. */
-  broken: UploadRejected | null;
+  rejection: UploadRejected | null;
   /** Deletes the staged files. Always call it; repeated calls are safe. */
   dispose: () => Promise<void>;
 }
@@ -29,11 +29,11 @@ export async function receiveForm(request: Request, options: FormOptions): Promi
   const dispose = async () => void (await Promise.all(form.files.map((file) => file.dispose())));
   try {
     await readBody(request, form, options);
-    return { ...form, dispose, broken: null };
+    return { ...form, dispose, rejection: null };
   } catch (error) {
     // When the body ends within a file, prefer that file's error, which is more specific than the parser's.
-    const broken = error instanceof UploadRejected ? error : form.refused[0]?.reason;
-    if (broken) return { ...form, dispose, broken };
+    const rejection = error instanceof UploadRejected ? error : form.refused[0]?.reason;
+    if (rejection) return { ...form, dispose, rejection };
     await dispose();
     throw error;
   } finally {

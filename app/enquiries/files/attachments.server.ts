@@ -1,6 +1,6 @@
 import type { Database } from "~/database/database.server";
 import { orNotFound, readQuery } from "~/http/read-request";
-import { type AttachedType, getTypeOfAttached } from "~/images/image-key";
+import { type AttachedType, getTypeOfAttachedKey } from "~/images/image-key";
 import { imageStore } from "~/images/image-store.server";
 
 export type StoredAttachment = Awaited<ReturnType<typeof listStoredAttachments>>[number];
@@ -14,7 +14,7 @@ export async function listStoredAttachments(db: Database, enquiryId: number) {
     .where("enquiry_id", "=", enquiryId)
     .orderBy("enquiry_attachments.id")
     .execute();
-  return rows.map((row, index) => ({ ...row, number: index + 1, type: getTypeOfAttached(row.key) }));
+  return rows.map((row, index) => ({ ...row, number: index + 1, type: getTypeOfAttachedKey(row.key) }));
 }
 
 export type Attachment = Awaited<ReturnType<typeof listAttachments>>[number];
@@ -63,7 +63,7 @@ export async function respondWithAttachment(
   const query = readQuery(request);
   const isDownload = query.has("download");
   const requestedKey = (isDownload && sourceKey) || key;
-  const type = getTypeOfAttached(requestedKey);
+  const type = getTypeOfAttachedKey(requestedKey);
   const isFramed = query.has("framed") && type === "application/pdf" && !isDownload;
   const file = orNotFound(await imageStore.open(requestedKey));
   if (request.method === "HEAD") await file.body.cancel();

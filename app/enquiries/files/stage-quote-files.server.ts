@@ -57,7 +57,7 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
     else if (outcome !== "staged") rejections.push({ name: file.name, reason: outcome });
   }
   const problems = rejections.map(({ name, reason }) => describeProblem(reason, name));
-  if (form.broken) problems.push(texts.unreadable);
+  if (form.rejection) problems.push(texts.unreadable);
   if (surplusNames.length > 0) problems.push(texts.tooMany(surplusNames));
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
   const knownIds = [...removedIds, ...files.map(({ id }) => id)];

@@ -19,8 +19,8 @@ export function trimLogo(pixels) {
     const part = findPart(pixels, (offset) => data.readUInt8(offset + 3) > 8);
     return part && { pixels, part, background: findBackground(data) };
   }
-  const [row, last] = [(info.width - 1) * 4, data.length - 4];
-  if (![0, row, last - row, last].every(isWhite)) {
+  const [topRight, bottomRight] = [(info.width - 1) * 4, data.length - 4];
+  if (![0, topRight, bottomRight - topRight, bottomRight].every(isWhite)) {
     return { pixels, part: { left: 0, top: 0, width: info.width, height: info.height }, background: null };
   }
   const part = findPart(pixels, (offset) => !isWhite(offset));

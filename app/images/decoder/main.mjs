@@ -2,14 +2,14 @@
 // directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { restrict } from "./open.mjs";
+import { restrictSharp } from "./open.mjs";
 import { jobs } from "./work.mjs";
 
 // When the machine or container runs out of memory, the kernel ends this process before the site.
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => undefined);
 // Pages take priority: on a busy machine this process gets a quarter of a core.
 setPriority(5);
-restrict(process.argv.slice(2));
+restrictSharp(process.argv.slice(2));
 
 process.on("disconnect", () => process.exit());
 process.on("message", (/** @type {import("./jobs").Request} */ { id, name, job }) => {

@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { findMaxPixels } from "./max-pixels.mjs";
 
 /**
- * Restricts sharp for untrusted pictures that rarely repeat: no cache, one thread, and only decoders of accepted formats,
- * whatever type a file claims (no SVG, TIFF or PDF).
+ * Restricts sharp for untrusted pictures that rarely repeat: no cache, one thread, and only decoders of accepted
+ * formats, whatever type a file claims (no SVG, TIFF or PDF).
  * @param {readonly string[]} operations
  */
-export function restrict(operations) {
+export function restrictSharp(operations) {
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -24,7 +24,10 @@ export async function readHeader(path, isHeic = false) {
   return { ...header, format, maxPixels: findMaxPixels({ ...header, format }) };
 }
 
-/** Opens the first frame within the pixel limit. Decoding throws for a truncated file. @param {string} path of a file that is not HEIC */
+/**
+ * Opens the first frame within the pixel limit. Decoding throws for a truncated file.
+ * @param {string} path of a file that is not HEIC
+ */
 export async function openPicture(path) {
   const header = await readHeader(path);
   return { header, picture: sharp(path, { limitInputPixels: header.maxPixels, failOn: "truncated" }) };

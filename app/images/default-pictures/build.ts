@@ -52,7 +52,7 @@ export async function buildPictures(
     if (outcome.problem) problems.push(outcome.problem);
     if (outcome.isNew) report(`${picture.key} ${outcome.entry.width} × ${outcome.entry.height}`);
   }
-  const newManifest = selectShown(site, entries);
+  const newManifest = selectShownEntries(site, entries);
   await writeFile(site.manifestFile, `${JSON.stringify(newManifest, null, 2)}\n`);
   await removeStaleFiles(site.publicFolder, newManifest);
   return problems;
@@ -63,7 +63,7 @@ async function readManifest(file: string): Promise<Manifest> {
 }
 
 /** Drops shots that were built as a fallback for a slot whose own picture is usable. */
-function selectShown(site: PictureSite, built: Manifest): Manifest {
+function selectShownEntries(site: PictureSite, built: Manifest): Manifest {
   const { pictures } = planPictures({ ...site, manifest: built, masters: new Set<string>() });
   const keys = new Set(pictures.map(({ key }) => key));
   return Object.fromEntries(Object.entries(built).filter(([key]) => keys.has(key)));

@@ -5,11 +5,11 @@ import { joinClasses } from "~/ui/join-classes";
 type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & {
   isDragging: boolean;
   /** Hides the browser's "no file chosen" while the form has pictures. */
-  isQuiet?: boolean;
+  isTextHidden?: boolean;
 };
 
 export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function DropArea(
-  { isDragging, isQuiet = false, ...input },
+  { isDragging, isTextHidden = false, ...input },
   ref,
 ) {
   return (
@@ -21,7 +21,7 @@ export const DropArea = forwardRef<HTMLInputElement, DropAreaProps>(function Dro
       className={joinClasses(
         fileInputClasses,
         isDragging ? "border-spark bg-paper" : "border-steel-500 bg-mist",
-        isQuiet ? "text-[0px]" : "text-sm",
+        isTextHidden ? "text-[0px]" : "text-sm",
       )}
     />
   );

@@ -5,20 +5,20 @@ import { CancelLink } from "~/ui/dialog";
 
 interface ItemButtonsProps {
   kind: ListKind;
-  submit: string;
+  submitLabel: string;
   isNew: boolean;
   isDraft: boolean;
   closeTo: string;
   isSaving: boolean;
-  waitsFor: number | null;
+  uploadingCount: number | null;
 }
 
 export function ItemButtons(props: ItemButtonsProps) {
-  const { kind, submit, isNew, isDraft, closeTo, isSaving, waitsFor } = props;
-  const isBusy = isSaving || waitsFor !== null;
+  const { kind, submitLabel, isNew, isDraft, closeTo, isSaving, uploadingCount } = props;
+  const isBusy = isSaving || uploadingCount !== null;
   const busyLabel =
-    waitsFor !== null
-      ? `Uploading ${waitsFor === 1 ? "the picture" : `${waitsFor} pictures`}…`
+    uploadingCount !== null
+      ? `Uploading ${uploadingCount === 1 ? "the picture" : `${uploadingCount} pictures`}…`
       : isSaving
         ? "Saving…"
         : undefined;
@@ -29,7 +29,7 @@ export function ItemButtons(props: ItemButtonsProps) {
           {busyLabel ?? "Publish"}
         </Button>
       ) : (
-        <Button busy={isBusy}>{busyLabel ?? submit}</Button>
+        <Button busy={isBusy}>{busyLabel ?? submitLabel}</Button>
       )}
       {kindForms[kind].hasDrafts ? (
         // Hidden, not removed, because it may be the button that sends the form after the uploads.

@@ -18,30 +18,30 @@ import { PicturesField } from "./pictures-field";
 import { useItemPictures } from "./use-item-pictures";
 import { useItemSaving } from "./use-item-saving";
 
-const inTrash: ToastMessage = { kind: "info", message: "It is in the trash. Save to restore it." };
+const trashToast: ToastMessage = { kind: "info", message: "It is in the trash. Save to restore it." };
 
 interface ItemDialogProps {
   kind: ListKind;
   title: string;
-  submit: string;
+  submitLabel: string;
   closeTo: string;
   /** Undefined for a new item. */
   item?: Item<ListKind>;
   isDeleted?: boolean;
-  stored?: readonly ItemPicture[];
+  storedPictures?: readonly ItemPicture[];
   idempotencyKey?: string;
 }
 
 export function ItemDialog(props: ItemDialogProps) {
-  const { kind, title, submit, closeTo, item, stored = [] } = props;
+  const { kind, title, submitLabel, closeTo, item, storedPictures = [] } = props;
   const { texts, maxPictures, title: name } = kindForms[kind];
   const isNew = item === undefined;
   const refused = useRefusedForm<ItemExtra>();
   const { pathname } = useLocation();
   const pictures = useItemPictures({
     // A single picture is replaced by the last one chosen.
-    initial: refused?.extra?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? stored,
-    maxPictures: maxPictures,
+    initialPictures: refused?.extra?.pictures.slice(maxPictures > 1 ? 0 : -1) ?? storedPictures,
+    maxPictures,
     draftKey: refused ? null : pathname,
   });
   const saving = useItemSaving(kind, { isNew, pictures, refused });
@@ -56,7 +56,7 @@ export function ItemDialog(props: ItemDialogProps) {
 
   return (
     <Dialog title={title} closeTo={closeTo}>
-      <Toasts toast={form.refused?.toast ?? (props.isDeleted ? inTrash : undefined)} />
+      <Toasts toast={form.refused?.toast ?? (props.isDeleted ? trashToast : undefined)} />
       <PostForm
         form={form}
         encType="multipart/form-data"
@@ -64,7 +64,7 @@ export function ItemDialog(props: ItemDialogProps) {
         onSubmit={(event) => saving.onSubmit(event, form)}
         className="grid grid-cols-1 gap-5"
       >
-        <DefaultSaveButton kind={kind} label={submit} isDraft={item?.isDraft ?? false} />
+        <DefaultSaveButton kind={kind} label={submitLabel} isDraft={item?.isDraft ?? false} />
         <DraftNote form={form} />
         <TextField
           {...field("title")}
@@ -89,20 +89,20 @@ export function ItemDialog(props: ItemDialogProps) {
             required={isNew}
             error={form.refused?.errors.image}
             altError={form.refused?.errors.alt}
-            stored={stored}
-            mayBeEmpty={item?.isDraft ?? false}
+            storedPictures={storedPictures}
+            canBeEmpty={item?.isDraft ?? false}
             onChange={saving.onPictureChange}
           />
         ) : null}
         <ConflictNote toast={refused?.toast} />
         <ItemButtons
           kind={kind}
-          submit={submit}
+          submitLabel={submitLabel}
           isNew={isNew}
           isDraft={item?.isDraft ?? false}
           closeTo={closeTo}
           isSaving={isBusy}
-          waitsFor={saving.isWaiting ? Math.max(1, pictures.uploadingCount) : null}
+          uploadingCount={saving.isWaiting ? Math.max(1, pictures.uploadingCount) : null}
         />
       </PostForm>
     </Dialog>

@@ -17,9 +17,9 @@ interface PictureEntryRowProps {
   entry: PictureEntry;
   number: number;
   count: number;
-  isMany: boolean;
+  canHaveSeveral: boolean;
   isStored: boolean;
-  mayBeEmpty: boolean;
+  canBeEmpty: boolean;
   altError: string | undefined;
   toButtonProps: (action: PictureAction) => ButtonHTMLAttributes<HTMLButtonElement>;
   onDescribe: (alt: string) => void;
@@ -27,40 +27,50 @@ interface PictureEntryRowProps {
 }
 
 export function PictureEntryRow(props: PictureEntryRowProps) {
-  const { entry, number, count, isMany, isStored, mayBeEmpty, altError, toButtonProps, onDescribe, onRetry } =
-    props;
+  const {
+    entry,
+    number,
+    count,
+    canHaveSeveral,
+    isStored,
+    canBeEmpty,
+    altError,
+    toButtonProps,
+    onDescribe,
+    onRetry,
+  } = props;
   const { id, picture, file, upload } = entry;
-  const isRemovable = isMany ? !isStored || count > 1 || mayBeEmpty : !isStored;
+  const isRemovable = canHaveSeveral ? !isStored || count > 1 || canBeEmpty : !isStored;
   const origin = isStored
-    ? isMany
+    ? canHaveSeveral
       ? null
       : "Choose a file only to replace this picture."
     : "Already uploaded. No need to choose it again.";
   const note = file ? describeFile(file) : origin;
-  const name = isMany ? (number === 1 ? "First picture" : `Picture ${number}`) : "Image";
+  const name = canHaveSeveral ? (number === 1 ? "First picture" : `Picture ${number}`) : "Image";
   return (
     <li
       tabIndex={-1}
-      aria-label={isMany ? name : undefined}
+      aria-label={canHaveSeveral ? name : undefined}
       className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-4 outline-offset-4 first:border-t-0 first:pt-0"
     >
       {id === null ? null : <input type="hidden" name="stagedImage" value={id} />}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {picture ? (
-          <StoredPreview picture={picture} className={isMany ? "h-24 w-36" : undefined} />
+          <StoredPreview picture={picture} className={canHaveSeveral ? "h-24 w-36" : undefined} />
         ) : file ? (
           <FilePreview
             file={file}
-            alt={isMany ? "" : "Chosen file"}
-            className={isMany ? "h-24 w-36 object-cover" : undefined}
+            alt={canHaveSeveral ? "" : "Chosen file"}
+            className={canHaveSeveral ? "h-24 w-36 object-cover" : undefined}
           />
         ) : null}
         <div className="grid min-w-0 grow basis-40 content-start gap-1">
-          {isMany ? <p className="display-face text-sm tracking-normal">{name}</p> : null}
+          {canHaveSeveral ? <p className="display-face text-sm tracking-normal">{name}</p> : null}
           {note ? <p className="wrap-anywhere text-sm text-steel-600">{note}</p> : null}
           {upload ? <UploadStatus state={upload} isQuiet={count > 1} onRetry={onRetry} /> : null}
           <div className="-ml-3 flex flex-wrap items-center">
-            {isMany && count > 1 ? (
+            {canHaveSeveral && count > 1 ? (
               <>
                 <IconButton
                   {...toButtonProps({ action: "up", number })}
@@ -81,7 +91,7 @@ export function PictureEntryRow(props: PictureEntryRowProps) {
                 {...toButtonProps({ action: "remove", number })}
                 variant="quiet"
                 icon="trash"
-                aria-label={isMany ? `Remove: ${name}` : undefined}
+                aria-label={canHaveSeveral ? `Remove: ${name}` : undefined}
               >
                 Remove
               </Button>

@@ -15,25 +15,27 @@ interface PicturesFieldProps {
   error: string | undefined;
   altError: string | undefined;
   /** Saved pictures. The last one can only be replaced. */
-  stored: readonly ItemPicture[];
-  mayBeEmpty: boolean;
+  storedPictures: readonly ItemPicture[];
+  canBeEmpty: boolean;
   /** Called after each change, with the problem of a refused file. */
   onChange: (problem: string | null) => void;
 }
 
 /** With JavaScript, pictures are uploaded when chosen; without it, the form sends them. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { pictures, maxPictures, required, error, altError, stored, mayBeEmpty, onChange } = props;
+  const { pictures, maxPictures, required, error, altError, storedPictures, canBeEmpty, onChange } = props;
   const { entries } = pictures;
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const isMany = maxPictures > 1;
+  const canHaveSeveral = maxPictures > 1;
 
   const addFiles = (files: Iterable<File>) => {
-    const { problem, isFull } = pictures.add(files);
+    const { problem, isFull } = pictures.addFiles(files);
     onChange(problem ?? (isFull ? describeTooMany(maxPictures) : null));
   };
-  const isDragging = useFileIntake(input, (files) => addFiles(isMany ? files : [...files].slice(0, 1)));
+  const isDragging = useFileIntake(input, (files) =>
+    addFiles(canHaveSeveral ? files : [...files].slice(0, 1)),
+  );
   useInputFiles(
     input,
     entries.flatMap(({ file }) => file ?? []),
@@ -48,12 +50,12 @@ export function PicturesField(props: PicturesFieldProps) {
     <div className="grid grid-cols-1 gap-4">
       <Field
         name="image"
-        label={isMany ? "Images" : "Image"}
+        label={canHaveSeveral ? "Images" : "Image"}
         required={required}
         help={[
           "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.",
           isHydrated ? "Choose a file, or drop it here, or paste it." : "Choose a file, or drop it here.",
-          isMany ? `Up to ${maxPictures}; the first is shown on the cards.` : "",
+          canHaveSeveral ? `Up to ${maxPictures}; the first is shown on the cards.` : "",
         ].join(" ")}
         error={error}
       >
@@ -63,11 +65,11 @@ export function PicturesField(props: PicturesFieldProps) {
             // With JavaScript, the form sends ids of uploaded pictures instead of files.
             name={isHydrated ? undefined : "image"}
             ref={input}
-            multiple={isMany}
+            multiple={canHaveSeveral}
             required={required && entries.length === 0}
             isDragging={isDragging}
             // The list below shows the files, even if the input is empty.
-            isQuiet={entries.length > 0 && entries.every(({ file }) => !file)}
+            isTextHidden={entries.length > 0 && entries.every(({ file }) => !file)}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
               if (currentTarget.files?.length) addFiles(currentTarget.files);
             }}
@@ -79,7 +81,7 @@ export function PicturesField(props: PicturesFieldProps) {
         type="hidden"
         name={PICTURE_DRAFT}
         data-draft=""
-        data-preset={writePictureDraft(stored)}
+        data-preset={writePictureDraft(storedPictures)}
         value={writePictureDraft(entries)}
       />
       {entries.length > 0 ? (
@@ -90,16 +92,16 @@ export function PicturesField(props: PicturesFieldProps) {
               entry={entry}
               number={index + 1}
               count={entries.length}
-              isMany={isMany}
-              isStored={stored.some(({ id }) => id === entry.id)}
-              mayBeEmpty={mayBeEmpty}
+              canHaveSeveral={canHaveSeveral}
+              isStored={storedPictures.some(({ id }) => id === entry.id)}
+              canBeEmpty={canBeEmpty}
               altError={index === 0 ? altError : undefined}
               toButtonProps={toButtonProps}
               onDescribe={(alt) => {
                 pictures.setAlt(entry.key, alt);
                 onChange(null);
               }}
-              onRetry={() => pictures.retry(entry)}
+              onRetry={() => pictures.retryUpload(entry)}
             />
           ))}
         </ul>

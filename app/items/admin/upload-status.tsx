@@ -2,7 +2,7 @@ import { Button, Spinner } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { isUnderWay, type UploadState } from "~/uploads/upload-queue";
 
-const sending = "Sending the picture";
+const sendingLabel = "Sending the picture";
 
 export const pictureNotSent = "The picture was not sent. Check your connection and try again.";
 
@@ -25,9 +25,9 @@ export function UploadStatus({ state, isQuiet = false, onRetry }: UploadStatusPr
     <div className="grid gap-1.5">
       {percent !== null && percent < 100 ? (
         <>
-          <progress className="progress" value={percent} max={100} aria-label={sending} />
+          <progress className="progress" value={percent} max={100} aria-label={sendingLabel} />
           <p aria-hidden="true" className="flex justify-between text-sm text-steel-600 tabular-nums">
-            <span>{sending}</span>
+            <span>{sendingLabel}</span>
             <span>{percent}%</span>
           </p>
         </>
@@ -59,7 +59,7 @@ export function UploadStatus({ state, isQuiet = false, onRetry }: UploadStatusPr
       <p role="status" className="sr-only">
         {percent !== null && percent < 100
           ? announcedPercent && !isQuiet
-            ? `${sending}: ${announcedPercent}%`
+            ? `${sendingLabel}: ${announcedPercent}%`
             : ""
           : isUnderWay(state) && isQuiet
             ? ""

@@ -20,28 +20,28 @@ export interface PictureEntry {
 export const PICTURE_DRAFT = "pictureDraft";
 
 interface ItemPicturesOptions {
-  initial: readonly ItemPicture[];
+  initialPictures: readonly ItemPicture[];
   maxPictures: number;
   /** Key of the draft to restore pictures from. */
   draftKey: string | null;
 }
 
 /** Pictures upload as soon as they are chosen. */
-export function useItemPictures({ initial, maxPictures, draftKey }: ItemPicturesOptions) {
-  const [entries, setEntries] = useState(() => initial.map(toEntry));
+export function useItemPictures({ initialPictures, maxPictures, draftKey }: ItemPicturesOptions) {
+  const [entries, setEntries] = useState(() => initialPictures.map(toEntry));
   const { uploads, states } = usePictureUploads();
   const altOfFirstPicture = useRef("");
   useDraftedPictures(draftKey, (drafted) =>
     // Keeps files chosen in the meantime.
-    setEntries((before) => {
-      const chosen = before.filter(({ file }) => file !== null);
+    setEntries((current) => {
+      const chosen = current.filter(({ file }) => file !== null);
       return [...drafted.map(toEntry), ...chosen].slice(maxPictures === 1 ? -1 : 0).slice(0, maxPictures);
     }),
   );
 
-  const shownEntries = entries.map((entry) => withUpload(entry, states.get(entry.key)));
+  const shownEntries = entries.map((entry) => addUploadState(entry, states.get(entry.key)));
 
-  const add = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
+  const addFiles = (files: Iterable<File>): { problem: string | null; isFull: boolean } => {
     const chosen = [...files];
     const problem = chosen.map(findFileProblem).find((found) => found !== null) ?? null;
     const valid = chosen.filter((file) => findFileProblem(file) === null);
@@ -50,7 +50,7 @@ export function useItemPictures({ initial, maxPictures, draftKey }: ItemPictures
     if (entries.length === 0 && added[0]) added[0].alt = altOfFirstPicture.current;
     if (added.length > 0) {
       if (maxPictures === 1) for (const { key } of entries) uploads.cancel(key);
-      setEntries((before) => (maxPictures === 1 ? added : [...before, ...added]));
+      setEntries((current) => (maxPictures === 1 ? added : [...current, ...added]));
       for (const { key, file } of added) if (file) uploads.start(key, file);
     }
     return { problem, isFull: valid.length > added.length };
@@ -59,13 +59,13 @@ export function useItemPictures({ initial, maxPictures, draftKey }: ItemPictures
   const performAction = (action: PictureAction) => {
     const entry = entries[action.number - 1];
     if (action.action === "remove" && entry) uploads.cancel(entry.key);
-    setEntries((before) => applyPictureAction(before, action));
+    setEntries((current) => applyPictureAction(current, action));
   };
 
   const setAlt = (key: string, alt: string) =>
-    setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, alt } : entry)));
+    setEntries((current) => current.map((entry) => (entry.key === key ? { ...entry, alt } : entry)));
 
-  const retry = ({ key, file }: PictureEntry) => {
+  const retryUpload = ({ key, file }: PictureEntry) => {
     if (file) uploads.start(key, file);
   };
 
@@ -73,18 +73,18 @@ export function useItemPictures({ initial, maxPictures, draftKey }: ItemPictures
     entries: shownEntries,
     uploadingCount: shownEntries.filter(({ upload }) => upload && isUnderWay(upload)).length,
     altOfFirstPicture,
-    add,
+    addFiles,
     performAction,
     setAlt,
-    retry,
-    settle: () => uploads.retryAndWait(),
+    retryUpload,
+    retryUploads: () => uploads.retryAndWait(),
   };
 }
 
 export type ItemPictures = ReturnType<typeof useItemPictures>;
 
 function useDraftedPictures(draftKey: string | null, onRestored: (pictures: ItemPicture[]) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (draftKey === null) return;
     const controller = new AbortController();
@@ -117,7 +117,7 @@ async function fetchStagedPictures(draft: string | null, signal: AbortSignal): P
   }
 }
 
-function withUpload(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
+function addUploadState(entry: PictureEntry, upload: UploadState | undefined): PictureEntry {
   return { ...entry, upload, id: upload?.name === "staged" ? upload.id : entry.id };
 }
 

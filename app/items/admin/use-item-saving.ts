@@ -22,9 +22,10 @@ interface ItemSavingOptions {
  */
 export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
   /** The form that waits for uploads, and the button that sent it. */
-  const [waiting, setWaiting] = useState<{ form: HTMLFormElement; submitter: HTMLElement | null } | null>(
-    null,
-  );
+  const [pendingSubmission, setPendingSubmission] = useState<{
+    form: HTMLFormElement;
+    submitter: HTMLElement | null;
+  } | null>(null);
   const [foundProblem, setFoundProblem] = useState<Problem | null>(null);
   // Shows a problem found here until the next response.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
@@ -45,7 +46,7 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>, { isBusy }: FormState) => {
-    if (isBusy || (waiting && pictures.uploadingCount > 0)) return event.preventDefault();
+    if (isBusy || (pendingSubmission && pictures.uploadingCount > 0)) return event.preventDefault();
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
@@ -63,15 +64,15 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     setFoundProblem({ errors: {} });
     if (pictures.entries.every(({ id }) => id !== null)) return;
     event.preventDefault();
-    void pictures.settle();
-    setWaiting({ form, submitter });
+    void pictures.retryUploads();
+    setPendingSubmission({ form, submitter });
   };
 
   // Submits again after the uploads, when the form has a field for each uploaded picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the uploads end
   useEffect(() => {
-    if (!waiting || pictures.uploadingCount > 0) return;
-    setWaiting(null);
+    if (!pendingSubmission || pictures.uploadingCount > 0) return;
+    setPendingSubmission(null);
     const uploads = pictures.entries.flatMap(({ upload }) => upload ?? []);
     const refusedUpload = uploads.find((upload) => upload.name === "refused");
     const hasFailed = uploads.some(({ name }) => name === "failed");
@@ -79,8 +80,8 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
       const message = refusedUpload?.problem ?? pictureNotSent;
       showProblem(message, { image: message });
     } else if (uploads.some(({ name }) => name === "signed-out")) requestSignIn();
-    else waiting.form.requestSubmit(waiting.submitter);
-  }, [waiting, pictures.uploadingCount]);
+    else pendingSubmission.form.requestSubmit(pendingSubmission.submitter);
+  }, [pendingSubmission, pictures.uploadingCount]);
 
-  return { problem, isWaiting: waiting !== null, onSubmit, onPictureChange };
+  return { problem, isWaiting: pendingSubmission !== null, onSubmit, onPictureChange };
 }

@@ -1,10 +1,10 @@
-import { forVariants, shrinkPhoto } from "~/images/shrink-photo";
+import { shrinkPhoto, variantsPurpose } from "~/images/shrink-photo";
 import { postForm } from "~/uploads/post-form";
 import type { SendResult } from "~/uploads/upload-queue";
 import { useUploads } from "~/uploads/use-uploads";
 
 /** Uploads pictures whose ids the form then sends. `purpose` determines the size. */
-export function usePictureUploads(purpose = forVariants) {
+export function usePictureUploads(purpose = variantsPurpose) {
   return useUploads({ prepare: (file) => shrinkPhoto(file, purpose), send: sendPicture });
 }
 

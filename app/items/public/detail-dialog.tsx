@@ -17,8 +17,8 @@ import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
  * Zooms by button, double tap or double click; pinching zooms the page natively. A new `picture` URL resets the zoom.
  */
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
-  const [zoomed, setZoomed] = useState<string | null>(null);
-  const isZoomed = picture !== undefined && zoomed === picture;
+  const [zoomedPicture, setZoomedPicture] = useState<string | null>(null);
+  const isZoomed = picture !== undefined && zoomedPicture === picture;
   /** Point of the picture that zooming centres, as fractions of its width and height. */
   const aim = useRef({ x: 0.5, y: 0.5 });
 
@@ -35,7 +35,7 @@ function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefin
 
   const toggleAt = (x: number, y: number) => {
     aim.current = { x, y };
-    setZoomed(isZoomed ? null : (picture ?? null));
+    setZoomedPicture(isZoomed ? null : (picture ?? null));
   };
   return {
     isZoomed,
@@ -142,7 +142,7 @@ export function DetailDialog({ title, image, photos, closeTo, steps, children }:
 type Go = (step: Step) => void;
 
 function StepLinks({ title, previous, next, position, total, go }: Steps & { title: string; go: Go }) {
-  const busy = useNavigation().state === "loading";
+  const isLoading = useNavigation().state === "loading";
   return (
     <nav
       aria-label={itemTexts.steps}
@@ -153,7 +153,7 @@ function StepLinks({ title, previous, next, position, total, go }: Steps & { tit
         aria-live="polite"
         className="caption figures dimension whitespace-nowrap text-steel-600 @max-[14rem]:justify-center @max-[14rem]:before:hidden @max-[14rem]:after:hidden"
       >
-        {busy ? (
+        {isLoading ? (
           messages.project.loading
         ) : (
           <>

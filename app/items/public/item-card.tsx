@@ -59,7 +59,7 @@ export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCard
             // Prevents screen readers from reading the title twice.
             source={image.alt === title ? { ...image, alt: "" } : image}
             sizes={CARD_PICTURE_SIZES}
-            onlyPlaceholder={isOpen}
+            showsOnlyPlaceholder={isOpen}
             className="aspect-4/3 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
           />
         ) : (

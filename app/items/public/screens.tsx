@@ -93,7 +93,7 @@ export function publicItemMeta(kind: ItemKind) {
 export function createPublicItem(kind: ItemKind) {
   const { publicPath } = publicKinds[kind];
   return function PublicItem() {
-    const { item, position, pictures, photo, previousPhotos } =
+    const { item, position, pictures, photo, previousPhotoCount } =
       useLoaderData<ReturnType<typeof publicItemLoader>>();
     const page = useOutletContext<number>();
     const steps = findSteps(publicPath, position);
@@ -101,7 +101,7 @@ export function createPublicItem(kind: ItemKind) {
       publicPath,
       position.previousId,
       findPageNumber(position.previousPosition),
-      previousPhotos,
+      previousPhotoCount,
     );
     return (
       <>

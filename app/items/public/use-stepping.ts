@@ -73,7 +73,7 @@ export function useStepping(
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener("keydown", onKeyDown, { signal });
-    if (frame.current) listenForSwipes(frame.current, (sideways) => go(sideways > 0 ? -1 : 1), signal);
+    if (frame.current) listenForSwipes(frame.current, (distance) => go(distance > 0 ? -1 : 1), signal);
     return () => listeners.abort();
   }, [frame, go, isUnderWay]);
 
@@ -81,7 +81,7 @@ export function useStepping(
 }
 
 /** Reports one-finger swipes in pixels, positive to the right. The frame follows the finger. */
-function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void, signal: AbortSignal): void {
+function listenForSwipes(frame: HTMLElement, onSwipe: (distance: number) => void, signal: AbortSignal): void {
   let start: { id: number; x: number } | null = null;
   const release = () => {
     start = null;
@@ -100,9 +100,9 @@ function listenForSwipes(frame: HTMLElement, onSwipe: (sideways: number) => void
   };
   const onUp = (event: PointerEvent) => {
     if (event.pointerId !== start?.id) return;
-    const sideways = event.clientX - start.x;
+    const distance = event.clientX - start.x;
     release();
-    if (Math.abs(sideways) >= SWIPE_DISTANCE_PX) onSwipe(sideways);
+    if (Math.abs(distance) >= SWIPE_DISTANCE_PX) onSwipe(distance);
   };
   frame.addEventListener("pointerdown", onDown, { signal });
   frame.addEventListener("pointermove", onMove, { signal });

@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useRef, useState } from "react";
-import { original } from "~/images/shrink-photo";
+import { originalPurpose } from "~/images/shrink-photo";
 import { usePictureUploads } from "~/items/admin/use-picture-uploads";
 import { toFramingFields, wholeFraming } from "~/site-pictures/framing";
 import { isUnderWay } from "~/uploads/upload-queue";
@@ -10,7 +10,7 @@ const PHOTO = "photo";
 /** Uploads the form's photo first; the form then returns with the photo to crop. */
 export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
   const submit = useSubmit();
-  const { uploads, states } = usePictureUploads(original);
+  const { uploads, states } = usePictureUploads(originalPurpose);
   const [problem, setProblem] = useState<string | null>(null);
   const chosen = useRef<File | null>(null);
   const state = states.get(PHOTO);
