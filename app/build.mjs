@@ -41,7 +41,7 @@ export async function build(print = console.log) {
 async function runRemixBuild() {
   const remix = createRequire(import.meta.url).resolve("@remix-run/dev/package.json");
   const command = [join(dirname(remix), "dist/cli.js"), "vite:build", "--logLevel", "warn"];
-  // Always production React: test runners set NODE_ENV to "test".
+  // Always use production React: test runners set NODE_ENV to "test".
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ("production") };
   const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"], env });
   let output = "";

@@ -20,12 +20,12 @@ const retention = { days: 7, weeks: 4, months: 6 };
 /** Lists all days except the newest seven, and the last day of each of the newest four weeks and six months. */
 export function listExpiredDays(days: readonly string[]): string[] {
   const newestFirst = [...days].sort().reverse();
-  const kept = new Set([
+  const keptDays = new Set([
     ...newestFirst.slice(0, retention.days),
     ...listFirstOfEach(newestFirst, toWeek).slice(0, retention.weeks),
     ...listFirstOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, retention.months),
   ]);
-  return newestFirst.filter((day) => !kept.has(day));
+  return newestFirst.filter((day) => !keptDays.has(day));
 }
 
 function listFirstOfEach(days: readonly string[], group: (day: string) => string | number): string[] {
@@ -44,7 +44,7 @@ const RETRY_AFTER = "1 hour";
 
 /** Required free space, as a multiple of the last backup. */
 const SPACE_FACTOR = 1.5;
-/** Retained even when the disk is almost full. */
+/** Number of backups kept even when the disk is almost full. */
 const MIN_BACKUPS = 2;
 
 export interface NightlyBackups {
@@ -132,15 +132,15 @@ async function updateBackup(
 }
 
 async function freeSpace(db: Database, folder: string): Promise<void> {
-  const last = await db
+  const lastBackup = await db
     .selectFrom("backups")
     .select("bytes")
     .where("bytes", "is not", null)
     .orderBy("day", "desc")
     .executeTakeFirst();
-  const needed = Number(last?.bytes ?? 0) * SPACE_FACTOR;
+  const neededBytes = Number(lastBackup?.bytes ?? 0) * SPACE_FACTOR;
   const oldestFirst = (await listBackupDays(folder)).sort();
-  while (oldestFirst.length > MIN_BACKUPS && (await readFreeSpace(folder)) < needed) {
+  while (oldestFirst.length > MIN_BACKUPS && (await readFreeSpace(folder)) < neededBytes) {
     await rm(join(folder, formatBackupName(oldestFirst.shift() ?? "")), { force: true });
   }
 }

@@ -6,16 +6,16 @@ const BATCH_SIZE = 500;
 
 /** Lists referenced tables first. Excludes `instances` and Kysely's own tables. */
 export async function listTables(db: Database): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string; needs: string[] }>`
+  const { rows: tables } = await sql<{ name: string; referencedTables: string[] }>`
     select tablename as name, array(
       select distinct confrelid::regclass::text from pg_constraint
       where contype = 'f' and conrelid = quote_ident(tablename)::regclass and confrelid <> conrelid
-    ) as needs
+    ) as "referencedTables"
     from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'instances'
     order by tablename`.execute(db);
   const sorted: string[] = [];
-  const isReady = ({ name, needs }: (typeof tables)[number]) =>
-    !sorted.includes(name) && needs.every((other) => sorted.includes(other));
+  const isReady = ({ name, referencedTables }: (typeof tables)[number]) =>
+    !sorted.includes(name) && referencedTables.every((other) => sorted.includes(other));
   for (let next = tables.find(isReady); next; next = tables.find(isReady)) sorted.push(next.name);
   return sorted;
 }

@@ -69,7 +69,7 @@ function hasValidSignature(authorization: string): boolean {
   return timingSafeEqual(Buffer.from(match[1]), Buffer.from(signTimestamp(Number(match[2]))));
 }
 
-function signTimestamp(moment: number): string {
+function signTimestamp(timestamp: number): string {
   const hmac = createHmac("sha256", getSessionSecrets()[0] ?? "");
-  return `${moment}.${hmac.update(`backup ${moment}`).digest("hex")}`;
+  return `${timestamp}.${hmac.update(`backup ${timestamp}`).digest("hex")}`;
 }

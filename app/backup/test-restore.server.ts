@@ -28,12 +28,12 @@ export async function testRestore(file: string): Promise<string | null> {
       const files = new Set<string>();
       const store = { put: async (key: string) => void files.add(key), delete: async () => undefined };
       const target = { db, store, storeSecret: async () => undefined };
-      const { digest: expected } = await restoreBackup(createReadStream(file), target);
+      const { digest: expectedDigest } = await restoreBackup(createReadStream(file), target);
       const digest = new RowsDigest();
       await db.transaction().execute(async (trx) => {
         for await (const _ of readAllRows(trx, digest));
       });
-      if (String(digest) !== expected) {
+      if (String(digest) !== expectedDigest) {
         throw new RestoreError("The restored rows differ from those of the database.");
       }
       const lostFiles = (await listReferencedFiles(db)).filter((key) => !files.has(key));
@@ -50,13 +50,13 @@ export async function testRestore(file: string): Promise<string | null> {
 
 async function listReferencedFiles(db: Database): Promise<string[]> {
   const images = await db.selectFrom("images").select(["storage_key", "variants"]).execute();
-  const attached = await db.selectFrom("attached_files").select(["storage_key", "source_key"]).execute();
+  const attachedFiles = await db.selectFrom("attached_files").select(["storage_key", "source_key"]).execute();
   return [
     ...images.flatMap((image) => [
       image.storage_key,
       ...parseVariants(image.variants).map((variant) => variant.key),
     ]),
-    ...attached.flatMap((file) => [file.storage_key, file.source_key ?? []].flat()),
+    ...attachedFiles.flatMap((file) => [file.storage_key, file.source_key ?? []].flat()),
   ];
 }
 

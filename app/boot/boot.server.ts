@@ -24,7 +24,7 @@ const startTimeoutMs = 1_000;
 /** Maximum pause between connection attempts. */
 const maxPauseMs = 10_000;
 
-/** The build copies `public` beside its scripts. */
+/** The build copies `public` next to its scripts. */
 const publicFolder = config.environment === "production" ? "build/client" : "public";
 
 declare global {

@@ -6,9 +6,9 @@ import {
   isDatabaseUnavailable,
   PoolBusyError,
 } from "~/runtime/unavailable.server";
-import type { PoolOwner } from "./postgres.server";
+import type { PoolHooks } from "./postgres.server";
 
-interface Availability extends PoolOwner {
+interface Availability extends PoolHooks {
   markMigrated: () => void;
 }
 

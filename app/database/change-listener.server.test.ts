@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CachedPage } from "~/http/compress-page.server";
 import { PageCache } from "~/http/page-cache.server";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
-import { passiveOwner } from "../../tests/support/passive-owner";
+import { passiveHooks } from "../../tests/support/passive-hooks";
 import { listenForChanges } from "./change-listener.server";
 import { readContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
@@ -28,7 +28,7 @@ describe("listenForChanges", () => {
 
   const open = () =>
     new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, passiveOwner) }),
+      dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, passiveHooks) }),
     });
   const listeners = sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen %'`;
   const insertProject = () => db.insertInto("projects").values({ title: "Sliding gate" }).execute();

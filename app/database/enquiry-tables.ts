@@ -80,7 +80,7 @@ export interface EnquiriesTable {
   /** File names and notes for the search; triggers write this column. */
   attached_words: Generated<string>;
   search: GeneratedAlways<string>;
-  /** Version of the notice beside the form; null without a form. */
+  /** Version of the privacy notice shown with the form; null if there was no form. */
   privacy_notice: string | null;
   read_at: Date | null;
   source: Json;

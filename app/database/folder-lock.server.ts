@@ -141,9 +141,9 @@ async function isInUse(file: string, system: string | null, timing: HeartbeatTim
   const modifiedAt = await readModifiedTime(file);
   for (let waitedMs = 0; waitedMs < timing.staleAfterMs; waitedMs += timing.intervalMs / 4) {
     await wait(timing.intervalMs / 4);
-    const now = await readModifiedTime(file);
-    if (now === null) return false;
-    if (now !== modifiedAt) return true;
+    const newModifiedAt = await readModifiedTime(file);
+    if (newModifiedAt === null) return false;
+    if (newModifiedAt !== modifiedAt) return true;
   }
   return false;
 }

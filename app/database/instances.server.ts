@@ -20,7 +20,7 @@ const heartbeatIntervalMs = 10_000;
 /** A row expires after more than five missed heartbeats. */
 const expiry = sql`interval '60 seconds'`;
 
-const ownId = randomUUID();
+const instanceId = randomUUID();
 
 /**
  * Returns null unless several instances may run and they store pictures on disk.
@@ -33,7 +33,7 @@ export function findInstance({
 }: Pick<Config, "databaseUrl" | "s3" | "dataDir">): Instance | null {
   if (databaseUrl === null || s3 !== null) return null;
   try {
-    return { id: ownId, folderId: readOrCreateFolderId(dataDir) };
+    return { id: instanceId, folderId: readOrCreateFolderId(dataDir) };
   } catch (error) {
     throw toStartError(error, dataDir);
   }
@@ -64,14 +64,14 @@ export async function registerInstance(db: Database, instance: Instance, dataDir
 }
 
 async function hasOtherFolder(db: Database, { folderId }: Instance): Promise<boolean> {
-  const other = await db
+  const row = await db
     .selectFrom("instances")
     .select("id")
     .where("folder_id", "<>", folderId)
     .where("seen_at", ">=", sql<Date>`clock_timestamp() - ${expiry}`)
     .limit(1)
     .executeTakeFirst();
-  return other !== undefined;
+  return row !== undefined;
 }
 
 function describeSeparateFolders(dataDir: string): string {

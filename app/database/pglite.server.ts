@@ -106,12 +106,12 @@ class SyncedFolder extends NodeFS {
   override async init(pglite: PGlite, options: Options): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const install: NonNullable<Options["preRun"]>[number] = (module) => {
-      const calls = module.NODEFS as unknown as FileSystemInternals;
-      calls.stream_ops.fsync = ({ nfd }) => {
-        if (this.#isSyncing) calls.tryFSOperation(() => fsyncSync(nfd));
+      const nodeFs = module.NODEFS as unknown as FileSystemInternals;
+      nodeFs.stream_ops.fsync = ({ nfd }) => {
+        if (this.#isSyncing) nodeFs.tryFSOperation(() => fsyncSync(nfd));
         return 0;
       };
-      for (const operations of [calls.node_ops, calls.stream_ops]) {
+      for (const operations of [nodeFs.node_ops, nodeFs.stream_ops]) {
         const { setattr } = operations;
         operations.setattr = (target, { mode, ...others }) =>
           setattr(target, mode === undefined ? others : { ...others, mode: restrictToOwner(mode) });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 import { type Cluster, startCluster } from "../../tests/support/cluster.mjs";
-import { passiveOwner } from "../../tests/support/passive-owner";
+import { passiveHooks } from "../../tests/support/passive-hooks";
 import { createAvailability } from "./availability.server";
 import { migrate, migrateToLatest } from "./migrate.server";
 import { openPostgresPool } from "./postgres.server";
@@ -55,7 +55,7 @@ describe("PostgreSQL", () => {
 
   it("rejects a query that exceeds the timeout", async () => {
     let timeoutMs = 50;
-    const pool = openPostgresPool(cluster.url, { ...passiveOwner, getTimeoutMs: () => timeoutMs });
+    const pool = openPostgresPool(cluster.url, { ...passiveHooks, getTimeoutMs: () => timeoutMs });
     const timeoutDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const runSlowQuery = () => sql`select pg_sleep(0.2)`.execute(timeoutDb);
     await expect(runSlowQuery()).rejects.toThrow("The database cannot be reached: Query read timeout");

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from "pg";
 import { ConnectionError, isDatabaseUnavailable, PoolBusyError } from "~/runtime/unavailable.server";
 
-export interface PoolOwner {
+export interface PoolHooks {
   /** Returns the error to throw instead. */
   translateError(error: unknown): unknown;
   /** Called after each query that succeeds. */
@@ -58,7 +58,7 @@ const types: pg.CustomTypesConfig = {
  */
 export function openPostgresPool(
   connectionString: string,
-  owner: PoolOwner,
+  hooks: PoolHooks,
   { maxConnections, maxWaitMs }: PoolSize = defaultSize,
 ): SitePool {
   const pool = new pg.Pool({
@@ -84,9 +84,9 @@ export function openPostgresPool(
     count: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       try {
-        return guardClient(await queue.acquire(), owner);
+        return guardClient(await queue.acquire(), hooks);
       } catch (error) {
-        throw owner.translateError(error);
+        throw hooks.translateError(error);
       }
     },
   };
@@ -94,13 +94,13 @@ export function openPostgresPool(
 
 class ConnectionQueue {
   readonly #pool: pg.Pool;
-  readonly #connected = new Set<pg.PoolClient>();
-  readonly #waiting = new Set<(error: unknown) => void>();
+  readonly #openClients = new Set<pg.PoolClient>();
+  readonly #waitRejecters = new Set<(error: unknown) => void>();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
-    pool.on("connect", (client) => this.#connected.add(client));
-    pool.on("remove", (client) => this.#connected.delete(client));
+    pool.on("connect", (client) => this.#openClients.add(client));
+    pool.on("remove", (client) => this.#openClients.delete(client));
   }
 
   /**
@@ -109,13 +109,13 @@ class ConnectionQueue {
    */
   async acquire(): Promise<pg.PoolClient> {
     let rejectWait: (error: unknown) => void = () => undefined;
-    const rejected = new Promise<never>((_, reject) => {
+    const rejection = new Promise<never>((_, reject) => {
       rejectWait = reject;
     });
-    this.#waiting.add(rejectWait);
+    this.#waitRejecters.add(rejectWait);
     const connection = this.#pool.connect();
     try {
-      return await Promise.race([connection, rejected]);
+      return await Promise.race([connection, rejection]);
     } catch (error) {
       // The pool may still hand out this connection later.
       connection.then(
@@ -123,12 +123,12 @@ class ConnectionQueue {
         () => undefined,
       );
       if (error instanceof ConnectionError) throw error;
-      if (this.#connected.size > 0 && isPoolTimeout(error)) throw new PoolBusyError(error);
+      if (this.#openClients.size > 0 && isPoolTimeout(error)) throw new PoolBusyError(error);
       const failure = new ConnectionError(error);
-      if (this.#connected.size === 0) for (const reject of this.#waiting) reject(failure);
+      if (this.#openClients.size === 0) for (const reject of this.#waitRejecters) reject(failure);
       throw failure;
     } finally {
-      this.#waiting.delete(rejectWait);
+      this.#waitRejecters.delete(rejectWait);
     }
   }
 }
@@ -142,19 +142,19 @@ function toConnectionError(error: unknown): unknown {
   return error instanceof pg.DatabaseError || error instanceof TypeError ? error : new ConnectionError(error);
 }
 
-function guardClient(client: pg.PoolClient, owner: PoolOwner): PostgresPoolClient {
+function guardClient(client: pg.PoolClient, hooks: PoolHooks): PostgresPoolClient {
   let isBroken = false;
 
   async function runQuery<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
-      const query = { text, values: [...values], query_timeout: owner.getTimeoutMs() };
+      const query = { text, values: [...values], query_timeout: hooks.getTimeoutMs() };
       const result: pg.QueryResult = await client.query(query);
-      owner.onSuccess();
+      hooks.onSuccess();
       return result as PostgresQueryResult<R>;
     } catch (failure) {
       const error = toConnectionError(failure);
       isBroken ||= isDatabaseUnavailable(error);
-      throw owner.translateError(error);
+      throw hooks.translateError(error);
     }
   }
 

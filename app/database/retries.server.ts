@@ -3,8 +3,8 @@ import { MINUTE_MS } from "~/time/durations";
 
 /** Backoff in ms: one minute, doubled per failure (`failures` from 1), up to `maxMs`, with 20 % jitter. */
 export function calculateRetryDelayMs(failures: number, maxMs: number): number {
-  const delay = Math.min(MINUTE_MS * 2 ** (failures - 1), maxMs);
-  return Math.round(delay * (0.8 + 0.4 * Math.random()));
+  const delayMs = Math.min(MINUTE_MS * 2 ** (failures - 1), maxMs);
+  return Math.round(delayMs * (0.8 + 0.4 * Math.random()));
 }
 
 /**
@@ -12,6 +12,6 @@ export function calculateRetryDelayMs(failures: number, maxMs: number): number {
  * ahead.
  */
 export function isAttemptDue(now: Date, maxDelayMs: number) {
-  const maxWait = new Date(now.getTime() + 1.25 * maxDelayMs);
-  return sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${maxWait})`;
+  const maxAttemptAt = new Date(now.getTime() + 1.25 * maxDelayMs);
+  return sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${maxAttemptAt})`;
 }

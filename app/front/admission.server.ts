@@ -45,10 +45,10 @@ export function admitRequest(
 
   if (isReadMethod(method) || method === optionsMethod) {
     if (hasBody(request)) return badRequest;
-    const canonical = findCanonicalPath(target);
-    if (canonical !== null) {
+    const canonicalPath = findCanonicalPath(target);
+    if (canonicalPath !== null) {
       // Starts with exactly one slash, so it stays on this site.
-      const Location = canonical + target.search;
+      const Location = canonicalPath + target.search;
       return { status: 301, message: "This page has moved.", headers: { Location } };
     }
     return { target, host, maxBodyBytes: 0 };
@@ -78,8 +78,8 @@ function readHost(
 ): string | null {
   // Node uses the first Host, but a proxy may have used the last (RFC 9112, section 3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return null;
-  const forwarded = client.isViaTrustedProxy ? readFirst(headers["x-forwarded-host"]) : undefined;
-  const host = forwarded ?? headers.host ?? site.host;
+  const forwardedHost = client.isViaTrustedProxy ? readFirst(headers["x-forwarded-host"]) : undefined;
+  const host = forwardedHost ?? headers.host ?? site.host;
   // Some proxies replace Host with their own name; Origin still names this site.
   if (host === site.host || headers.origin === site.origin) return site.host;
   if (!/^[^/?#@\\\s]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;

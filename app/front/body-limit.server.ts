@@ -24,10 +24,10 @@ export function countBytes(chunk: Uint8Array): number {
  * @param onExceeded called once, before the reader gets the error
  */
 export function limitStreamedBody(request: IncomingMessage, maxBytes: number, onExceeded: () => void): void {
-  let received = 0;
+  let receivedBytes = 0;
   const onData = (chunk: Buffer) => {
-    received += countBytes(chunk);
-    if (received <= maxBytes) return;
+    receivedBytes += countBytes(chunk);
+    if (receivedBytes <= maxBytes) return;
     request.off("data", onData);
     onExceeded();
     request.on("error", () => undefined);

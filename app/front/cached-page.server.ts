@@ -18,19 +18,19 @@ const idIndex = 1;
 export function createPageSender(
   defaults: DefaultHeaders,
 ): (request: IncomingMessage, response: ServerResponse, page: CachedPage, id: string) => void {
-  const prepared = new WeakMap<CachedPage, Map<Variant, PreparedResponse>>();
+  const preparedResponses = new WeakMap<CachedPage, Map<Variant, PreparedResponse>>();
 
-  const prepare = (page: CachedPage, variant: Variant): PreparedResponse => {
-    const variants = prepared.get(page) ?? new Map<Variant, PreparedResponse>();
-    const cached = variants.get(variant);
-    if (cached) return cached;
+  const prepareResponse = (page: CachedPage, variant: Variant): PreparedResponse => {
+    const variants = preparedResponses.get(page) ?? new Map<Variant, PreparedResponse>();
+    const cachedResponse = variants.get(variant);
+    if (cachedResponse) return cachedResponse;
     const response = buildResponse(page, variant, defaults);
-    prepared.set(page, variants.set(variant, response));
+    preparedResponses.set(page, variants.set(variant, response));
     return response;
   };
 
   return (request, response, page, id) => {
-    const { head, status, body } = prepare(page, chooseVariant(request, page));
+    const { head, status, body } = prepareResponse(page, chooseVariant(request, page));
     head[idIndex] = id;
     response.writeHead(status, head);
     if (body === null || request.method === "HEAD") response.end();

@@ -39,9 +39,9 @@ export function createClientFinder(
   // Cached: identifying a peer takes a tenth as long as sending a cached page.
   const peers = new WeakMap<Socket, Client>();
   const identify = (socket: Socket): Client => {
-    const cached = peers.get(socket);
-    if (cached) return cached;
-    const address = normalize(socket.remoteAddress ?? "") ?? "unknown";
+    const cachedPeer = peers.get(socket);
+    if (cachedPeer) return cachedPeer;
+    const address = normalizeAddress(socket.remoteAddress ?? "") ?? "unknown";
     const isViaTrustedProxy = trustedProxies.length > 0 && isTrusted(address, 0);
     const peer: Client = { address, network: shortenAddress(address), protocol: "http", isViaTrustedProxy };
     peers.set(socket, peer);
@@ -58,7 +58,7 @@ export function createClientFinder(
         return peer;
       }
       // From the nearest address to the first untrusted one; addresses beyond that may be forged.
-      const addresses = proxyAddr.all(request, isTrusted).map(normalize);
+      const addresses = proxyAddr.all(request, isTrusted).map(normalizeAddress);
       const address = addresses.findLast((address) => address !== null) ?? peer.address;
       return {
         address,
@@ -71,15 +71,15 @@ export function createClientFinder(
 }
 
 /** Random per process, so that ids are unique across processes in one log. */
-const prefix = randomBytes(9).toString("base64url");
-let count = 0;
+const requestIdPrefix = randomBytes(9).toString("base64url");
+let requestCount = 0;
 
 /** Returns a trusted proxy's request id, so that its log matches ours, or a new id. */
 export function chooseRequestId({ headers }: IncomingMessage, { isViaTrustedProxy }: Client): string {
   const proxyId = isViaTrustedProxy ? headers[requestIdHeader] : undefined;
   if (typeof proxyId === "string" && /^[\w-]{1,64}$/.test(proxyId)) return proxyId;
-  count += 1;
-  return `${prefix}-${count.toString(36)}`;
+  requestCount += 1;
+  return `${requestIdPrefix}-${requestCount.toString(36)}`;
 }
 
 /**
@@ -91,16 +91,16 @@ function isNeighbour(address: string): boolean {
   return ipaddr.isValid(address) && ranges.includes(ipaddr.process(address).range());
 }
 
-function normalize(text: string): string | null {
+function normalizeAddress(text: string): string | null {
   if (isIPv4(text)) return text;
   // Some proxies add the port (Azure Application Gateway, IIS).
-  const { ipv6, ipv4 } = withPort.exec(text)?.groups ?? {};
+  const { ipv6, ipv4 } = addressWithPort.exec(text)?.groups ?? {};
   const address = ipv6 ?? ipv4 ?? text;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 
 /** Matches `192.0.2.1:5000` and `[2001:db8::1]`, with or without a port. */
-const withPort = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
+const addressWithPort = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /** Uses the last value, which the nearest proxy added. remix-serve has no TLS, so only a proxy can use https. */
 function isHttps(header: string | string[] | undefined): boolean {

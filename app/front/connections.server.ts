@@ -25,8 +25,8 @@ export function limitConnections(server: Server, { identify }: Pick<ClientFinder
     }
     counts.set(address, count + 1);
     socket.once("close", () => {
-      const remaining = (counts.get(address) ?? 1) - 1;
-      if (remaining > 0) counts.set(address, remaining);
+      const remainingCount = (counts.get(address) ?? 1) - 1;
+      if (remainingCount > 0) counts.set(address, remainingCount);
       else counts.delete(address);
     });
   });
@@ -37,15 +37,15 @@ const maxPipelinedRequests = 16;
 
 /** Requests in flight per connection. Node accepts any number of pipelined requests. */
 export class OpenRequests {
-  readonly #open = new WeakMap<Socket, Set<ServerResponse>>();
+  readonly #openResponses = new WeakMap<Socket, Set<ServerResponse>>();
 
   /** Closes a connection that has too many requests. Returns false when the connection is closed. */
   add({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
-    let responses = this.#open.get(socket);
+    let responses = this.#openResponses.get(socket);
     if (!responses) {
       responses = new Set();
-      this.#open.set(socket, responses);
+      this.#openResponses.set(socket, responses);
     }
     responses.add(response);
     response.on("close", () => responses.delete(response));
@@ -54,7 +54,7 @@ export class OpenRequests {
   }
 
   hasSentHead(socket: Socket): boolean {
-    return [...(this.#open.get(socket) ?? [])].some((response) => response.headersSent);
+    return [...(this.#openResponses.get(socket) ?? [])].some((response) => response.headersSent);
   }
 }
 

@@ -76,14 +76,14 @@ export function createFront(
       addDefaultHeaders(response, defaults, id);
       sendFile(request, response, files, decodedPath);
     } else if (isFilePath(path)) refuse(exchange, fileNotFound);
-    else if (!isRendered(path)) passToApp(exchange, admitted);
+    else if (!needsRenderQueue(path)) passToApp(exchange, admitted);
     else if (!isAnonymous(request)) render(exchange, admitted, null);
     else {
       const lookup = pages.lookUp(path, search);
       if (lookup instanceof Promise) void lookup.then((result) => handleLookup(exchange, admitted, result));
       else {
         observer?.countLookup(true);
-        sendCached(exchange, lookup);
+        sendCachedPage(exchange, lookup);
       }
     }
   };
@@ -94,7 +94,7 @@ export function createFront(
     { page, version }: PageLookup,
   ): void => {
     observer?.countLookup(page !== null);
-    if (page) sendCached(exchange, page);
+    if (page) sendCachedPage(exchange, page);
     else render(exchange, admitted, version);
   };
 
@@ -104,12 +104,12 @@ export function createFront(
       // The page may have been rendered for another visitor while this request waited.
       const lookup = contentVersion === null ? null : pages.lookUp(path, search);
       if (lookup === null || lookup instanceof Promise) passToApp(exchange, admitted, contentVersion);
-      else sendCached(exchange, lookup);
+      else sendCachedPage(exchange, lookup);
     });
     if (!isQueued) refuse(exchange, tooBusy);
   };
 
-  const sendCached = (exchange: Exchange, page: CachedPage): void => {
+  const sendCachedPage = (exchange: Exchange, page: CachedPage): void => {
     exchange.outcome = "cached page";
     sendPage(exchange.request, exchange.response, page, exchange.id);
   };
@@ -178,7 +178,7 @@ function isAnonymous({ headers }: IncomingMessage): boolean {
 }
 
 /** Probes and uploaded pictures skip the render queue. */
-function isRendered(path: string): boolean {
+function needsRenderQueue(path: string): boolean {
   return !isProbe(path) && !path.startsWith("/images/");
 }
 

@@ -77,11 +77,13 @@ export function chooseEncoding(
   isAvailable: (encoding: ContentEncoding) => boolean = () => true,
 ): ContentEncoding {
   if (header === undefined) return "identity";
-  let accepted = acceptedEncodings.get(header);
-  if (!accepted) {
-    const acceptable = new Negotiator({ headers: { "accept-encoding": header } }).encodings([...encodings]);
-    accepted = encodings.filter((name) => acceptable.includes(name));
-    acceptedEncodings.set(header, accepted);
+  let usableEncodings = acceptedEncodings.get(header);
+  if (!usableEncodings) {
+    const acceptedNames = new Negotiator({ headers: { "accept-encoding": header } }).encodings([
+      ...encodings,
+    ]);
+    usableEncodings = encodings.filter((name) => acceptedNames.includes(name));
+    acceptedEncodings.set(header, usableEncodings);
   }
-  return accepted.find(isAvailable) ?? "identity";
+  return usableEncodings.find(isAvailable) ?? "identity";
 }

@@ -4,7 +4,7 @@ import { type Database, db } from "~/database/database.server";
 import { openPostgresPool } from "~/database/postgres.server";
 import type { Tables } from "~/database/tables";
 import { storeEnquiries } from "../../tests/support/enquiries";
-import { passiveOwner } from "../../tests/support/passive-owner";
+import { passiveHooks } from "../../tests/support/passive-hooks";
 import { readSamples } from "../../tests/support/prometheus";
 import { getRequestObserver } from "./metrics.server";
 import { handleScrape } from "./scrape.server";
@@ -139,7 +139,7 @@ describe("the metrics", () => {
   });
 
   it("omit values of the database while it is unavailable", async () => {
-    const pool = openPostgresPool("postgres://site@127.0.0.1:1/none", passiveOwner);
+    const pool = openPostgresPool("postgres://site@127.0.0.1:1/none", passiveHooks);
     const unavailableDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const samples = await scrape(unavailableDb);
     expect(samples.site_database_up).toBe(0);

@@ -12,7 +12,7 @@ import { openPostgresPool } from "../../app/database/postgres.server";
 import type { Tables } from "../../app/database/tables";
 import { vacuumTables } from "../../app/database/vacuum.server";
 import { startCluster } from "../support/cluster.mjs";
-import { passiveOwner } from "../support/passive-owner";
+import { passiveHooks } from "../support/passive-hooks";
 import { hashDatabase } from "../support/snapshot";
 
 interface OpenDatabase {
@@ -63,7 +63,7 @@ async function openEmbedded(content: Content): Promise<OpenDatabase> {
 /** A throw-away PostgreSQL server, after an autovacuum. */
 async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
   const cluster = await startCluster();
-  const pool = openPostgresPool(cluster.url, passiveOwner);
+  const pool = openPostgresPool(cluster.url, passiveHooks);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await prepare(db, fill);
   const close = async () => {

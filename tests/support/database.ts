@@ -8,7 +8,7 @@ import { createEmbeddedDialect } from "../../app/database/embedded-dialect.serve
 import { createPGlite } from "../../app/database/pglite.server";
 import { openPostgresPool } from "../../app/database/postgres.server";
 import type { Tables } from "../../app/database/tables";
-import { passiveOwner } from "./passive-owner";
+import { passiveHooks } from "./passive-hooks";
 import { createDatabase, dropDatabase } from "./postgres";
 
 /** A separate, migrated, empty database for one test. */
@@ -42,7 +42,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
     return { db, destroy: () => db.destroy() };
   }
   const name = createDatabaseName();
-  const pool = openPostgresPool(await createDatabase(name), passiveOwner);
+  const pool = openPostgresPool(await createDatabase(name), passiveHooks);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, destroy: () => db.destroy().then(() => dropDatabase(name)) };
 }
@@ -81,7 +81,7 @@ function preparePostgres(): PreparedDatabase {
   let isOpened = false;
   const openPool = async () => {
     isOpened = true;
-    return openPostgresPool(await createDatabase(name, readTemplate()), passiveOwner);
+    return openPostgresPool(await createDatabase(name, readTemplate()), passiveHooks);
   };
   return prepare(new PostgresDialect({ pool: openPool }), async (db) => {
     await db.destroy();

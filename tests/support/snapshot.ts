@@ -8,7 +8,7 @@ import { migrateToLatest } from "../../app/database/migrate.server";
 import { createPGlite } from "../../app/database/pglite.server";
 import { openPostgresPool } from "../../app/database/postgres.server";
 import type { Tables } from "../../app/database/tables";
-import { passiveOwner } from "./passive-owner";
+import { passiveHooks } from "./passive-hooks";
 import { createDatabase } from "./postgres";
 
 const folder = "node_modules/.cache/test-database";
@@ -36,7 +36,7 @@ export async function prepareSnapshot(): Promise<string> {
 /** Creates a template database on the server of TEST_DATABASE_URL for one test run; returns its name. */
 export async function migrateTemplate(): Promise<string> {
   const name = `test_template_${randomUUID().replaceAll("-", "")}`;
-  const pool = openPostgresPool(await createDatabase(name), passiveOwner);
+  const pool = openPostgresPool(await createDatabase(name), passiveHooks);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrateToLatest(db);
   await db.destroy();

@@ -1,7 +1,7 @@
-import type { PoolOwner } from "../../app/database/postgres.server";
+import type { PoolHooks } from "../../app/database/postgres.server";
 
 /** Passes on database errors unchanged. */
-export const passiveOwner: PoolOwner = {
+export const passiveHooks: PoolHooks = {
   translateError: (error) => error,
   onSuccess: () => undefined,
   getTimeoutMs: () => 600_000,
