@@ -76,13 +76,13 @@ async function setNewPassword(
   { admin, sessionId }: SignedIn,
 ): Promise<Response | Refusal> {
   const refuse = (field: string, message: string) => ({ status: 400, message, errors: { [field]: message } });
-  const confirmed = await confirmPassword(admin.id, currentPassword, "currentPassword");
-  const isConfirmed = typeof confirmed === "string";
-  if (!isConfirmed && confirmed.status === 429) return confirmed;
+  const hashOrRefusal = await confirmPassword(admin.id, currentPassword, "currentPassword");
+  const isConfirmed = typeof hashOrRefusal === "string";
+  if (!isConfirmed && hashOrRefusal.status === 429) return hashOrRefusal;
   if (isConfirmed && isGuessable(newPassword, admin.username))
     return refuse("newPassword", "This password is too easy to guess. Try a sentence of your own.");
-  const password = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
-  const changed = isConfirmed ? await changePassword(db, { ...password, currentHash: confirmed }) : null;
+  const change = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
+  const changed = isConfirmed ? await changePassword(db, { ...change, currentHash: hashOrRefusal }) : null;
   // After a double submission, the browser shows the second response: that request finds the password already changed.
   if (!changed && (await verifyAdminPassword(db, admin.id, newPassword)) === null)
     return refuse("currentPassword", wrongPassword);

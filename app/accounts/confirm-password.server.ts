@@ -22,8 +22,12 @@ export async function handleConfirmedForm(
       schema: z.object({}),
       failure: { message: notDone },
       save: async () => {
-        const confirmed = await confirmPassword(signedIn.admin.id, readText(form, "password"), "password");
-        return typeof confirmed === "string" ? await save(form) : confirmed;
+        const hashOrRefusal = await confirmPassword(
+          signedIn.admin.id,
+          readText(form, "password"),
+          "password",
+        );
+        return typeof hashOrRefusal === "string" ? await save(form) : hashOrRefusal;
       },
     },
   );

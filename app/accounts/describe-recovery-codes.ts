@@ -1,5 +1,5 @@
 import { formatDay } from "~/time/format-day";
 
-export function describeRecoveryCodes(site: string, day: Date): string {
-  return `Recovery codes for ${site}, created on ${formatDay(day.toISOString())}`;
+export function describeRecoveryCodes(siteName: string, day: Date): string {
+  return `Recovery codes for ${siteName}, created on ${formatDay(day.toISOString())}`;
 }

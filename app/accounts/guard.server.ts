@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { redirectWithToast } from "~/http/flash.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { savePendingForm } from "./pending-form.server";
-import { findScreenOfDownload, signInPath } from "./safe-path";
-import { findAdmin, findExpiredAdmin, type SignedIn } from "./session-cookie.server";
+import { findScreenOfDownload, getSignInPath } from "./safe-path";
+import { findExpiredSessionByCookie, findSessionByCookie, type SignedIn } from "./session-cookie.server";
 
 type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 
@@ -13,7 +13,7 @@ type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
  */
 export function adminLoader<Result>(load: (args: AdminArgs) => Result) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Result>> => {
-    const signedIn = await findAdmin(args.request);
+    const signedIn = await findSessionByCookie(args.request);
     if (!signedIn) throw await redirectToSignIn(args.request, { savesForm: false });
     return await load({ ...args, signedIn });
   };
@@ -29,7 +29,7 @@ export function adminAction<Result>(act: (args: AdminArgs) => Result, { savesFor
   return async (args: ActionFunctionArgs): Promise<Awaited<Result>> => {
     const { request } = args;
     requireSameOrigin(request);
-    const signedIn = await findAdmin(request);
+    const signedIn = await findSessionByCookie(request);
     if (signedIn) return await act({ ...args, signedIn });
     if (request.headers.get("Sec-Fetch-Dest") === "empty")
       throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
@@ -40,8 +40,8 @@ export function adminAction<Result>(act: (args: AdminArgs) => Result, { savesFor
 async function redirectToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = `${pathname}${search}`;
-  const login = signInPath(findScreenOfDownload(path) ?? path);
-  const expired = await findExpiredAdmin(request);
+  const login = getSignInPath(findScreenOfDownload(path) ?? path);
+  const expired = await findExpiredSessionByCookie(request);
   if (!expired) return redirect(login);
   const cookie = savesForm ? await savePendingForm(request, expired) : null;
   const toast = {

@@ -28,7 +28,7 @@ const LIFETIME_MS = HOUR_MS;
 const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
 
 /** Name of the stored field that lists the staged and refused pictures. */
-const PICTURES = "staged pictures";
+const PICTURES_FIELD = "staged pictures";
 
 /** In characters of JSON. */
 const MAX_FORM_LENGTH = 200_000;
@@ -47,7 +47,7 @@ export async function savePendingForm(
   if ((await countAttempt(db, [{ key, ...limitPerSession }])) !== null) return null;
   const { fields, staged, refused } = await readWholeForm(request);
   const isEmpty = Object.keys(fields).length === 0;
-  if (staged.length + refused.length > 0) fields[PICTURES] = JSON.stringify({ staged, refused });
+  if (staged.length + refused.length > 0) fields[PICTURES_FIELD] = JSON.stringify({ staged, refused });
   if (isEmpty || JSON.stringify(fields).length > MAX_FORM_LENGTH) return null;
   const token = (await readToken(request)) ?? createToken();
   await storeForm(db, { adminId: admin.id, token, path: new URL(request.url).pathname }, fields);
@@ -61,7 +61,7 @@ export async function passPictures(
   pictures: { staged: ImageReference[]; refused: ImageProblem[] },
 ): Promise<string> {
   const token = (await readToken(request)) ?? createToken();
-  await storeForm(db, { adminId, token, path }, { [PICTURES]: JSON.stringify(pictures) });
+  await storeForm(db, { adminId, token, path }, { [PICTURES_FIELD]: JSON.stringify(pictures) });
   return await pendingFormCookie.serialize(token);
 }
 
@@ -97,7 +97,7 @@ export async function takePendingForm(
     .returning("fields")
     .executeTakeFirst();
   if (!row) return null;
-  const { [PICTURES]: pictures, ...typed } = fieldsSchema.parse(row.fields);
+  const { [PICTURES_FIELD]: pictures, ...typed } = fieldsSchema.parse(row.fields);
   const { staged, refused } = pictures ? parseStagedImages(pictures) : { staged: [], refused: [] };
   return {
     path,

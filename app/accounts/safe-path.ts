@@ -9,7 +9,7 @@ export function toAdminPath(path: string | null): string {
   return origin === base && isAdmin ? `${pathname}${search}${hash}` : ADMIN_HOME;
 }
 
-export function signInPath(from: string, step: "password" | "code" = "password"): string {
+export function getSignInPath(from: string, step: "password" | "code" = "password"): string {
   return `/login${step === "code" ? "/code" : ""}?${new URLSearchParams({ from })}`;
 }
 
@@ -26,6 +26,6 @@ const downloads: readonly { path: RegExp; screen: string }[] = [
  * path.
  */
 export function findScreenOfDownload(path: string): string | null {
-  const download = downloads.find((one) => one.path.test(path));
+  const download = downloads.find((entry) => entry.path.test(path));
   return download ? path.replace(download.path, download.screen) : null;
 }

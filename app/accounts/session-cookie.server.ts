@@ -26,19 +26,19 @@ const sessionCookie = createSecureCookie(
   (SESSION_LIFETIME_MS + EXPIRED_SESSION_RETENTION_MS) / 1000,
 );
 
-export async function findAdmin(request: Request): Promise<SignedIn | null> {
+export async function findSessionByCookie(request: Request): Promise<SignedIn | null> {
   const token = await readToken(request);
-  return token === null ? null : await findByToken(request, token);
+  return token === null ? null : await findSessionByToken(request, token);
 }
 
 /** Reads the `Authorization: Bearer` header, never the cookie. */
 export async function findSessionByBearer(request: Request): Promise<SignedIn | null> {
   const token = /^Bearer +([\w-]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  return token ? await findByToken(request, token) : null;
+  return token ? await findSessionByToken(request, token) : null;
 }
 
 /** Returns the session of the cookie if it expired recently. Grants no access. */
-export async function findExpiredAdmin(request: Request): Promise<Session | null> {
+export async function findExpiredSessionByCookie(request: Request): Promise<Session | null> {
   const token = await readToken(request);
   return token === null ? null : await findExpiredSession(db, token);
 }
@@ -85,7 +85,7 @@ async function readToken(request: Request): Promise<string | null> {
   return typeof token === "string" ? token : null;
 }
 
-async function findByToken(request: Request, token: string): Promise<SignedIn | null> {
+async function findSessionByToken(request: Request, token: string): Promise<SignedIn | null> {
   const session = await resumeSession(db, token, new Date(), readClientAddress(request));
   return session && { ...session, token };
 }

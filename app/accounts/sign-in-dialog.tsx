@@ -28,7 +28,7 @@ function useResubmit(): () => void {
   const navigation = useNavigation();
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
-  const lastSubmission = useRef<{ event?: SubmitEvent; sent?: typeof navigation }>({});
+  const lastSubmission = useRef<{ event?: SubmitEvent; sentNavigation?: typeof navigation }>({});
 
   useEffect(() => {
     const rememberEvent = (event: SubmitEvent) => {
@@ -41,19 +41,19 @@ function useResubmit(): () => void {
     };
   }, []);
   useEffect(() => {
-    if (navigation.formData) lastSubmission.current.sent = navigation;
+    if (navigation.formData) lastSubmission.current.sentNavigation = navigation;
     else if (navigation.state === "idle" && !isSignInRequested()) lastSubmission.current = {};
   }, [navigation]);
 
   return useCallback(() => {
-    const { event, sent } = lastSubmission.current;
+    const { event, sentNavigation } = lastSubmission.current;
     lastSubmission.current = {};
     endSignInRequest();
     if (event?.target instanceof HTMLFormElement && event.target.isConnected)
       event.target.requestSubmit(event.submitter);
-    else if (sent?.formData) {
-      const { formMethod: method, formAction: action, formEncType: encType } = sent;
-      submit(sent.formData, { method, action, encType, replace: true, preventScrollReset: true });
+    else if (sentNavigation?.formData) {
+      const { formMethod: method, formAction: action, formEncType: encType } = sentNavigation;
+      submit(sentNavigation.formData, { method, action, encType, replace: true, preventScrollReset: true });
     } else revalidate();
   }, [submit, revalidate]);
 }

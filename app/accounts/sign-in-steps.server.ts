@@ -8,7 +8,7 @@ import { describeWait } from "~/http/rate-limit.server";
 import { readForm, readText, readTexts } from "~/http/read-request";
 import { type CheckedAdmin, missingCode, wrongCode } from "./credentials.server";
 import { findKnownDevice, rememberDevice } from "./known-device.server";
-import { signInPath, toAdminPath } from "./safe-path";
+import { getSignInPath, toAdminPath } from "./safe-path";
 import { startSession } from "./session-cookie.server";
 import {
   authenticator,
@@ -71,7 +71,7 @@ async function handleStep(
 }
 
 function redirectToNextStep({ next, from, headers }: StepResult & { from: string }): Response {
-  return redirect(next === "signed-in" ? from : signInPath(from, next), { headers });
+  return redirect(next === "signed-in" ? from : getSignInPath(from, next), { headers });
 }
 
 /** @throws {SignInRefused} the password changed since it was checked */

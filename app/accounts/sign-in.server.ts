@@ -30,13 +30,13 @@ export class SignInRefused extends Error {
   }
 }
 
-interface PasswordChecked {
+interface PasswordCheckResult {
   admin: CheckedAdmin;
   needsCode: boolean;
 }
 
 /** Used as `authenticator.authenticate("form", request)`. */
-export const authenticator = new Authenticator<PasswordChecked>();
+export const authenticator = new Authenticator<PasswordCheckResult>();
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
@@ -55,7 +55,7 @@ export async function checkPassword(
   request: Request,
   credentials: Credentials,
   device: KnownDevice | null = null,
-): Promise<PasswordChecked> {
+): Promise<PasswordCheckResult> {
   const client = identifyClient(request, credentials.username, device);
   const limits = listPasswordLimits(client);
   const wait = await countAttempt(db, limits);
@@ -148,6 +148,6 @@ function listSignInKeys(client: SignInClient): string[] {
 }
 
 function createCodeLimit({ username, device }: SignInClient, kind: CodeKind): AttemptLimit {
-  const owner = device ? `device ${device.id}` : username.toLowerCase();
-  return { key: `sign-in ${kind} code of ${owner}`, limit: 5, windowMs };
+  const deviceOrUser = device ? `device ${device.id}` : username.toLowerCase();
+  return { key: `sign-in ${kind} code of ${deviceOrUser}`, limit: 5, windowMs };
 }

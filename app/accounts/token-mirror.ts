@@ -49,7 +49,7 @@ function isTokenChanged(token: string): boolean {
 }
 
 /**
- * Mirrors the session's token into localStorage, and signs out at the next navigation when the user removed it. The
+ * Mirrors the session's token into localStorage, and signs out at the next navigation if the user has removed it. The
  * sign-in page then replaces the current entry in the browser's history. When another tab signs out, this tab does not
  * change until its next request.
  */
@@ -67,16 +67,16 @@ export function useTokenMirror({ sessionId, token }: MirroredSession): void {
   // restore the token of a session that has ended.
   const mirroredSessionId = useRef<number | null>(null);
   useBrowserLayoutEffect(() => {
-    const isNew = mirroredSessionId.current !== sessionId;
+    const isNewSession = mirroredSessionId.current !== sessionId;
     mirroredSessionId.current = sessionId;
-    if (isNew ? !mirrorToken({ sessionId, token }) : isTokenRemoved(sessionId)) signOut();
+    if (isNewSession ? !mirrorToken({ sessionId, token }) : isTokenRemoved(sessionId)) signOut();
   }, [sessionId, token, key]);
 
   useEffect(() => {
     // Reloads the data when another tab signed in, but not when it signed out, so that unsent text stays in this tab.
     const checkIfVisible = () => {
-      const isNew = isTokenChanged(token) && !isTokenMissing();
-      if (isNew && document.visibilityState === "visible" && !isSignInRequested()) revalidate();
+      const isNewToken = isTokenChanged(token) && !isTokenMissing();
+      if (isNewToken && document.visibilityState === "visible" && !isSignInRequested()) revalidate();
     };
     // The browser's Back must not show the earlier screen after sign-out.
     const onPageShow = (event: PageTransitionEvent) => {

@@ -79,14 +79,14 @@ export async function verifyCode(
 
 /** Returns false for a code used already. The update accepts only one of two concurrent requests with the same code. */
 async function consumeStep(db: Database, adminId: number, step: number): Promise<boolean> {
-  const spent = await db
+  const row = await db
     .updateTable("admins")
     .set({ last_totp_step: step })
     .where("id", "=", adminId)
     .where((eb) => eb.or([eb("last_totp_step", "is", null), eb("last_totp_step", "<", step)]))
     .returning("id")
     .executeTakeFirst();
-  return spent !== undefined;
+  return row !== undefined;
 }
 
 async function selectSecrets(db: Database, adminId: number, { forUpdate = false } = {}) {
@@ -126,10 +126,10 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 /** Replaces the codes, and returns the new ones to show once. They have 80 bits, so an unsalted hash is enough. */
 export async function createRecoveryCodes(db: Database, adminId: number): Promise<string[]> {
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
   await db
     .insertInto("recovery_codes")
-    .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(code) })))
+    .values(codes.map((code) => ({ admin_id: adminId, code_hash: hashRecoveryCode(code) })))
     .execute();
   return codes;
 }
@@ -148,13 +148,13 @@ export async function renewRecoveryCodes(db: Database, adminId: number): Promise
 }
 
 async function consumeRecoveryCode(db: Database, adminId: number, code: string): Promise<boolean> {
-  const spent = await db
+  const row = await db
     .deleteFrom("recovery_codes")
     .where("admin_id", "=", adminId)
-    .where("code_hash", "=", hashCode(code))
+    .where("code_hash", "=", hashRecoveryCode(code))
     .returning("id")
     .executeTakeFirst();
-  return spent !== undefined;
+  return row !== undefined;
 }
 
 async function countRecoveryCodes(db: Database, adminId: number): Promise<number> {
@@ -166,13 +166,13 @@ async function countRecoveryCodes(db: Database, adminId: number): Promise<number
   return Number(count);
 }
 
-function createCode(): string {
+function createRecoveryCode(): string {
   const characters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join("");
   return characters.match(/.{4}/g)?.join("-") ?? characters;
 }
 
 /** Ignores hyphens, spaces and case. Reads O as 0, and I and L as 1. */
-function hashCode(typed: string): string {
+function hashRecoveryCode(typed: string): string {
   const characters = typed.toLowerCase().replace(/[^a-z0-9]/g, "");
   return hashToken(characters.replaceAll("o", "0").replace(/[il]/g, "1"));
 }

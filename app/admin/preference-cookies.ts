@@ -7,7 +7,7 @@ interface Preference {
 }
 
 const sidebar: Preference = { name: "sidebar", path: "/", on: "collapsed", off: "expanded" };
-const inboxKeys: Preference = { name: "inbox-keys", path: "/admin", on: "on", off: "off" };
+const inboxShortcuts: Preference = { name: "inbox-keys", path: "/admin", on: "on", off: "off" };
 
 export function formatSidebarCookie(isCollapsed: boolean): string {
   return formatCookie(sidebar, isCollapsed);
@@ -18,12 +18,12 @@ export function isSidebarCollapsed(header: string | null): boolean {
 }
 
 export function formatShortcutsCookie(isOn: boolean): string {
-  return formatCookie(inboxKeys, isOn);
+  return formatCookie(inboxShortcuts, isOn);
 }
 
 /** Defaults to on. */
 export function areShortcutsOn(header: string | null): boolean {
-  return !hasCookie(header, inboxKeys.name, inboxKeys.off);
+  return !hasCookie(header, inboxShortcuts.name, inboxShortcuts.off);
 }
 
 function formatCookie({ name, path, on, off }: Preference, isOn: boolean): string {

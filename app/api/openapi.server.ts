@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiOperation, apiOperations, tags } from "./operations.server";
 
-const problem = z.strictObject({
+const problemSchema = z.strictObject({
   success: z.literal(false),
   message: z.string().describe("A message to show to a person."),
   errors: z.record(z.string(), z.string()).optional().describe("One message for each invalid field."),
@@ -42,7 +42,7 @@ export function describeApi(publicUrl: string) {
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Problem: toSchema(problem, "output") },
+      schemas: { Problem: toSchema(problemSchema, "output") },
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
     },
   };

@@ -3,7 +3,7 @@ import type { ServiceSlug } from "./service-index";
 
 /** These figures and labels are those of the client's specification. */
 
-export const yearsInBusiness = (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`;
+export const formatYearsInBusiness = (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`;
 
 export const formatExperienceBadge = (years: number) => `${years}+ Years of Excellence`;
 

@@ -18,8 +18,8 @@ export const addPicturesTexts = {
   submit: (count: number) => (count === 0 ? "Add pictures" : `Add ${formatPictureCount(count)}`),
   uploading: (count: number) => `Uploading ${formatPictureCount(count)}…`,
   notStaged: (count: number) => `${formatPictureCount(count)} could not be stored`,
-  none: "Please choose at least one picture.",
-  leave: (count: number) =>
+  noneChosen: "Please choose at least one picture.",
+  confirmLeave: (count: number) =>
     `${formatPictureCount(count)} ${count === 1 ? "is" : "are"} not in the gallery yet. Leave anyway?`,
   tooMany: describeTooMany(MAX_PICTURES_AT_ONCE),
   tooManyStaged: describeTooMany(MAX_STAGED_PICTURES),

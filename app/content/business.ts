@@ -34,6 +34,6 @@ export const GENERIC_SOCIAL = {
   instagram: "https://www.instagram.com/yourpage",
 } as const;
 
-export function whatsappAddress(business: { whatsapp: string }): string {
+export function getWhatsappUrl(business: { whatsapp: string }): string {
   return `https://wa.me/${business.whatsapp}?text=${encodeURIComponent(whatsappMessage)}`;
 }

@@ -32,7 +32,7 @@ export const contactForm = {
 } as const;
 
 /** Shown when the form could not be processed. */
-export const contactInstead = {
+export const directContactTexts = {
   text: "What you typed is still here. You can also reach us directly:",
   call: "Call",
   whatsapp: "Chat on WhatsApp",

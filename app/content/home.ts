@@ -10,7 +10,7 @@ interface CompanyFigures {
   projectsGrouped: string;
 }
 
-export const heroCounters = ({
+export const listHeroCounters = ({
   figures: { experience, projects, quality },
   projectsGrouped,
 }: CompanyFigures) => [

@@ -1,9 +1,9 @@
-import { type ServicePath, servicePath } from "./service-index";
+import { getServicePath, type ServicePath } from "./service-index";
 
 /** The links are those of the client's specification. */
 
 export const FOUNDED_YEAR = 1993;
-export const sinceYear = (year: number) => `Since ${year}`;
+export const formatDefaultTagline = (year: number) => `Since ${year}`;
 
 interface NavigationLink {
   readonly label: string;
@@ -60,11 +60,11 @@ export const footerLinks = [
 ] as const satisfies readonly NavigationLink[];
 
 export const footerServiceLinks = [
-  { label: "SS Handrail Work", to: servicePath("ss-handrail-work") },
-  { label: "Balcony Glasswork", to: servicePath("balcony-glasswork") },
-  { label: "Safety Door Work", to: servicePath("safety-door-work") },
-  { label: "UPVC Windows", to: servicePath("upvc-windows") },
-  { label: "Pergola Glass Work", to: servicePath("pergola-glass-work") },
+  { label: "SS Handrail Work", to: getServicePath("ss-handrail-work") },
+  { label: "Balcony Glasswork", to: getServicePath("balcony-glasswork") },
+  { label: "Safety Door Work", to: getServicePath("safety-door-work") },
+  { label: "UPVC Windows", to: getServicePath("upvc-windows") },
+  { label: "Pergola Glass Work", to: getServicePath("pergola-glass-work") },
 ] as const satisfies readonly (NavigationLink & { readonly to: ServicePath })[];
 
 export const whatsappMessage = "Hello! I would like to know more about your services.";

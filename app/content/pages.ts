@@ -40,7 +40,7 @@ export const itemTexts = {
   photo: (number: number, total: number) => `Photo ${number} of ${total}`,
 } as const;
 
-export const starRatingLabel = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
+export const describeStarRating = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
 
 export const errorPages = {
   home: "Back to Home",

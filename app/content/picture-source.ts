@@ -11,7 +11,7 @@ export interface PictureSource {
   /** Pixels of the full image, after rotation. */
   width: number;
   height: number;
-  /** Empty for decoration. */
+  /** Empty for decorative pictures. */
   alt: string;
   encodings: readonly PictureEncoding[];
   /** A `data:` URI of a few hundred bytes, shown while loading. */

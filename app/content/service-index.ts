@@ -74,6 +74,6 @@ export function listGallerySlots(slug: ServiceSlug) {
 
 export type ServicePath = `/services/${ServiceSlug}`;
 
-export function servicePath(slug: ServiceSlug): ServicePath {
+export function getServicePath(slug: ServiceSlug): ServicePath {
   return `/services/${slug}`;
 }

@@ -1,6 +1,6 @@
 import type { PictureSource } from "./picture-source";
 import type { PictureName } from "./pictures/slots";
-import { type ServicePath, servicePath } from "./service-index";
+import { getServicePath, type ServicePath } from "./service-index";
 import type { ServiceContent } from "./services/types";
 
 export interface ServiceSummary {
@@ -14,5 +14,5 @@ export function summarizeService(
   { slug, title, lead }: ServiceContent,
   pictures: { find: (name: PictureName) => PictureSource },
 ): ServiceSummary {
-  return { to: servicePath(slug), title, lead, picture: pictures.find(`${slug}-hero`) };
+  return { to: getServicePath(slug), title, lead, picture: pictures.find(`${slug}-hero`) };
 }

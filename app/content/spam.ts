@@ -3,7 +3,7 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 export const spamReasons = {
   honeypot: "A hidden field was filled in",
   quick: (seconds: number) => `Filled in within ${plural(Math.max(1, Math.ceil(seconds)), "second")}`,
-  unknownTime: "Not known when the form was opened",
+  unknownTime: "The time when the form was opened is unknown",
   linkInName: "A link in the name",
   links: (count: number) => plural(count, "link"),
   impossiblePhone: "A phone number that cannot exist",

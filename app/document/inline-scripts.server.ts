@@ -14,15 +14,16 @@ function writeCall(code: (argument: string) => void, argument: string): string {
 }
 
 function listenForMenuClosing(attribute: string): void {
-  const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[${attribute}][open]`);
-  const closeFrom = ({ target }: Event) => {
-    for (const menu of findOpen()) if (target instanceof Node && !menu.contains(target)) menu.open = false;
+  const findOpenMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[${attribute}][open]`);
+  const closeOtherMenus = ({ target }: Event) => {
+    for (const menu of findOpenMenus())
+      if (target instanceof Node && !menu.contains(target)) menu.open = false;
   };
-  document.addEventListener("pointerdown", closeFrom);
-  document.addEventListener("focusin", closeFrom);
+  document.addEventListener("pointerdown", closeOtherMenus);
+  document.addEventListener("focusin", closeOtherMenus);
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
-    for (const menu of findOpen()) {
+    for (const menu of findOpenMenus()) {
       menu.open = false;
       menu.querySelector("summary")?.focus();
     }
@@ -34,9 +35,9 @@ function listenForMenuClosing(attribute: string): void {
  * them.
  */
 function startModules(type: string): void {
-  const started = new AbortController();
+  const startController = new AbortController();
   const startOnce = () => {
-    started.abort();
+    startController.abort();
     for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
     const deferred = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
     const script = document.createElement("script");
@@ -44,12 +45,12 @@ function startModules(type: string): void {
     script.text = deferred?.text ?? "";
     deferred?.replaceWith(script);
   };
-  const { signal } = started;
+  const { signal } = startController;
   // Not on pointer movement: browsers report it even for a resting mouse.
   for (const event of ["pointerdown", "keydown", "focusin"]) {
     addEventListener(event, startOnce, { capture: true, passive: true, signal });
   }
   // Safari lacks requestIdleCallback.
-  const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
-  addEventListener("load", () => whenIdle(() => signal.aborted || startOnce()), { signal });
+  const runWhenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+  addEventListener("load", () => runWhenIdle(() => signal.aborted || startOnce()), { signal });
 }

@@ -23,18 +23,18 @@ export function createPageResponse(
   page: FinishedDocument,
   request: Request,
   { status, headers, publicPage }: PageResponseOptions,
-  pages: Pick<PageCache, "put"> = pageCache,
+  cache: Pick<PageCache, "put"> = pageCache,
 ): Response {
   headers.set("Content-Type", contentType);
   const policy = buildContentSecurityPolicy(page.scriptSources, isAdminPage(request));
   // Vite's server injects scripts and styles.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
   if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
-    const cached = toCachedPage(page.html, policy);
-    headers.set("Cache-Control", cached.cacheControl);
-    headers.set("ETag", cached.entityTag);
+    const cachedPage = toCachedPage(page.html, policy);
+    headers.set("Cache-Control", cachedPage.cacheControl);
+    headers.set("ETag", cachedPage.entityTag);
     const version = request.headers.get(contentVersionHeader);
-    if (version) pages.put(new URL(request.url), { query: publicPage.query, version, page: cached });
+    if (version) cache.put(new URL(request.url), { query: publicPage.query, version, page: cachedPage });
   }
   return new Response(page.html, { status, headers });
 }

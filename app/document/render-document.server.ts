@@ -21,7 +21,7 @@ export async function renderDocument(
   element: ReactElement,
   { nonce, signal, timeoutMs, onError }: RenderOptions,
 ): Promise<string> {
-  const html = new PassThrough();
+  const output = new PassThrough();
   // A combined signal would prevent pages from being garbage-collected.
   let removeListeners = () => {};
   const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function renderDocument(
       signal.removeEventListener("abort", onAbort);
     };
   }).finally(() => removeListeners());
-  pipe(html);
+  pipe(output);
   // React 18 fills its buffer with NUL bytes when the next multi-byte character does not fit.
-  return (await text(html)).replaceAll("\0", "");
+  return (await text(output)).replaceAll("\0", "");
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { listGallerySlots, servicePath } from "~/content/service-index";
+import { getServicePath, listGallerySlots } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import type { Database } from "~/database/database.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
@@ -8,21 +8,21 @@ import { escapeMarkup } from "~/text/escape-markup";
 export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> {
   const pictures = await readShownPictures(db);
   const projects = await listItems(db, "projects", "/project");
-  const items = await listItems(db, "gallery_items", "/gallery");
+  const galleryItems = await listItems(db, "gallery_items", "/gallery");
   return [
     { path: "/", changedAt: findLatest(projects), pictures: [pictures.find("home-hero").src] },
     { path: "/about", pictures: [pictures.find("about-hero").src] },
     { path: "/services" },
     ...defaultServices.map(({ slug }) => ({
-      path: servicePath(slug),
+      path: getServicePath(slug),
       pictures: [`${slug}-hero` as const, ...listGallerySlots(slug)].map((name) => pictures.find(name).src),
     })),
-    { path: "/gallery", changedAt: findLatest(items) },
+    { path: "/gallery", changedAt: findLatest(galleryItems) },
     { path: "/project", changedAt: findLatest(projects) },
     { path: "/contact" },
     { path: "/request-quote" },
     ...projects,
-    ...items,
+    ...galleryItems,
   ];
 }
 

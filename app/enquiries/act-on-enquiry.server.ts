@@ -88,6 +88,7 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Actio
   });
 }
 
+/** Null when the enquiry was purged or is in the trash. */
 type Outcome = ToastMessage | Refusal | null;
 
 async function performAction(action: EnquiryAction, context: ActionContext): Promise<Outcome> {
@@ -124,15 +125,15 @@ async function saveAnswer(
   const answer = { version, status, followUp, lostReason, note, idempotencyKey };
   // A double submission gets the same Undo.
   const batch = idempotencyKey ?? randomUUID();
-  const saved = await answerEnquiry(db, context.id, answer, config.mail, {
+  const answerResult = await answerEnquiry(db, context.id, answer, config.mail, {
     author: context.author,
     batch,
   });
-  switch (saved.result) {
+  switch (answerResult.result) {
     case "missing":
       return null;
     case "version conflict":
-      return refuseStale(saved.current);
+      return refuseStale(answerResult.current);
     case "unchanged":
       return { kind: "info", message: "Nothing was changed." };
     case "released":
@@ -148,11 +149,11 @@ async function saveAnswer(
 }
 
 function refuseStale({ version, status, followUp }: CurrentAnswer): Refusal {
-  const current = [getStatusLabel(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
+  const currentValues = [getStatusLabel(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
   const message =
     status === "trash"
       ? itemChangeProblems.deleted
-      : `Not saved: changed on another device (now ${current.join(", ")}). Save again to keep yours.`;
+      : `Not saved: changed on another device (now ${currentValues.join(", ")}). Save again to keep yours.`;
   return { status: 409, title: "Not saved", message, version };
 }
 

@@ -72,19 +72,19 @@ async function saveAnswer(
   if ((version !== null || isTrashed) && version !== lockedEnquiry.version) {
     throw new VersionConflict(lockedEnquiry);
   }
-  const before = {
+  const enquiry = {
     ...lockedEnquiry,
     status: (await restoreFromTrash(trx, id, author)) ?? lockedEnquiry.status,
   };
-  const { followUp = before.followUp } = content;
+  const { followUp = enquiry.followUp } = content;
   const isUnchanged =
-    status === before.status &&
-    isSameFollowUp(followUp, before.followUp) &&
-    (lostReason ?? before.lostReason) === before.lostReason;
+    status === enquiry.status &&
+    isSameFollowUp(followUp, enquiry.followUp) &&
+    (lostReason ?? enquiry.lostReason) === enquiry.lostReason;
   if (!isTrashed && isUnchanged && !note) return { result: "unchanged" };
-  const result = await changeStatus(trx, before, status, mail, actor);
-  await changeFollowUp(trx, before, followUp, author);
-  await changeLostReason(trx, before, lostReason, author);
+  const result = await changeStatus(trx, enquiry, status, mail, actor);
+  await changeFollowUp(trx, enquiry, followUp, author);
+  await changeLostReason(trx, enquiry, lostReason, author);
   if (note) await insertNote(trx, id, { author, text: note });
   return { result };
 }

@@ -19,18 +19,18 @@ const invalidFormToast: ToastMessage = {
   message: "Nothing was changed. Please choose an action.",
 };
 
-const ids = z.array(idField()).max(100);
+const idsField = z.array(idField()).max(100);
 
 type BatchStatus = Exclude<EnquiryStatus, "quarantine">;
 
 const batchSchema = z
   .discriminatedUnion("intent", [
     z.object({
-      ids,
+      ids: idsField,
       intent: z.literal("status"),
       status: z.enum(selectableStatuses.map(({ value }) => value)),
     }),
-    z.object({ ids, intent: z.enum(["spam", "trash"]) }),
+    z.object({ ids: idsField, intent: z.enum(["spam", "trash"]) }),
   ])
   .transform((form): { ids: number[]; status: BatchStatus } => ({
     ids: form.ids,
@@ -49,9 +49,9 @@ export async function changeBatch(
   });
   if (!parsed.success) return data({ toast: invalidFormToast }, { status: 400 });
   const { ids, status } = parsed.data;
-  const changed = await setStatuses(db, ids, status, config.mail, { author, batch: randomUUID() });
+  const changedCount = await setStatuses(db, ids, status, config.mail, { author, batch: randomUUID() });
   const lastBatch = await findLastBatch(db, ids, status);
-  const count = changed || (lastBatch?.count ?? 0);
+  const count = changedCount || (lastBatch?.count ?? 0);
   if (count === 0)
     return await replaceWithToast(inboxPath, { kind: "info", message: "Nothing was changed." });
   wakeMailWorker();

@@ -58,15 +58,15 @@ type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 export async function moveStatus(
   db: Database,
   id: number,
-  { before: expected, status }: { before: EnquiryStatus; status: EnquiryStatus },
+  { before: statusBefore, status }: { before: EnquiryStatus; status: EnquiryStatus },
   mail: MailRecipients,
   actor: Actor,
 ): Promise<ChangeResult | "released" | { current: EnquiryStatus }> {
   return await db.transaction().execute(async (trx) => {
-    const before = await lockEnquiry(trx, id);
-    if (!before) return "missing";
-    if (before.status !== expected && before.status !== status) return { current: before.status };
-    return await changeStatus(trx, before, status, mail, actor);
+    const enquiry = await lockEnquiry(trx, id);
+    if (!enquiry) return "missing";
+    if (enquiry.status !== statusBefore && enquiry.status !== status) return { current: enquiry.status };
+    return await changeStatus(trx, enquiry, status, mail, actor);
   });
 }
 
@@ -78,58 +78,58 @@ export async function setStatus(
   mail: MailRecipients,
   actor: Actor,
 ): Promise<ChangeResult | "released"> {
-  const before = await lockEnquiry(trx, id);
-  return before ? await changeStatus(trx, before, status, mail, actor) : "missing";
+  const enquiry = await lockEnquiry(trx, id);
+  return enquiry ? await changeStatus(trx, enquiry, status, mail, actor) : "missing";
 }
 
 /** The row must be locked. */
 export async function changeStatus(
   trx: Database,
-  before: LockedEnquiry,
+  enquiry: LockedEnquiry,
   status: EnquiryStatus,
   mail: MailRecipients,
   actor: Actor,
 ): Promise<"done" | "released"> {
-  if (before.status === status) return "done";
-  await updateEnquiry(trx, before.id, { status, version: nextVersion });
-  await recordEvent(trx, before.id, { kind: "status", before: before.status, after: status, ...actor });
-  const spamReasons = parseSpamReasons(before.spam_reasons);
+  if (enquiry.status === status) return "done";
+  await updateEnquiry(trx, enquiry.id, { status, version: nextVersion });
+  await recordEvent(trx, enquiry.id, { kind: "status", before: enquiry.status, after: status, ...actor });
+  const spamReasons = parseSpamReasons(enquiry.spam_reasons);
   const isReleased =
-    isSpam(spamReasons) && isExcludedFromInbox(before.status) && !isExcludedFromInbox(status);
+    isSpam(spamReasons) && isExcludedFromInbox(enquiry.status) && !isExcludedFromInbox(status);
   if (!isReleased) return "done";
-  await queueMails(trx, { ...before, spamReasons }, mail);
+  await queueMails(trx, { ...enquiry, spamReasons }, mail);
   return "released";
 }
 
 /** The row must be locked. Null removes the follow-up. */
 export async function changeFollowUp(
   trx: Database,
-  before: LockedEnquiry,
+  enquiry: LockedEnquiry,
   next: FollowUp | null,
   author: string,
 ): Promise<void> {
-  const current = before.followUp;
+  const current = enquiry.followUp;
   if (isSameFollowUp(current, next)) return;
-  await updateEnquiry(trx, before.id, {
+  await updateEnquiry(trx, enquiry.id, {
     follow_up_on: next?.day ?? null,
     follow_up_kind: next?.kind ?? "call",
     follow_up_time: next?.time ?? null,
     version: nextVersion,
   });
   const values = { before: current && serializeFollowUp(current), after: next && serializeFollowUp(next) };
-  await recordEvent(trx, before.id, { kind: "follow-up", ...values, author });
+  await recordEvent(trx, enquiry.id, { kind: "follow-up", ...values, author });
 }
 
 /** The row must be locked. Null leaves the reason unchanged. */
 export async function changeLostReason(
   trx: Database,
-  before: LockedEnquiry,
+  enquiry: LockedEnquiry,
   reason: LostReason | null,
   author: string,
 ): Promise<void> {
-  if (reason === null || before.lostReason === reason) return;
-  await updateEnquiry(trx, before.id, { lost_reason: reason, version: nextVersion });
-  await recordEvent(trx, before.id, { kind: "lost", before: before.lostReason, after: reason, author });
+  if (reason === null || enquiry.lostReason === reason) return;
+  await updateEnquiry(trx, enquiry.id, { lost_reason: reason, version: nextVersion });
+  await recordEvent(trx, enquiry.id, { kind: "lost", before: enquiry.lostReason, after: reason, author });
 }
 
 /** Changes only a won enquiry. Idempotent. */
@@ -162,14 +162,14 @@ export async function setQuotedAmount(
   amount: number,
   author: string | null,
 ): Promise<void> {
-  const { before } = await trx
+  const { previousAmount } = await trx
     .selectFrom("enquiries")
-    .select("quoted_amount as before")
+    .select("quoted_amount as previousAmount")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (before === amount || amount === 0) return;
+  if (previousAmount === amount || amount === 0) return;
   await updateEnquiry(trx, id, { quoted_amount: amount, details_version: sql`details_version + 1` });
-  const amounts = { before: before?.toString(), after: amount.toString() };
+  const amounts = { before: previousAmount?.toString(), after: amount.toString() };
   await recordEvent(trx, id, { kind: "amount", ...amounts, author });
 }
 

@@ -47,19 +47,26 @@ interface FollowUpChoiceProps {
   isCompact?: boolean;
   /** Typed values by field; empty for a new form. */
   typed: Readonly<Record<string, string>>;
-  saved?: FollowUp | null;
+  savedFollowUp?: FollowUp | null;
   /** ISO 8601. */
   now: string;
   errors: Readonly<Record<string, string>>;
 }
 
 /** CSS hides the type, time and date until they are needed. */
-export function FollowUpChoice({ legend, isCompact, typed, saved = null, now, errors }: FollowUpChoiceProps) {
-  const next = typed.next ?? (saved ? "on" : "none");
-  const day = typed.followUpOn ?? saved?.day ?? "";
+export function FollowUpChoice({
+  legend,
+  isCompact,
+  typed,
+  savedFollowUp = null,
+  now,
+  errors,
+}: FollowUpChoiceProps) {
+  const next = typed.next ?? (savedFollowUp ? "on" : "none");
+  const day = typed.followUpOn ?? savedFollowUp?.day ?? "";
   const error = errors.followUpOn ?? errors.followUpTime;
   const errorId = isCompact ? "answer-problems" : "follow-up-error";
-  const describeError = (error: string | undefined) => ({
+  const getErrorProps = (error: string | undefined) => ({
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? errorId : undefined,
   });
@@ -96,15 +103,15 @@ export function FollowUpChoice({ legend, isCompact, typed, saved = null, now, er
             name="followUpOn"
             defaultValue={day}
             data-preset={day}
-            {...describeError(errors.followUpOn)}
+            {...getErrorProps(errors.followUpOn)}
             className={compactControl}
           />
         </label>
         <select
           name="followUpKind"
           aria-label="Follow-up type"
-          defaultValue={typed.followUpKind ?? saved?.kind ?? "call"}
-          data-preset={saved?.kind ?? "call"}
+          defaultValue={typed.followUpKind ?? savedFollowUp?.kind ?? "call"}
+          data-preset={savedFollowUp?.kind ?? "call"}
           className={`${compactControl} min-w-0 flex-1`}
         >
           {followUpKinds.map(({ value, label }) => (
@@ -118,9 +125,9 @@ export function FollowUpChoice({ legend, isCompact, typed, saved = null, now, er
           <input
             type="time"
             name="followUpTime"
-            defaultValue={typed.followUpTime ?? saved?.time ?? ""}
-            data-preset={saved?.time ?? ""}
-            {...describeError(errors.followUpTime)}
+            defaultValue={typed.followUpTime ?? savedFollowUp?.time ?? ""}
+            data-preset={savedFollowUp?.time ?? ""}
+            {...getErrorProps(errors.followUpTime)}
             className={compactControl}
           />
         </label>

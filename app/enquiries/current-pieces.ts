@@ -36,11 +36,11 @@ export function outlinePieces(pieces: readonly Piece[]): string {
 }
 
 /** Pairs each measured piece with the next requested piece of its kind. `unpaired` pieces were not measured. */
-export function pairPieces(measured: readonly Piece[], requested: readonly Piece[]) {
-  const remaining = [...requested];
-  const pairs = measured.map((piece) => {
+export function pairPieces(measuredPieces: readonly Piece[], requestedPieces: readonly Piece[]) {
+  const remaining = [...requestedPieces];
+  const pairs = measuredPieces.map((piece) => {
     const index = remaining.findIndex(({ kind }) => kind === piece.kind);
-    return { piece, requested: index === -1 ? null : (remaining.splice(index, 1)[0] ?? null) };
+    return { piece, requestedPiece: index === -1 ? null : (remaining.splice(index, 1)[0] ?? null) };
   });
   return { pairs, unpaired: remaining };
 }

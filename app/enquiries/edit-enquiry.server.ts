@@ -46,12 +46,12 @@ export async function editEnquiry(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return "missing" as const;
-    const stored = parsePieces(row.pieces);
-    const requested = stored.list?.pieces ?? [];
+    const storedPieces = parsePieces(row.pieces);
+    const requestedPieces = storedPieces.list?.pieces ?? [];
     const measuredPieces = parsePieces(row.measured_pieces).list;
-    const currentPieces = getCurrentPieces({ pieces: stored, measuredPieces }).list?.pieces ?? [];
+    const currentPieces = getCurrentPieces({ pieces: storedPieces, measuredPieces }).list?.pieces ?? [];
     // Removing all pieces resets them to the request.
-    const nextPieces = pieces.pieces.length > 0 ? pieces.pieces : requested;
+    const nextPieces = pieces.pieces.length > 0 ? pieces.pieces : requestedPieces;
     const havePiecesChanged = !arePiecesEqual(nextPieces, currentPieces);
     const events = listChanges(row, typed);
     if (havePiecesChanged) {
@@ -64,7 +64,7 @@ export async function editEnquiry(
       return { current: { name, phone, email, town, quotedAmount, pieces, version } };
     }
     const { quotedAmount, ...contact } = typed;
-    const isAsRequested = arePiecesEqual(nextPieces, requested);
+    const isAsRequested = arePiecesEqual(nextPieces, requestedPieces);
     await trx
       .updateTable("enquiries")
       .set({ ...contact, quoted_amount: quotedAmount, details_version: row.details_version + 1 })

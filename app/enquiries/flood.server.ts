@@ -52,7 +52,7 @@ export async function chooseNotificationTime(
   trx: Database,
   now: Date,
 ): Promise<{ bundled: boolean; next_attempt_at: Date }> {
-  const overLimit = await trx
+  const enquiryOverLimit = await trx
     .selectFrom("enquiries")
     .select("id")
     .where(isInInbox)
@@ -62,7 +62,7 @@ export async function chooseNotificationTime(
     .offset(MAX_SINGLE_MAILS)
     .limit(1)
     .executeTakeFirst();
-  if (!overLimit) return { bundled: false, next_attempt_at: now };
+  if (!enquiryOverLimit) return { bundled: false, next_attempt_at: now };
   return {
     bundled: true,
     next_attempt_at: new Date((Math.floor(now.getTime() / BUNDLE_MS) + 1) * BUNDLE_MS),

@@ -76,7 +76,7 @@ async function findIds(db: Database, filter: InboxFilter, today: string, offset:
  * Scanning this many rows without an index takes a few milliseconds. With a status the limit is lower, because its rows
  * are scattered.
  */
-const SCANNED_ROWS = { list: 6000, status: 2000 };
+const MAX_SCANNED_ROWS = { list: 6000, status: 2000 };
 
 /** Returns sorted ids, up to {@link MAX_COUNTED} + 1. For frequent words, scanning the first rows beats the index. */
 async function searchIds(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
@@ -85,8 +85,8 @@ async function searchIds(db: Database, filter: InboxFilter, today: string): Prom
     .select(["id", "created_at", "follow_up_on", "search"])
     .where(matchFilterWithoutWords(filter, today))
     .orderBy(getOrder(filter))
-    .limit(filter.status ? SCANNED_ROWS.status : SCANNED_ROWS.list);
-  const frequent = await db
+    .limit(filter.status ? MAX_SCANNED_ROWS.status : MAX_SCANNED_ROWS.list);
+  const frequentRows = await db
     .selectFrom(firstRows.as("enquiries"))
     .select("id")
     .where(matchWords(filter))
@@ -94,7 +94,7 @@ async function searchIds(db: Database, filter: InboxFilter, today: string): Prom
     .orderBy(getOrder(filter))
     .limit(MAX_COUNTED + 1)
     .execute();
-  if (frequent.length > MAX_COUNTED) return frequent.map(({ id }) => id);
+  if (frequentRows.length > MAX_COUNTED) return frequentRows.map(({ id }) => id);
   const rows = await db
     .selectFrom("enquiries")
     .select("id")

@@ -6,15 +6,15 @@ import { StatusMark } from "./enquiry-marks";
 import type { RelatedEnquiry } from "./find-enquiry.server";
 
 export function RelatedEnquiries({
-  related,
+  enquiries,
   search,
 }: {
-  related: readonly RelatedEnquiry[];
+  enquiries: readonly RelatedEnquiry[];
   search: string;
 }) {
   return (
     <ul className="grid grid-cols-1 gap-1">
-      {related.map(({ id, kind, name, status, projectType, createdAt }) => (
+      {enquiries.map(({ id, kind, name, status, projectType, createdAt }) => (
         <li key={id}>
           <Link
             to={`/admin/enquiries/${id}${search}`}

@@ -37,10 +37,10 @@ export function toChatUrl(phone: string, text = ""): string {
 /** Prefills a chat with a message that suits the status. */
 export function writeChatReplyUrl(enquiry: ReplyTarget & { phone: string }, businessName: string): string {
   const { phone, name, status } = enquiry;
-  const hello = `Hello ${name}, this is ${businessName}.`;
+  const greeting = `Hello ${name}, this is ${businessName}.`;
   const text = isUnanswered(status) ? shorten(enquiry.text) : "";
   const excerpt = text && `You wrote: "${text}"`;
-  return toChatUrl(phone, [`${hello} ${writeOpening(enquiry)}`, excerpt].filter(Boolean).join("\n\n"));
+  return toChatUrl(phone, [`${greeting} ${writeOpening(enquiry)}`, excerpt].filter(Boolean).join("\n\n"));
 }
 
 function isUnanswered(status: EnquiryStatus): boolean {

@@ -155,10 +155,10 @@ export const quoteRequestSchema = z
   );
 
 /** Reports missing fields before invalid ones. */
-export function summarizeContactProblem(error: z.ZodError, sent: Record<string, unknown>) {
+export function summarizeContactProblem(error: z.ZodError, sentFields: Record<string, unknown>) {
   const { title, required, email, phone } = contactErrors;
   const isMissing = (field: string) => {
-    const value = sent[field] ?? "";
+    const value = sentFields[field] ?? "";
     return typeof value === "string" && value.trim() === "";
   };
   if (["name", "email", "message"].some(isMissing)) return { title, message: required };

@@ -26,19 +26,19 @@ export type ShownPieces = NonNullable<Awaited<ReturnType<typeof buildShownPieces
 export type ShownPiece = ShownPieces["pieces"][number];
 
 /**
- * Prepares the measured pieces for display, or else the requested ones. `requested` lists how the request differs from
- * a measured piece; `notMeasuredText` lists requested pieces that were not measured; `text` describes the pieces, for
- * copying or sending. Drawings are null for kinds without one and for pieces without sizes.
+ * Prepares the measured pieces for display, or else the requested ones. `requestedDifferences` lists how the request
+ * differs from a measured piece; `notMeasuredText` lists requested pieces that were not measured; `text` describes the
+ * pieces, for copying or sending. Drawings are null for kinds without one and for pieces without sizes.
  */
 export async function buildShownPieces(db: Database, enquiry: Enquiry) {
   const { list, unreadable } = getCurrentPieces(enquiry);
   const { like, measuredPieces } = enquiry;
   if (!list && unreadable === null && !like) return null;
-  const requested = measuredPieces ? (enquiry.pieces.list?.pieces ?? []) : [];
-  const { pairs, unpaired } = pairPieces(list?.pieces ?? [], requested);
-  const pieces = pairs.map(({ piece, requested }, index) => ({
+  const requestedPieces = measuredPieces ? (enquiry.pieces.list?.pieces ?? []) : [];
+  const { pairs, unpaired } = pairPieces(list?.pieces ?? [], requestedPieces);
+  const pieces = pairs.map(({ piece, requestedPiece }, index) => ({
     ...buildShownPiece(piece, index + 1, list),
-    requested: requested && listDifferences(piece, requested, list?.unit ?? "mm"),
+    requestedDifferences: requestedPiece && listDifferences(piece, requestedPiece, list?.unit ?? "mm"),
   }));
   return {
     isUnmeasured: list?.isUnmeasured ?? false,
@@ -53,11 +53,13 @@ export async function buildShownPieces(db: Database, enquiry: Enquiry) {
 }
 
 /** Returns the differences; null if there are none. */
-function listDifferences(piece: Piece, requested: Piece, unit: Unit) {
-  const measured = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
-  const sizes = describeSizes(requested, unit).filter(({ label, value }) => measured.get(label) !== value);
-  const count = requested.count === piece.count ? null : requested.count;
-  const remark = requested.remark === piece.remark ? "" : requested.remark;
+function listDifferences(piece: Piece, requestedPiece: Piece, unit: Unit) {
+  const measuredValues = new Map(describeSizes(piece, unit).map(({ label, value }) => [label, value]));
+  const sizes = describeSizes(requestedPiece, unit).filter(
+    ({ label, value }) => measuredValues.get(label) !== value,
+  );
+  const count = requestedPiece.count === piece.count ? null : requestedPiece.count;
+  const remark = requestedPiece.remark === piece.remark ? "" : requestedPiece.remark;
   return sizes.length > 0 || count !== null || remark ? { count, sizes, remark } : null;
 }
 

@@ -36,7 +36,7 @@ it.each<[Partial<SpamCheck>, string[]]>([
   [{ name: "Win now https://x.example", text: "" }, ["A link in the name"]],
   [
     { text: writeLinks(4), formFilling: { honeypot: "", seconds: null } },
-    ["Not known when the form was opened", "4 links"],
+    ["The time when the form was opened is unknown", "4 links"],
   ],
 ])("quarantines an enquiry with %j", (more, reasons) => {
   expect(isSpam(score(more))).toBe(true);

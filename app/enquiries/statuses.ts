@@ -59,7 +59,7 @@ export const lostReasonValues = lostReasons.map(({ value }) => value);
 
 export const getLostReasonLabel = (reason: LostReason) => getLabel(lostReasons, reason);
 
-/** With a quoted amount, these statuses suggest "Quoted". */
+/** If an enquiry with one of these statuses has a quoted amount, its screen suggests "Quoted". */
 const statusesBeforeQuoted: readonly EnquiryStatus[] = ["new", "contacted", "site-visit"];
 
 export function isBeforeQuoted(status: EnquiryStatus): boolean {

@@ -15,8 +15,8 @@ import { formatQuoteDetails } from "./quote-details.server";
 import { isSpam, scoreSpam } from "./spam.server";
 
 /**
- * A repeat (double click, reload or retry) is recognized in the same window of this length as the first submission, and
- * in the next window.
+ * Time is divided into windows of this length. A repeat (double click, reload or retry) is recognized in the window of
+ * the first submission and in the next one.
  */
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
@@ -37,8 +37,8 @@ export async function storeEnquiry(
 ): Promise<StoredEnquiry> {
   return await db.transaction().execute(async (trx) => {
     const stored = await storeOnce(trx, enquiry, mail, now);
-    const files = enquiry.formToken ? await attachStagedFiles(trx, enquiry.formToken, stored.id) : 0;
-    if (stored.isRepeat && files > 0) await queueFilesMail(trx, stored.id, mail, now);
+    const addedFileCount = enquiry.formToken ? await attachStagedFiles(trx, enquiry.formToken, stored.id) : 0;
+    if (stored.isRepeat && addedFileCount > 0) await queueFilesMail(trx, stored.id, mail, now);
     return stored;
   });
 }
@@ -50,10 +50,13 @@ async function storeOnce(
   now: Date,
 ): Promise<StoredEnquiry> {
   const row = toRow(enquiry);
-  const [current, previous] = createFingerprints(row, now);
-  const findStored = trx.selectFrom("enquiries").select("id").where("fingerprint", "in", [current, previous]);
-  const earlier = await findStored.executeTakeFirst();
-  if (earlier) return { id: earlier.id, isRepeat: true };
+  const [currentFingerprint, previousFingerprint] = createFingerprints(row, now);
+  const storedQuery = trx
+    .selectFrom("enquiries")
+    .select("id")
+    .where("fingerprint", "in", [currentFingerprint, previousFingerprint]);
+  const earlierEnquiry = await storedQuery.executeTakeFirst();
+  if (earlierEnquiry) return { id: earlierEnquiry.id, isRepeat: true };
 
   const contentReasons = scoreSpam({
     name: row.name,
@@ -68,26 +71,26 @@ async function storeOnce(
     ? contentReasons
     : [...contentReasons, ...(await checkFlood(trx, flood, now))];
   const isQuarantined = isSpam(reasons);
-  const stored = await trx
+  const newRow = await trx
     .insertInto("enquiries")
     .values({
       ...row,
       privacy_notice: enquiry.formFilling ? PRIVACY_NOTICE_VERSION : null,
       status: isQuarantined ? "quarantine" : "new",
       spam_reasons: JSON.stringify(reasons),
-      fingerprint: current,
+      fingerprint: currentFingerprint,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column("fingerprint").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!stored) return { id: (await findStored.executeTakeFirstOrThrow()).id, isRepeat: true };
+  if (!newRow) return { id: (await storedQuery.executeTakeFirstOrThrow()).id, isRepeat: true };
 
   if (!isQuarantined) {
-    await queueMails(trx, { id: stored.id, email: row.email, spamReasons: reasons }, mail, now);
+    await queueMails(trx, { id: newRow.id, email: row.email, spamReasons: reasons }, mail, now);
     await queuePushNotice(trx, "enquiry", now);
   } else await queueQuarantineNotice(trx, mail, now);
-  return { id: stored.id, isRepeat: false };
+  return { id: newRow.id, isRepeat: false };
 }
 
 function toRow({

@@ -11,20 +11,20 @@ export async function deleteEnquiry(db: Database, id: number, actor: Actor): Pro
 
 /** Requires a transaction. */
 export async function moveToTrash(trx: Database, id: number, actor: Actor): Promise<ChangeResult> {
-  const before = await lockEnquiry(trx, id);
-  if (!before) return "missing";
+  const enquiry = await lockEnquiry(trx, id);
+  if (!enquiry) return "missing";
   await trx
     .updateTable("enquiries")
     .set({
       status: "trash",
-      status_before: before.status,
+      status_before: enquiry.status,
       deleted_at: new Date(),
       fingerprint: null,
       version: nextVersion,
     })
     .where("id", "=", id)
     .execute();
-  await recordEvent(trx, id, { kind: "status", before: before.status, after: "trash", ...actor });
+  await recordEvent(trx, id, { kind: "status", before: enquiry.status, after: "trash", ...actor });
   return "done";
 }
 
@@ -43,14 +43,14 @@ export async function restoreFromTrash(
   id: number,
   author: string | null,
 ): Promise<EnquiryStatus | null> {
-  const restored = await trx
+  const row = await trx
     .updateTable("enquiries")
     .set({ status: sql`status_before`, status_before: null, deleted_at: null, version: nextVersion })
     .where("id", "=", id)
     .where("status", "=", "trash")
     .returning("status")
     .executeTakeFirst();
-  if (!restored) return null;
-  await recordEvent(trx, id, { kind: "status", before: "trash", after: restored.status, author });
-  return restored.status;
+  if (!row) return null;
+  await recordEvent(trx, id, { kind: "status", before: "trash", after: row.status, author });
+  return row.status;
 }

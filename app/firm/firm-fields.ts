@@ -3,20 +3,20 @@ import type { Figures } from "./firm";
 /** The form omits past closures. */
 export const CLOSURES_IN_FORM = 12;
 
-/** Fields that are also environment settings. `empty` is the value of an empty field; null if the field is required. */
+/** Fields that are also environment settings. `emptyValue` is the value of an empty field; null if required. */
 export const settingFields = {
-  name: { setting: "BUSINESS_NAME", empty: null },
-  phone: { setting: "BUSINESS_PHONE", empty: null },
-  whatsapp: { setting: "BUSINESS_WHATSAPP", empty: undefined },
-  email: { setting: "BUSINESS_EMAIL", empty: null },
-  street: { setting: "BUSINESS_ADDRESS", empty: null },
-  city: { setting: "BUSINESS_CITY", empty: null },
-  state: { setting: "BUSINESS_STATE", empty: null },
-  postalCode: { setting: "BUSINESS_POSTAL_CODE", empty: null },
-  country: { setting: "BUSINESS_COUNTRY", empty: null },
-  mapPosition: { setting: "BUSINESS_MAP_POSITION", empty: undefined },
-  facebook: { setting: "BUSINESS_FACEBOOK_URL", empty: "none" },
-  instagram: { setting: "BUSINESS_INSTAGRAM_URL", empty: "none" },
+  name: { setting: "BUSINESS_NAME", emptyValue: null },
+  phone: { setting: "BUSINESS_PHONE", emptyValue: null },
+  whatsapp: { setting: "BUSINESS_WHATSAPP", emptyValue: undefined },
+  email: { setting: "BUSINESS_EMAIL", emptyValue: null },
+  street: { setting: "BUSINESS_ADDRESS", emptyValue: null },
+  city: { setting: "BUSINESS_CITY", emptyValue: null },
+  state: { setting: "BUSINESS_STATE", emptyValue: null },
+  postalCode: { setting: "BUSINESS_POSTAL_CODE", emptyValue: null },
+  country: { setting: "BUSINESS_COUNTRY", emptyValue: null },
+  mapPosition: { setting: "BUSINESS_MAP_POSITION", emptyValue: undefined },
+  facebook: { setting: "BUSINESS_FACEBOOK_URL", emptyValue: "none" },
+  instagram: { setting: "BUSINESS_INSTAGRAM_URL", emptyValue: "none" },
 } as const;
 
 /** `weekday` 0 is Sunday. */

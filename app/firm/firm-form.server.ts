@@ -19,10 +19,11 @@ import { normalizeMapPosition } from "./map-position";
 export type FirmFields = Record<string, string>;
 
 const labels = firmLabels.fields;
-const line = (label: string, max: number) =>
+const lineField = (label: string, max: number) =>
   z.string().trim().max(max, `${label}: at most ${max} characters.`);
-const requiredLine = (label: string, max: number) => line(label, max).min(1, firmProblems.missing(label));
-const time = (weekday: number) =>
+const requiredLine = (label: string, max: number) =>
+  lineField(label, max).min(1, firmProblems.missing(label));
+const timeField = (weekday: number) =>
   z
     .string()
     .regex(
@@ -32,7 +33,7 @@ const time = (weekday: number) =>
 const optionalDay = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
 
 /** Accepts "3,500", "20 000" and "30+". */
-function figure(name: keyof Figures) {
+function figureField(name: keyof Figures) {
   const example = name === "projects" ? "3500" : String(defaultFigures[name]);
   const problem = `${firmLabels.figures[name]}: enter a number, e.g. ${example}.`;
   return z
@@ -42,7 +43,7 @@ function figure(name: keyof Figures) {
     .pipe(z.number().min(1, problem).max(9_999_999, problem));
 }
 
-const founded = z.coerce
+const foundedSchema = z.coerce
   .number(firmProblems.founded)
   .int(firmProblems.founded)
   .min(1800, firmProblems.founded)
@@ -56,7 +57,7 @@ const optionalRetention = emptyOr(
 
 const settingsSchema = z.object(businessSettings);
 
-const gstin = z
+const gstinSchema = z
   .string()
   .transform(normalizeGstin)
   .pipe(
@@ -73,7 +74,7 @@ const gstin = z
   );
 
 /** Virtual payment address. Source: NPCI, UPI Linking Specifications, field "pa". */
-const upiId = z
+const upiIdSchema = z
   .string()
   .refine(
     (id) => id === "" || /^[a-z\d._-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(id),
@@ -83,27 +84,27 @@ const upiId = z
 /** Ignores unknown fields. */
 export const firmSchema = z.record(z.string(), z.string()).transform((fields, context) => {
   const errors: Record<string, string> = {};
-  const read = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
+  const readField = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
     const parsed = schema.safeParse(fields[name]?.trim() ?? "");
     if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
     return parsed.data;
   };
-  const readFigure = (name: keyof Figures) => read(getFigureFieldName(name), figure(name)) ?? 0;
+  const readFigure = (name: keyof Figures) => readField(getFigureFieldName(name), figureField(name)) ?? 0;
 
   const business = readSettings(fields, errors);
   const isExperienceCounted = (fields[getFigureFieldName("experience")] ?? "").trim() === "";
   const firm: Omit<Firm, "business"> = {
-    tagline: read("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
-    gstin: read("gstin", gstin) || null,
-    upiId: read("upiId", upiId) || null,
-    bankDetails: read("bankDetails", line(labels.bankDetails.label, 500)) ?? "",
-    founded: read("founded", founded) ?? 0,
-    quoteReply: read("quoteReply", requiredLine(labels.quoteReply.label, 40)) ?? "",
-    messageReply: read("messageReply", requiredLine(labels.messageReply.label, 40)) ?? "",
-    hours: Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, read, errors)),
-    phoneHours: read("phoneHours", line(labels.phoneHours.label, 80)) ?? "",
-    closures: readClosures(fields, read, errors),
-    notice: readNotice(read, errors),
+    tagline: readField("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
+    gstin: readField("gstin", gstinSchema) || null,
+    upiId: readField("upiId", upiIdSchema) || null,
+    bankDetails: readField("bankDetails", lineField(labels.bankDetails.label, 500)) ?? "",
+    founded: readField("founded", foundedSchema) ?? 0,
+    quoteReply: readField("quoteReply", requiredLine(labels.quoteReply.label, 40)) ?? "",
+    messageReply: readField("messageReply", requiredLine(labels.messageReply.label, 40)) ?? "",
+    hours: Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, readField, errors)),
+    phoneHours: readField("phoneHours", lineField(labels.phoneHours.label, 80)) ?? "",
+    closures: readClosures(fields, readField, errors),
+    notice: readNotice(readField, errors),
     figures: {
       experience: isExperienceCounted ? null : readFigure("experience"),
       projects: readFigure("projects"),
@@ -111,7 +112,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
       customers: readFigure("customers"),
       craftsmen: readFigure("craftsmen"),
     },
-    retentionMonths: read("retention", optionalRetention) ?? null,
+    retentionMonths: readField("retention", optionalRetention) ?? null,
   };
 
   for (const [name, message] of Object.entries(errors))
@@ -120,19 +121,20 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
   return { business, ...firm } satisfies Firm;
 });
 
-type Read = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined;
+type ReadField = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined;
 
 /** Applies the rules for environment settings to fields that are also settings. */
 function readSettings(fields: FirmFields, errors: Record<string, string>): Business | null {
-  const entries = Object.entries(settingFields).map(([name, { setting, empty }]) => {
+  const entries = Object.entries(settingFields).map(([name, { setting, emptyValue }]) => {
     const typed = fields[name]?.trim() ?? "";
     const text = name === "mapPosition" ? normalizeMapPosition(typed) : typed;
-    return [setting, text === "" ? empty : text] as const;
+    return [setting, text === "" ? emptyValue : text] as const;
   });
   const parsed = settingsSchema.safeParse(Object.fromEntries(entries));
-  for (const [name, { setting, empty }] of Object.entries(settingFields)) {
+  for (const [name, { setting, emptyValue }] of Object.entries(settingFields)) {
     const { label } = firmLabels.fields[name as keyof typeof settingFields];
-    if ((fields[name]?.trim() ?? "") === "" && empty === null) errors[name] = firmProblems.missing(label);
+    if ((fields[name]?.trim() ?? "") === "" && emptyValue === null)
+      errors[name] = firmProblems.missing(label);
     const issue = parsed.error?.issues.find(({ path }) => path[0] === setting);
     if (issue) errors[name] ??= `${label} ${issue.message}.`;
     if (issue && name === "mapPosition" && fields[name]?.includes("://"))
@@ -142,17 +144,22 @@ function readSettings(fields: FirmFields, errors: Record<string, string>): Busin
   return parsed.success ? readBusiness(parsed.data) : null;
 }
 
-function readHours(weekday: number, fields: FirmFields, read: Read, errors: Record<string, string>) {
+function readHours(
+  weekday: number,
+  fields: FirmFields,
+  readField: ReadField,
+  errors: Record<string, string>,
+) {
   const [opening, closing] = [getHoursFieldName(weekday, "opens"), getHoursFieldName(weekday, "closes")];
   if (!fields[opening]?.trim() && !fields[closing]?.trim()) return null;
-  const [opens, closes] = [read(opening, time(weekday)), read(closing, time(weekday))];
+  const [opens, closes] = [readField(opening, timeField(weekday)), readField(closing, timeField(weekday))];
   if (!opens || !closes) return null;
   if (closes <= opens)
     errors[closing] = `${weekdays[weekday] ?? ""}: the closing time must be after the opening time.`;
   return { opens, closes };
 }
 
-function readClosures(fields: FirmFields, read: Read, errors: Record<string, string>) {
+function readClosures(fields: FirmFields, readField: ReadField, errors: Record<string, string>) {
   return Array.from({ length: CLOSURES_IN_FORM }, (_, index) => {
     const [label, from, to] = (["label", "from", "to"] as const).map((part) =>
       getClosureFieldName(index, part),
@@ -161,20 +168,23 @@ function readClosures(fields: FirmFields, read: Read, errors: Record<string, str
     if (![label, from, to].some((name) => fields[name]?.trim())) return [];
     const row = firmLabels.closures.row(index + 1);
     const day = dayField(firmProblems.day(row));
-    const first = read(from, day);
-    const last = fields[to]?.trim() ? read(to, day) : first;
-    const occasion = read(label, line(row, 60).min(1, `${row}: enter the occasion, such as Pongal.`));
+    const first = readField(from, day);
+    const last = fields[to]?.trim() ? readField(to, day) : first;
+    const occasion = readField(
+      label,
+      lineField(row, 60).min(1, `${row}: enter the occasion, such as Pongal.`),
+    );
     if (!first || !last || !occasion) return [];
     if (last < first) errors[to] = firmProblems.endsFirst(row);
     return [{ label: occasion, from: first, to: last }];
   }).flat();
 }
 
-function readNotice(read: Read, errors: Record<string, string>) {
+function readNotice(readField: ReadField, errors: Record<string, string>) {
   const { label } = labels.notice;
-  const text = read("notice", line(label, 160));
+  const text = readField("notice", lineField(label, 160));
   const day = optionalDay(label);
-  const [from, to] = [read("noticeFrom", day) ?? null, read("noticeTo", day) ?? null];
+  const [from, to] = [readField("noticeFrom", day) ?? null, readField("noticeTo", day) ?? null];
   if (from !== null && to !== null && to < from) errors.noticeTo = firmProblems.endsFirst(label);
   return text ? { text, from, to } : null;
 }

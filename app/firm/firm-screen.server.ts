@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
-import { sinceYear } from "~/content/navigation";
+import { formatDefaultTagline } from "~/content/navigation";
 import { db } from "~/database/database.server";
 import { handleForm, versionField } from "~/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
@@ -39,15 +39,15 @@ export function readFirmPart(params: Params): FirmScreen {
 
 export async function readFirmScreen(screen: FirmScreen = "contact") {
   const revisions = await listHistory(db, "firm");
-  const newest = revisions[0];
+  const newestRevision = revisions[0];
   const defaults = toFirmFields(defaultFirm);
-  const current = newest && parseStoredFirm(newest.content);
+  const currentFirm = newestRevision && parseStoredFirm(newestRevision.content);
   const today = toIndianDay(new Date());
-  const closures = current?.closures.filter(({ to }) => to >= today) ?? [];
+  const closures = currentFirm?.closures.filter(({ to }) => to >= today) ?? [];
   return {
     screen,
-    version: newest?.id ?? 0,
-    fields: current ? toFirmFields({ ...current, closures }) : defaults,
+    version: newestRevision?.id ?? 0,
+    fields: currentFirm ? toFirmFields({ ...currentFirm, closures }) : defaults,
     defaults,
     history: revisions.map(toHistoryEntry),
   };
@@ -76,17 +76,17 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
  * Clears a removed closure. A new year of founding updates the default tagline, and clears years of experience that
  * were not edited, so that they are calculated.
  */
-function mergeFields(saved: FirmFields, typed: FirmFields): FirmFields {
-  const fields = { ...saved, ...typed };
+function mergeFields(savedFields: FirmFields, typedFields: FirmFields): FirmFields {
+  const fields = { ...savedFields, ...typedFields };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {
-    if (typed.intent === getRemoveIntent(index))
+    if (typedFields.intent === getRemoveIntent(index))
       for (const part of ["label", "from", "to"] as const) fields[getClosureFieldName(index, part)] = "";
   }
-  if (fields.founded !== saved.founded) {
+  if (fields.founded !== savedFields.founded) {
     const experience = getFigureFieldName("experience");
-    if (fields[experience] === saved[experience]) fields[experience] = "";
-    if (fields.tagline === sinceYear(Number(saved.founded)))
-      fields.tagline = sinceYear(Number(fields.founded));
+    if (fields[experience] === savedFields[experience]) fields[experience] = "";
+    if (fields.tagline === formatDefaultTagline(Number(savedFields.founded)))
+      fields.tagline = formatDefaultTagline(Number(fields.founded));
   }
   return fields;
 }

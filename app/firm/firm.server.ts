@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactDetails, DEFAULT_MESSAGE_REPLY_TIME } from "~/content/contact";
 import { defaultFigures } from "~/content/firm";
-import { FOUNDED_YEAR, sinceYear } from "~/content/navigation";
+import { FOUNDED_YEAR, formatDefaultTagline } from "~/content/navigation";
 import { DEFAULT_QUOTE_REPLY_TIME } from "~/content/quote";
 import type { Database } from "~/database/database.server";
 import { readRevision } from "~/revisions/revisions.server";
@@ -20,7 +20,7 @@ const openHours = { opens: "09:30", closes: "19:00" };
 /** Defaults until the owner saves: the environment's settings and the client's specification. */
 export const defaultFirm: Firm = {
   business: config.business,
-  tagline: sinceYear(FOUNDED_YEAR),
+  tagline: formatDefaultTagline(FOUNDED_YEAR),
   gstin: null,
   upiId: null,
   bankDetails: "",
@@ -35,21 +35,21 @@ export const defaultFirm: Firm = {
   retentionMonths: null,
 };
 
-let cached = defaultFirm;
+let cachedFirm = defaultFirm;
 
 /** While the database is unavailable, returns the last result, or the defaults if there is none. */
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
-    cached = (revision && parseStoredFirm(revision.content)) ?? defaultFirm;
+    cachedFirm = (revision && parseStoredFirm(revision.content)) ?? defaultFirm;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
-  return cached;
+  return cachedFirm;
 }
 
 export function getCachedFirm(): Firm {
-  return cached;
+  return cachedFirm;
 }
 
 /** Returns null for content that is in another version's format or no longer valid. */

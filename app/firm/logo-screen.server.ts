@@ -39,17 +39,17 @@ export async function readLogoScreen() {
   const ids = states.flatMap(({ state }) => state?.imageId ?? []);
   const images =
     ids.length > 0 ? await db.selectFrom("images").selectAll().where("id", "in", ids).execute() : [];
-  const show = (state: LogoState) => {
+  const findShownLogo = (state: LogoState) => {
     const image = images.find(({ id }) => id === state?.imageId);
     return state && image ? toLogo(image, state.background) : null;
   };
   return {
     version: states[0]?.id ?? 0,
-    logo: show(states[0]?.state ?? null),
+    logo: findShownLogo(states[0]?.state ?? null),
     history: states.map(({ id, createdAt, state }) => ({
       id,
       savedAt: formatMinute(createdAt.toISOString()),
-      logo: show(state),
+      logo: findShownLogo(state),
     })),
     maxLogos: logoDocument.maxRevisions ?? 0,
   };

@@ -42,17 +42,17 @@ export function toStoredLogo(logo: LogoState) {
   return { content: { logo }, images: logo ? [logo.imageId] : [] };
 }
 
-let cached: Logo | null = null;
+let cachedLogo: Logo | null = null;
 
 /** Returns null without a logo. While the database is unavailable, returns the last result. */
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
     const logo = await findLogo(db);
-    cached = logo && toLogo(logo.image, logo.background);
+    cachedLogo = logo && toLogo(logo.image, logo.background);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
-  return cached;
+  return cachedLogo;
 }
 
 async function findLogo(db: Database): Promise<{ image: ImageRow; background: LogoBackground } | null> {

@@ -25,12 +25,12 @@ export async function writeMail(
 ): Promise<Mail> {
   const sender = toOneLine((await readFirm(db)).business.name);
   const logo = await readMailLogo(db);
-  const bundled = others.length > 0 ? `-${others.length + 1}` : "";
+  const bundleSuffix = others.length > 0 ? `-${others.length + 1}` : "";
   return {
     to: recipient,
     fromName: sender,
     subject: toOneLine(subject),
-    messageId: `<outbox-${id}-${queuedAt.getTime()}${bundled}@${config.publicUrl.hostname}>`,
+    messageId: `<outbox-${id}-${queuedAt.getTime()}${bundleSuffix}@${config.publicUrl.hostname}>`,
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     drawings: [],

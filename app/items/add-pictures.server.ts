@@ -58,7 +58,7 @@ export async function addPictures(
       addedCount: pictures.length - unfinished.length,
       failed,
       staged: unfinished,
-      problem: form.rejection?.problem.message ?? (isEmpty ? addPicturesTexts.none : null),
+      problem: form.rejection?.problem.message ?? (isEmpty ? addPicturesTexts.noneChosen : null),
     };
   } finally {
     await form.dispose();

@@ -1,4 +1,4 @@
-import { listGallerySlots, type ServiceSlug, servicePath } from "~/content/service-index";
+import { getServicePath, listGallerySlots, type ServiceSlug } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { EditedPage, TextField } from "./edited-page";
@@ -10,7 +10,7 @@ function createServicePage(service: ServiceContent): EditedPage<ServiceContent> 
   return {
     document: `service:${service.slug}`,
     title: service.title,
-    publicPath: servicePath(service.slug),
+    publicPath: getServicePath(service.slug),
     defaults: service,
     parts: [
       {

@@ -5,7 +5,7 @@ import { AdminErrorPage, UnknownScreen } from "~/admin/admin-error-page";
 import { adminMeta } from "~/admin/screens";
 import { STAR_SCALE } from "~/content/constants";
 import * as messages from "~/content/messages";
-import { starRatingLabel } from "~/content/pages";
+import { describeStarRating } from "~/content/pages";
 import type { ListKind } from "~/database/content-tables";
 import { countLikes } from "~/enquiries/likes.server";
 import { AdminItemCard } from "~/items/admin/item-card";
@@ -95,7 +95,7 @@ const stateLabels = { pending: "Waiting for your approval", shown: "Shown", hidd
 function TestimonialCard({ list, testimonial }: { list: string; testimonial: Item<"testimonial"> }) {
   const { image: _, ...card } = testimonial;
   const { role, stars, text, state, given_on, source } = testimonial;
-  const facts = [starRatingLabel(stars, STAR_SCALE), given_on, source].filter(Boolean);
+  const facts = [describeStarRating(stars, STAR_SCALE), given_on, source].filter(Boolean);
   return (
     <AdminItemCard list={list} {...card}>
       <p className={`caption ${state === "pending" ? "text-spark-ink" : "text-steel-600"}`}>

@@ -73,7 +73,7 @@ describe("editing an enquiry", () => {
       pieces: [
         {
           title: "1. Gate",
-          requested: {
+          requestedDifferences: {
             count: 2,
             sizes: [{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }],
             remark: "",

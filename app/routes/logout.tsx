@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, replace } f
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { z } from "zod";
-import { signInPath, toAdminPath } from "~/accounts/safe-path";
-import { endSession, findAdmin } from "~/accounts/session-cookie.server";
+import { getSignInPath, toAdminPath } from "~/accounts/safe-path";
+import { endSession, findSessionByCookie } from "~/accounts/session-cookie.server";
 import { clearBrowserData } from "~/accounts/token-mirror";
 import { AdminShell } from "~/admin/admin-shell";
 import { isSidebarCollapsed } from "~/admin/preference-cookies";
@@ -32,7 +32,7 @@ export const meta = () => adminMeta(messages.admin.logout);
 export const shouldRevalidate = () => false;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (!(await findAdmin(request))) throw redirect("/login");
+  if (!(await findSessionByCookie(request))) throw redirect("/login");
   const from = toAdminPath(readQuery(request).get("from"));
   return { from, collapsed: isSidebarCollapsed(request.headers.get("Cookie")) };
 }
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     failure: { message: notDone },
     save: async ({ intent, from }) => {
       const headers = await endSession(request, { keepsPendingForm: intent === "removed" });
-      if (intent === "removed") return replace(signInPath(from), { headers });
+      if (intent === "removed") return replace(getSignInPath(from), { headers });
       if (intent === "notice") return Response.json({ isSignedOut: true }, { headers });
       return await redirectWithToast("/login", notice, headers);
     },

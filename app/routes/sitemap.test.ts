@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serviceCategories, servicePath } from "~/content/service-index";
+import { getServicePath, serviceCategories } from "~/content/service-index";
 import { db } from "~/database/database.server";
 import { createItem, deleteItem } from "~/items/changes.server";
 import { loader } from "./sitemap[.]xml";
@@ -17,7 +17,7 @@ test("lists every screen, service and project, and nothing deleted", async () =>
     (match) => new URL(match[1] ?? "").pathname,
   );
   const screens = ["/", "/about", "/services", "/gallery", "/project", "/contact", "/request-quote"];
-  const services = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => servicePath(slug)));
+  const services = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => getServicePath(slug)));
   expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${shown}`]));
   expect(paths).not.toContain(`/project/${deleted}`);
   expect(sitemap).toMatch(/<image:loc>http[^<]+\/pictures\//);

@@ -1,7 +1,7 @@
 import { aboutPage } from "~/content/about";
 import { homePage } from "~/content/home";
 import type { PictureName } from "~/content/pictures/slots";
-import { listGallerySlots, servicePath } from "~/content/service-index";
+import { getServicePath, listGallerySlots } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import type { ShapeName } from "./shapes";
 
@@ -74,7 +74,7 @@ const services: readonly SlotGroup[] = defaultServices.map(({ slug, title, capti
   id: slug,
   title,
   isService: true,
-  to: servicePath(slug),
+  to: getServicePath(slug),
   slots: [
     { name: `${slug}-hero`, label: "Banner", shape: "head" },
     ...listGallerySlots(slug).map(

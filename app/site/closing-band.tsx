@@ -1,4 +1,4 @@
-import { whatsappAddress } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import { closingBand, frameLabels, requestQuoteLink } from "~/content/navigation";
 import { ButtonLink } from "~/ui/button";
 import { useRootData } from "./use-root-data";
@@ -26,7 +26,7 @@ export function ClosingBand({ service }: { service?: string }) {
             <span className="sr-only">{frameLabels.call} </span>
             {business.phone.display}
           </ButtonLink>
-          <ButtonLink to={whatsappAddress(business)} variant="secondary" icon="whatsapp">
+          <ButtonLink to={getWhatsappUrl(business)} variant="secondary" icon="whatsapp">
             {frameLabels.whatsapp}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Business, whatsappAddress } from "~/content/business";
+import { type Business, getWhatsappUrl } from "~/content/business";
 import * as messages from "~/content/messages";
 import { footerTexts, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { errorPages } from "~/content/pages";
@@ -93,7 +93,7 @@ function ContactLinks({ business }: { business: Business }) {
         {business.email}
       </ButtonLink>
       <a
-        href={whatsappAddress(business)}
+        href={getWhatsappUrl(business)}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-11 items-center gap-2.5 px-3 underline underline-offset-4"

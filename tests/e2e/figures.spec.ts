@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { listStatistics } from "../../app/content/about";
 import { defaultFigures } from "../../app/content/firm";
-import { heroCounters } from "../../app/content/home";
+import { listHeroCounters } from "../../app/content/home";
 import { expect, test } from "./fixtures";
 import { delayResponses, openWithScripts, waitForScripts } from "./screen";
 
@@ -14,7 +14,7 @@ interface Figure {
 
 const business = { figures: defaultFigures, projectsGrouped: "20,000" };
 const pages: readonly { address: string; claims: readonly Figure[]; width: number; height: number }[] = [
-  { address: "/", claims: heroCounters(business), width: 360, height: 420 },
+  { address: "/", claims: listHeroCounters(business), width: 360, height: 420 },
   { address: "/about", claims: listStatistics(business), width: 1280, height: 720 },
 ];
 

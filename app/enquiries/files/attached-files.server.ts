@@ -32,8 +32,8 @@ export async function storeAttachedFile(
   file: ReceivedFile,
   admitPixels: (pixels: number) => Promise<void>,
 ): Promise<{ id: number }> {
-  const stored = await extendLease(db, file.sha256);
-  if (stored) return stored;
+  const storedFile = await extendLease(db, file.sha256);
+  if (storedFile) return storedFile;
   const { data, type, thumbnail, source } = await prepareFile(file, admitPixels);
   const name = randomBytes(16).toString("hex");
   const key = createAttachedKey(name, type);
@@ -94,7 +94,7 @@ async function removeFiles(file: { storage_key: string; source_key: string | nul
 /** Returns the number of deleted files. Do not call in a transaction, because a rollback would not restore them. */
 export async function collectOrphanedAttachments(db: Database): Promise<number> {
   await deleteExpiredStagedFiles(db);
-  const removed = await db
+  const removedFiles = await db
     .deleteFrom("attached_files")
     // Until its lease expires, a form may still attach the file.
     .where("created_at", "<", sql<Date>`now() - interval '1 hour'`)
@@ -105,6 +105,6 @@ export async function collectOrphanedAttachments(db: Database): Promise<number> 
     )
     .returning(["storage_key", "source_key"])
     .execute();
-  for (const file of removed) await removeFiles(file);
-  return removed.length;
+  for (const file of removedFiles) await removeFiles(file);
+  return removedFiles.length;
 }

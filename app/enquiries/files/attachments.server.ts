@@ -74,13 +74,13 @@ export async function respondWithAttachment(
       "Content-Length": String(file.size),
       "Content-Disposition": formatDisposition(
         isDownload || !(isFramed || inlineTypes.includes(type)),
-        withExtension(name, type),
+        addExtension(name, type),
       ),
     },
   });
 }
 
-function withExtension(name: string, type: AttachedType): string {
+function addExtension(name: string, type: AttachedType): string {
   const extension = extensions[type];
   const hasExtension =
     name.toLowerCase().endsWith(extension) || (type === "image/jpeg" && /\.jpeg$/i.test(name));

@@ -43,11 +43,12 @@ export function getVisitor(request: Request): Visitor {
 
 /** @throws {UploadRejected} when a file of the maximum size would not fit */
 async function requireStagingRoom(network: string): Promise<void> {
-  const staged = await measureStagedFiles(db, network);
-  if (staged.network + maxFileBytes > maxStagedBytes.network) {
+  const stagedBytes = await measureStagedFiles(db, network);
+  if (stagedBytes.network + maxFileBytes > maxStagedBytes.network) {
     throw new UploadRejected(uploadProblems.tooManyToday);
   }
-  if (staged.all + maxFileBytes > maxStagedBytes.all) throw new UploadRejected(uploadProblems.stagingFull);
+  if (stagedBytes.all + maxFileBytes > maxStagedBytes.all)
+    throw new UploadRejected(uploadProblems.stagingFull);
 }
 
 /**

@@ -15,7 +15,7 @@ export async function attachPictures(
   pictures: readonly ImageReference[],
   author: string,
 ): Promise<number> {
-  let added = 0;
+  let addedCount = 0;
   for (const { id, name } of pictures) {
     const image = await db.selectFrom("images").select("storage_key").where("id", "=", id).executeTakeFirst();
     const original = image && (await imageStore.open(image.storage_key));
@@ -24,11 +24,12 @@ export async function attachPictures(
     try {
       const outcome = await attachFile(db, enquiryId, { ...file, name, contentType: "" });
       if (outcome instanceof UploadRejected) throw outcome;
-      if (outcome) added += 1;
+      if (outcome) addedCount += 1;
     } finally {
       await file.dispose();
     }
   }
-  if (added > 0) await recordEvent(db, enquiryId, { kind: "photographs", after: String(added), author });
-  return added;
+  if (addedCount > 0)
+    await recordEvent(db, enquiryId, { kind: "photographs", after: String(addedCount), author });
+  return addedCount;
 }

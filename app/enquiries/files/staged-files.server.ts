@@ -15,9 +15,9 @@ export async function stageQuoteFile(
   const formHash = hashToken(formToken);
   return await db.transaction().execute(async (trx) => {
     await acquireAdvisoryLock(trx, formHash);
-    const staged = await selectStaged(trx, formToken).select("file_id").execute();
-    if (staged.some(({ file_id }) => file_id === fileId)) return true;
-    if (staged.length >= MAX_ATTACHMENTS) return false;
+    const stagedRows = await selectStagedFiles(trx, formToken).select("file_id").execute();
+    if (stagedRows.some(({ file_id }) => file_id === fileId)) return true;
+    if (stagedRows.length >= MAX_ATTACHMENTS) return false;
     await trx
       .insertInto("enquiry_attachments")
       .values({ form_hash: formHash, network_hash: hashToken(network), file_id: fileId, name, bytes })
@@ -39,7 +39,7 @@ export async function measureStagedFiles(
     .selectFrom("enquiry_attachments")
     .select(({ fn }) => [
       fn.max("bytes").as("bytes"),
-      sql<boolean | null>`bool_or(network_hash = ${hashToken(network)})`.as("isOwn"),
+      sql<boolean | null>`bool_or(network_hash = ${hashToken(network)})`.as("isFromNetwork"),
     ])
     .where("enquiry_id", "is", null)
     .groupBy("file_id");
@@ -47,7 +47,7 @@ export async function measureStagedFiles(
     .selectFrom(files.as("files"))
     .select(({ fn, ref }) => [
       fn.sum<string | null>("bytes").as("all"),
-      fn.sum<string | null>("bytes").filterWhere(ref("isOwn"), "=", true).as("network"),
+      fn.sum<string | null>("bytes").filterWhere(ref("isFromNetwork"), "=", true).as("network"),
     ])
     .executeTakeFirstOrThrow();
   return { all: Number(sums.all), network: Number(sums.network) };
@@ -62,7 +62,7 @@ export interface StagedQuoteFiles {
 }
 
 export async function listStagedFiles(db: Database, formToken: string) {
-  return await selectStaged(db, formToken)
+  return await selectStagedFiles(db, formToken)
     .innerJoin("attached_files", "attached_files.id", "file_id")
     .select(["enquiry_attachments.id", "name", "bytes", "thumbnail"])
     .orderBy("enquiry_attachments.id")
@@ -72,13 +72,13 @@ export async function listStagedFiles(db: Database, formToken: string) {
 /** For listed files that are no longer staged. Returns false if an earlier submission attached all of them. */
 export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
-  const attached = await db
+  const attachedRows = await db
     .selectFrom("enquiry_attachments")
     .select("id")
     .where("id", "in", ids)
     .where("enquiry_id", "is not", null)
     .execute();
-  return attached.length < new Set(ids).size;
+  return attachedRows.length < new Set(ids).size;
 }
 
 /** Ignores the ids of other forms' files. */
@@ -104,16 +104,16 @@ export async function attachStagedFiles(
   formToken: string,
   enquiryId: number,
 ): Promise<number> {
-  const attachedBefore = await trx
+  const attachedRows = await trx
     .selectFrom("enquiry_attachments")
     .select("file_id")
     .where("enquiry_id", "=", enquiryId)
     .execute();
-  const staged = await selectStaged(trx, formToken)
+  const stagedRows = await selectStagedFiles(trx, formToken)
     .select(["enquiry_attachments.id", "file_id"])
     .orderBy("enquiry_attachments.id")
     .execute();
-  const newFiles = staged.filter((file) => !attachedBefore.some(({ file_id }) => file_id === file.file_id));
+  const newFiles = stagedRows.filter((file) => !attachedRows.some(({ file_id }) => file_id === file.file_id));
   const count = await attachById(trx, formToken, { enquiryId, ids: newFiles.map(({ id }) => id) });
   await trx.deleteFrom("enquiry_attachments").where("form_hash", "=", hashToken(formToken)).execute();
   return count;
@@ -135,7 +135,7 @@ async function attachById(
   return Number(numUpdatedRows);
 }
 
-function selectStaged(db: Database, formToken: string) {
+function selectStagedFiles(db: Database, formToken: string) {
   return db
     .selectFrom("enquiry_attachments")
     .where("form_hash", "=", hashToken(formToken))

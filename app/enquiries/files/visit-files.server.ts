@@ -20,15 +20,16 @@ export async function addVisitFiles(request: Request, { enquiryId, author, pageP
   try {
     const files = form.files.filter(({ size }) => size > 0);
     const problems = form.refused.map(({ name, reason }) => describeProblem(name, reason));
-    let added = 0;
+    let addedCount = 0;
     for (const file of files) {
       const outcome = await attachFile(db, enquiryId, file);
       if (outcome instanceof UploadRejected) problems.push(describeProblem(file.name, outcome));
-      else if (outcome) added += 1;
+      else if (outcome) addedCount += 1;
     }
-    if (added > 0) await recordEvent(db, enquiryId, { kind: "photographs", after: String(added), author });
+    if (addedCount > 0)
+      await recordEvent(db, enquiryId, { kind: "photographs", after: String(addedCount), author });
     if (problems.length > 0) {
-      const message = [...(added > 0 ? [describeAdded(added)] : []), ...problems].join(". ");
+      const message = [...(addedCount > 0 ? [describeAddedFiles(addedCount)] : []), ...problems].join(". ");
       return await replaceWithToast(pagePath, { kind: "error", message });
     }
     if (files.length === 0)
@@ -36,7 +37,7 @@ export async function addVisitFiles(request: Request, { enquiryId, author, pageP
         kind: "error",
         message: "Please choose at least one photo.",
       });
-    return await replaceWithToast(pagePath, { kind: "success", message: describeAdded(added) });
+    return await replaceWithToast(pagePath, { kind: "success", message: describeAddedFiles(addedCount) });
   } finally {
     await form.dispose();
   }
@@ -54,13 +55,13 @@ export async function attachFile(
 ): Promise<boolean | UploadRejected> {
   try {
     const { id } = await storeAttachedFile(db, file, async () => {});
-    const existing = await db
+    const row = await db
       .selectFrom("enquiry_attachments")
       .select("id")
       .where("enquiry_id", "=", enquiryId)
       .where("file_id", "=", id)
       .executeTakeFirst();
-    if (existing) return false;
+    if (row) return false;
     await db
       .insertInto("enquiry_attachments")
       .values({ enquiry_id: enquiryId, file_id: id, name: file.name, bytes: file.size })
@@ -72,6 +73,6 @@ export async function attachFile(
   }
 }
 
-function describeAdded(count: number): string {
+function describeAddedFiles(count: number): string {
   return count === 1 ? "1 file added" : `${count} files added`;
 }

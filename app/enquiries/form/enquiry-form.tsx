@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { whatsappAddress } from "~/content/business";
-import { contactInstead, formProblemsHeading } from "~/content/contact";
+import { getWhatsappUrl } from "~/content/business";
+import { directContactTexts, formProblemsHeading } from "~/content/contact";
 import { privacyNotice } from "~/content/privacy";
 import { honeypotLabel } from "~/content/spam";
 import { readLandingNote } from "~/enquiries/landing-note";
@@ -127,13 +127,13 @@ function EnquiryError({ refused }: { refused: RefusedForm }) {
       className="grid gap-3 rounded-sm border border-danger border-l-4 p-4"
     >
       <p className="display-face tracking-normal">{refused.toast?.message}</p>
-      <p className="text-sm">{contactInstead.text}</p>
+      <p className="text-sm">{directContactTexts.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
-          {contactInstead.call} {business.phone.display}
+          {directContactTexts.call} {business.phone.display}
         </ButtonLink>
-        <ButtonLink variant="secondary" icon="whatsapp" to={whatsappAddress(business)}>
-          {contactInstead.whatsapp}
+        <ButtonLink variant="secondary" icon="whatsapp" to={getWhatsappUrl(business)}>
+          {directContactTexts.whatsapp}
         </ButtonLink>
       </div>
     </div>

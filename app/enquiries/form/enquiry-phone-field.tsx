@@ -88,9 +88,9 @@ function describeNumber(typed: string): { text: string; isProblem: boolean } | n
 function fitPastedNumber(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const { selectionStart, selectionEnd, value } = input;
-  const pasted = event.clipboardData.getData("text");
+  const pastedText = event.clipboardData.getData("text");
   const wholeInput =
-    value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length);
+    value.slice(0, selectionStart ?? value.length) + pastedText + value.slice(selectionEnd ?? value.length);
   if (wholeInput.length <= MAX_TYPED_LENGTH) return;
   event.preventDefault();
   // The digits alone fit. Longer input keeps too many digits, so that it is refused.

@@ -7,7 +7,7 @@ import { validatePieces } from "~/sizes/form/validate-pieces";
 
 export interface PiecesForm {
   /** All fields, except sizes that the piece's kind of work does not have. */
-  sent: Record<string, string>;
+  fields: Record<string, string>;
   typed: TypedPieces;
   /** The button that changes the form without saving it; null to save. */
   pieceAction: PieceAction | null;
@@ -24,9 +24,9 @@ export function readPiecesForm(form: FormData, names?: readonly string[]): Piece
   const texts = readTexts(form);
   const typed = readChangedPieces(texts);
   const pieces = typed.pieces.map(omitHiddenSizes);
-  const others = names ? readTexts(form, names) : omitPieces(texts);
+  const otherFields = names ? readTexts(form, names) : omitPieces(texts);
   return {
-    sent: { ...others, ...writeTypedPieces({ ...typed, pieces }) },
+    fields: { ...otherFields, ...writeTypedPieces({ ...typed, pieces }) },
     typed,
     pieceAction: readPieceAction(texts[ACTION_FIELD]),
   };
@@ -38,8 +38,11 @@ export function getProblemLabels(typed: TypedPieces): Record<string, string> {
 }
 
 /** Returns the changed form, to show again with `showForm`. */
-export function changePiecesForm(pieceAction: PieceAction, { sent, typed: before }: PiecesForm) {
-  const typed = applyPieceAction({ ...before, pieces: before.pieces.map(omitHiddenSizes) }, pieceAction);
+export function changePiecesForm(pieceAction: PieceAction, { fields, typed: typedBefore }: PiecesForm) {
+  const typed = applyPieceAction(
+    { ...typedBefore, pieces: typedBefore.pieces.map(omitHiddenSizes) },
+    pieceAction,
+  );
   const { problems } = validatePieces(typed);
   const extra: PiecesExtras = {
     labels: getProblemLabels(typed),
@@ -47,7 +50,7 @@ export function changePiecesForm(pieceAction: PieceAction, { sent, typed: before
   };
   return {
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
-    typed: { ...omitPieces(sent), ...writeTypedPieces(typed) },
+    typed: { ...omitPieces(fields), ...writeTypedPieces(typed) },
     extra,
   };
 }
@@ -69,11 +72,11 @@ export function withPieces<Schema extends z.ZodType>(
     const { data: content, error } = schema.safeParse(sent);
     const { list: pieces, problems } = validatePieces(typed);
     const issues = (error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message));
-    const isBelow = ({ path: [field] }: FieldIssue) => fieldsBelow.includes(field);
+    const isBelowPieces = ({ path: [field] }: FieldIssue) => fieldsBelow.includes(field);
     context.issues.push(
-      ...issues.filter((issue) => !isBelow(issue)),
+      ...issues.filter((issue) => !isBelowPieces(issue)),
       ...problems.map(({ field, message }) => toIssue(field, message)),
-      ...issues.filter(isBelow),
+      ...issues.filter(isBelowPieces),
       ...Object.entries(lastProblems).map(([field, message]) => toIssue(field, message)),
     );
     return error ? z.NEVER : { content: content as z.output<Schema>, pieces };

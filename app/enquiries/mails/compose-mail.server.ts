@@ -1,4 +1,4 @@
-import { type Business, whatsappAddress } from "~/content/business";
+import { type Business, getWhatsappUrl } from "~/content/business";
 import { contactDetails } from "~/content/contact";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
@@ -60,8 +60,8 @@ async function writeContent(
 const MAX_LISTED = 50;
 
 function writeBundle(enquiries: readonly MailedEnquiry[]): MailContent {
-  const listed = enquiries.slice(0, MAX_LISTED);
-  const unlistedCount = enquiries.length - listed.length;
+  const listedEnquiries = enquiries.slice(0, MAX_LISTED);
+  const unlistedCount = enquiries.length - listedEnquiries.length;
   return {
     subject: `${enquiries.length} new enquiries`,
     blocks: [
@@ -73,7 +73,7 @@ function writeBundle(enquiries: readonly MailedEnquiry[]): MailContent {
         kind: "list",
         title: `New enquiries (${enquiries.length}):`,
         items: [
-          ...listed.map((enquiry) =>
+          ...listedEnquiries.map((enquiry) =>
             [
               getKindLabel(enquiry.kind),
               isolate(toOneLine(enquiry.name)),
@@ -156,7 +156,7 @@ function writeAcknowledgement(
         kind: "facts",
         facts: [
           { label: "Call us", value: business.phone.display, href: `tel:${business.phone.e164}` },
-          { label: "WhatsApp", value: `https://wa.me/${business.whatsapp}`, href: whatsappAddress(business) },
+          { label: "WhatsApp", value: `https://wa.me/${business.whatsapp}`, href: getWhatsappUrl(business) },
           { label: "Email", value: business.email, href: `mailto:${business.email}` },
           { label: business.name, value: config.publicUrl.origin, href: config.publicUrl.href },
         ],

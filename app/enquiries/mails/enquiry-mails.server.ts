@@ -14,8 +14,12 @@ export async function queueMails(
   now = new Date(),
 ): Promise<void> {
   if (!mail) return;
-  const queued = await trx.selectFrom("outbox").select("id").where("enquiry_id", "=", id).executeTakeFirst();
-  if (queued) return;
+  const queuedMail = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("enquiry_id", "=", id)
+    .executeTakeFirst();
+  if (queuedMail) return;
   await trx
     .insertInto("outbox")
     .values({
@@ -70,7 +74,7 @@ export async function queueFilesMail(
     .where("enquiry_id", "=", enquiryId)
     .where("kind", "<>", "acknowledgement");
   if (!(await notifications.executeTakeFirst())) return;
-  const pending = await notifications
+  const pendingMail = await notifications
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where("next_attempt_at", "<=", now)
@@ -78,7 +82,7 @@ export async function queueFilesMail(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (pending) return;
+  if (pendingMail) return;
   await trx
     .insertInto("outbox")
     .values({ enquiry_id: enquiryId, kind: "addition", recipient: mail.to })

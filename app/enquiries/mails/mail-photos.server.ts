@@ -22,7 +22,7 @@ export async function makeMailPhotos(
   if (images.length === 0) return [];
   const photos: MailPhoto[] = [];
   const timeout = new AbortController();
-  const makeAll = async () => {
+  const makePhotos = async () => {
     let bytes = 0;
     for (const [index, { key, name }] of images.slice(0, MAX_ATTACHED.photos).entries()) {
       if (timeout.signal.aborted) return;
@@ -36,7 +36,7 @@ export async function makeMailPhotos(
       }
     }
   };
-  await withTimeout(makeAll(), timeoutMs, () => timeout.abort());
+  await withTimeout(makePhotos(), timeoutMs, () => timeout.abort());
   return [...photos];
 }
 

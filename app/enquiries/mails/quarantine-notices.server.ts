@@ -16,8 +16,12 @@ export async function queueQuarantineNotice(trx: Database, mail: MailRecipients,
 /** Queues one notice a day while enquiries are in quarantine, even with several instances. */
 export async function queueDailyNotice(db: Database, mail: MailRecipients, now: Date): Promise<void> {
   if (!mail) return;
-  const waiting = db.selectFrom("enquiries").select("id").where("status", "=", "quarantine").limit(1);
-  if (!(await waiting.executeTakeFirst())) return;
+  const quarantinedEnquiries = db
+    .selectFrom("enquiries")
+    .select("id")
+    .where("status", "=", "quarantine")
+    .limit(1);
+  if (!(await quarantinedEnquiries.executeTakeFirst())) return;
   await db.transaction().execute(async (trx) => {
     if (await claimNotice(trx, now, { alsoAfterVisit: false })) await queueNotice(trx, mail.to, now);
   });
@@ -33,11 +37,11 @@ export async function recordQuarantineVisit(db: Database, now = new Date()): Pro
 }
 
 export async function readQuarantineSummary(db: Database) {
-  const waiting = db.selectFrom("enquiries").where("status", "=", "quarantine");
-  const { count } = await waiting
+  const quarantinedEnquiries = db.selectFrom("enquiries").where("status", "=", "quarantine");
+  const { count } = await quarantinedEnquiries
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
-  const newest = await waiting
+  const newest = await quarantinedEnquiries
     .select(["name", "created_at as createdAt"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -52,7 +56,7 @@ async function claimNotice(
   now: Date,
   { alsoAfterVisit }: { alsoAfterVisit: boolean },
 ): Promise<boolean> {
-  const claimed = await trx
+  const row = await trx
     .insertInto("quarantine_watch")
     .values({ notified_at: now })
     .onConflict((conflict) =>
@@ -73,7 +77,7 @@ async function claimNotice(
     )
     .returning("singleton")
     .executeTakeFirst();
-  return claimed !== undefined;
+  return row !== undefined;
 }
 
 /** Deletes finished notices. One queued notice is enough, because its content is read when it is sent. */

@@ -47,7 +47,7 @@ function isMorning(now: Date): boolean {
 
 /** Returns true for only one of several concurrent callers. The day counts as claimed even if Today is empty. */
 async function claimDay(trx: Database, day: string): Promise<boolean> {
-  const claimed = await trx
+  const row = await trx
     .insertInto("today_mails")
     .values({ queued_on: day })
     .onConflict((conflict) =>
@@ -58,7 +58,7 @@ async function claimDay(trx: Database, day: string): Promise<boolean> {
     )
     .returning("singleton")
     .executeTakeFirst();
-  return claimed !== undefined;
+  return row !== undefined;
 }
 
 const { groups } = todayLabels;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { HERO_COUNTER_THRESHOLD } from "~/content/constants";
-import { heroCounters, type homePage } from "~/content/home";
+import { type homePage, listHeroCounters } from "~/content/home";
 import type { PictureSource } from "~/content/picture-source";
 import { Picture } from "~/images/picture";
 import { CountUp, useEnteredView } from "~/site/count-up";
@@ -64,7 +64,7 @@ function HeroFigures() {
   return (
     <div className="shell portrait:pb-6 landscape:absolute landscape:inset-x-0 landscape:bottom-8">
       <dl ref={block} className="sm:flex sm:py-5 landscape:glass landscape:px-10">
-        {heroCounters(firm).map(({ target, display, label, durationMs }) => (
+        {listHeroCounters(firm).map(({ target, display, label, durationMs }) => (
           <div
             key={label}
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 text-balance border-chalk/22 border-t py-2.5 sm:flex-1 sm:grid-cols-none sm:content-start sm:gap-1 sm:border-0 sm:p-0 sm:text-center"

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { homePage } from "~/content/home";
 import type { PictureSource } from "~/content/picture-source";
-import { servicePath } from "~/content/service-index";
+import { getServicePath } from "~/content/service-index";
 import { Picture } from "~/images/picture";
 import { SectionHeading } from "~/site/section-heading";
 import { Icon } from "~/ui/icon";
@@ -42,7 +42,7 @@ export function Specializations({ texts, pictures }: SpecializationsProps) {
                 <div className="flex items-start justify-between gap-4 pt-4">
                   <div>
                     <h3 className="text-title">
-                      <Link viewTransition to={servicePath(service)} className="stretched">
+                      <Link viewTransition to={getServicePath(service)} className="stretched">
                         {title}
                       </Link>
                     </h3>

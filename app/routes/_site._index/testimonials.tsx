@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
 import type { homePage } from "~/content/home";
 import { joinWords } from "~/content/keep-together";
-import { itemTexts, starRatingLabel } from "~/content/pages";
+import { describeStarRating, itemTexts } from "~/content/pages";
 import { SectionHeading } from "~/site/section-heading";
 import type { ShownTestimonial } from "~/testimonials/testimonials.server";
 import { Icon } from "~/ui/icon";
@@ -130,7 +130,7 @@ const star = "M12 3l2.7 6.1 6.6.6-5 4.4 1.5 6.5L12 17.2l-5.8 3.4 1.5-6.5-5-4.4 6
 
 function StarRating({ rating }: { rating: number }) {
   return (
-    <span role="img" aria-label={starRatingLabel(rating, STAR_SCALE)} className="flex gap-1 text-graphite">
+    <span role="img" aria-label={describeStarRating(rating, STAR_SCALE)} className="flex gap-1 text-graphite">
       {Array.from({ length: STAR_SCALE }, (_, index) => index + 1).map((position) => (
         <svg
           key={position}

@@ -1,4 +1,4 @@
-import { servicePath } from "~/content/service-index";
+import { getServicePath } from "~/content/service-index";
 import type { Database } from "~/database/database.server";
 import { readPage } from "~/page-texts/shown-pages.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
@@ -18,7 +18,7 @@ export async function readAboutPage(db: Database) {
       tiles: products.tiles.map(({ label, picture, service }) => ({
         slot: picture,
         label,
-        to: servicePath(service),
+        to: getServicePath(service),
         picture: pictures.find(picture),
       })),
     },

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { aboutHeading, yearsInBusiness } from "~/content/about";
+import { aboutHeading, formatYearsInBusiness } from "~/content/about";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import type { PictureSource } from "~/content/picture-source";
@@ -109,7 +109,7 @@ function AboutHead({ name, tagline, picture, crumbs }: AboutHeadProps) {
       <div className="shell py-4">
         {/* The page may be cached before New Year and hydrated after it. */}
         <p className="dimension caption figures text-steel-300" suppressHydrationWarning>
-          {yearsInBusiness(founded, toIndianYear(new Date()))}
+          {formatYearsInBusiness(founded, toIndianYear(new Date()))}
         </p>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { whatsappAddress } from "~/content/business";
-import { contactInstead, type contactPage, contactTitle } from "~/content/contact";
+import { getWhatsappUrl } from "~/content/business";
+import { type contactPage, contactTitle, directContactTexts } from "~/content/contact";
 import { requestQuoteLink } from "~/content/navigation";
 import type { PictureSource } from "~/content/picture-source";
 import type { Crumb } from "~/site/breadcrumb";
@@ -31,11 +31,11 @@ export function ContactHead({ texts, picture, crumbs }: ContactHeadProps) {
   return (
     <PageHeader title={contactTitle} text={text} picture={picture} isPictureWideOnly crumbs={crumbs}>
       <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
-        <span className="sr-only">{contactInstead.call} </span>
+        <span className="sr-only">{directContactTexts.call} </span>
         {business.phone.display}
       </ButtonLink>
-      <ButtonLink to={whatsappAddress(business)} variant="secondary" icon="whatsapp">
-        {contactInstead.whatsapp}
+      <ButtonLink to={getWhatsappUrl(business)} variant="secondary" icon="whatsapp">
+        {directContactTexts.whatsapp}
       </ButtonLink>
     </PageHeader>
   );

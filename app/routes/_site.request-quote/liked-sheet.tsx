@@ -24,7 +24,7 @@ export function LikedSheet({ like: { title, image } }: { like: LikedPicture }) {
           preventScrollReset
           className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
         >
-          {likeTexts.without}
+          {likeTexts.removePicture}
         </Link>
       </div>
     </div>

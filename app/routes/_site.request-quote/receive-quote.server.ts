@@ -44,7 +44,7 @@ export async function receiveQuote(request: Request, backTo: string) {
     return await receiveTexts(request, { form, files, backTo });
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
-    return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, names).sent, error, exception);
+    return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, names).fields, error, exception);
   } finally {
     await form.dispose();
   }
@@ -53,24 +53,24 @@ export async function receiveQuote(request: Request, backTo: string) {
 async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQuote) {
   const { staged, problems, failureStatus } = files;
   const sentForm = readPiecesForm(form.fields, names);
-  const { sent, typed, pieceAction } = sentForm;
+  const { fields, typed, pieceAction } = sentForm;
   const lastProblems: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
   if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, lastProblems });
-  return await handleForm(sent, {
+  return await handleForm(fields, {
     schema: withPieces(quoteFormSchema, typed, { fieldsBelow, lastProblems }),
     refuseInvalid: () => ({ title: failure.title, status: failureStatus ?? 400 }),
     failure: exception,
     headers: backButtonHeaders,
     extra: { staged, labels: getProblemLabels(typed) } as QuoteExtra,
     save: async ({ content, pieces }) => {
-      const source = findEnquirySource(request, sent[hiddenFields.attribution] ?? "");
+      const source = findEnquirySource(request, fields[hiddenFields.attribution] ?? "");
       const like = await findLikedItem(db, readQuery(request).get("like"));
       const message = `${messages.enquiry.success} ${quotePanel.response(getCachedFirm().quoteReply)}`;
       return await receiveEnquiry(
         request,
         { kind: "quote", content, pieces, like, source, formToken: staged?.form },
         {
-          typed: sent,
+          typed: fields,
           thanks: { kind: "success", ...success, message },
           failure: { ...failure, message: messages.enquiry.failure },
           fileCount: staged?.files.length,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { type Business, whatsappAddress } from "~/content/business";
-import { contactDetails, contactInstead } from "~/content/contact";
+import { type Business, getWhatsappUrl } from "~/content/business";
+import { contactDetails, directContactTexts } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
@@ -117,8 +117,8 @@ function QuotePanel({ next, business }: QuotePanelProps) {
           </a>
         </EnquiryContactRow>
         <EnquiryContactRow icon="whatsapp" label={quotePanel.chat}>
-          <a href={whatsappAddress(business)} className={contactLink}>
-            {contactInstead.whatsapp}
+          <a href={getWhatsappUrl(business)} className={contactLink}>
+            {directContactTexts.whatsapp}
           </a>
         </EnquiryContactRow>
         <EnquiryContactRow icon="mail" label={contactDetails.email.label}>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { homeCrumb, servicesCrumb } from "~/content/navigation";
-import { servicePath } from "~/content/service-index";
+import { getServicePath } from "~/content/service-index";
 import { serviceTemplate } from "~/content/service-template";
 import { db } from "~/database/database.server";
 import { requireCanonicalParameter } from "~/http/canonical-query.server";
@@ -52,7 +52,7 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   if (!data) return [];
   const { title, metaDescription: description, slug, card: picture, hero } = data;
   return [
-    ...pageMeta({ title, description, path: servicePath(slug), picture }, findSite(matches)),
+    ...pageMeta({ title, description, path: getServicePath(slug), picture }, findSite(matches)),
     ...preloadPicture(hero, PAGE_HEADER_PICTURE_SIZES),
   ];
 }
@@ -61,7 +61,7 @@ export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
   const { actions } = serviceTemplate;
   const numbers = createSectionNumbers();
-  const crumbs = [homeCrumb, servicesCrumb, { label: service.title, to: servicePath(service.slug) }];
+  const crumbs = [homeCrumb, servicesCrumb, { label: service.title, to: getServicePath(service.slug) }];
   return (
     <div className="service-sheet">
       <PictureDialog service={service} />
@@ -125,7 +125,7 @@ function ServiceStructuredData({ service, crumbs }: ServiceStructuredDataProps) 
   return (
     <JsonLd
       graph={createGraph(
-        createServiceData({ title, description, path: servicePath(slug), picture }, site.publicUrl),
+        createServiceData({ title, description, path: getServicePath(slug), picture }, site.publicUrl),
         createQuestionsData(service.questions),
         createBusinessData(site, picture),
         createBreadcrumbData(crumbs, site.publicUrl),

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { servicePath } from "~/content/service-index";
+import { getServicePath } from "~/content/service-index";
 import { serviceTemplate } from "~/content/service-template";
 import { Picture } from "~/images/picture";
 import { DetailDialog } from "~/items/public/detail-dialog";
@@ -31,7 +31,7 @@ const GALLERY_ID = "project-gallery";
 
 /** Five columns on large screens and two on small ones, as the client's specification requires. */
 export function ServiceGallery({ number, service }: { number: string; service: ServicePage }) {
-  const path = servicePath(service.slug);
+  const path = getServicePath(service.slug);
   const [search] = useSearchParams();
   const open = readPictureNumber(search, service.gallery.length);
   return (
@@ -72,7 +72,7 @@ export function PictureDialog({ service }: { service: ServicePage }) {
   const number = readPictureNumber(search, total);
   const entry = number === null ? undefined : service.gallery[number - 1];
   if (number === null || !entry) return null;
-  const path = servicePath(service.slug);
+  const path = getServicePath(service.slug);
   const { titleBlock } = serviceTemplate;
   return (
     <DetailDialog

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { whatsappAddress } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import { requestQuoteLink } from "~/content/navigation";
 import type { ServiceSlug } from "~/content/service-index";
 import { serviceTemplate, whyChooseUs } from "~/content/service-template";
@@ -40,7 +40,7 @@ export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
             <HelpLink to={`tel:${business.phone.e164}`} icon="phone" label={help.call}>
               {business.phone.display}
             </HelpLink>
-            <HelpLink to={whatsappAddress(business)} icon="whatsapp" label={help.whatsapp} />
+            <HelpLink to={getWhatsappUrl(business)} icon="whatsapp" label={help.whatsapp} />
             <HelpLink to={`mailto:${business.email}`} icon="mail" label={help.mail}>
               {business.email}
             </HelpLink>

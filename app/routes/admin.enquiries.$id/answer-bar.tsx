@@ -94,7 +94,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
           isCompact
           legend="Follow-up"
           typed={typed}
-          saved={enquiry.followUp}
+          savedFollowUp={enquiry.followUp}
           now={now}
           errors={errors}
         />

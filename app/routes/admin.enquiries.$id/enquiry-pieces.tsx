@@ -60,7 +60,7 @@ export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
 }
 
 function PieceEntry({ piece }: { piece: ShownPiece }) {
-  const { title, sizes, assumedText, requested, remark, facts, warnings, drawings } = piece;
+  const { title, sizes, assumedText, requestedDifferences, remark, facts, warnings, drawings } = piece;
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3 border-steel-100 border-t pt-4">
       <h4 className="display-face text-base tracking-normal">{title}</h4>
@@ -87,7 +87,7 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
       {remark ? (
         <p className="measure border-steel-300 border-l-2 pl-3 wrap-anywhere text-sm">{remark}</p>
       ) : null}
-      {requested ? <RequestedSizes requested={requested} /> : null}
+      {requestedDifferences ? <RequestedSizes differences={requestedDifferences} /> : null}
       {warnings.length > 0 ? (
         <ul className="grid gap-2 text-sm">
           {warnings.map(({ message, reason }) => (
@@ -106,9 +106,9 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
 
 /** Lists the requested values that differ from the measured piece. */
 function RequestedSizes({
-  requested: { count, sizes, remark },
+  differences: { count, sizes, remark },
 }: {
-  requested: NonNullable<ShownPiece["requested"]>;
+  differences: NonNullable<ShownPiece["requestedDifferences"]>;
 }) {
   const rows = [
     ...(count === null ? [] : [{ label: "How many", value: String(count) }]),

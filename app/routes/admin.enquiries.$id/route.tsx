@@ -143,7 +143,7 @@ export default function EnquiryPage() {
         {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
         {related.length > 0 ? (
           <CollapsiblePanel title={`Other enquiries from this person (${related.length})`} isOpen>
-            <RelatedEnquiries related={related} search={search} />
+            <RelatedEnquiries enquiries={related} search={search} />
           </CollapsiblePanel>
         ) : null}
         {feedbackUrl ? <RequestFeedback name={enquiry.name} phone={enquiry.phone} url={feedbackUrl} /> : null}

@@ -43,12 +43,12 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const id = readId(params);
   const { search } = new URL(request.url);
   const form = readPiecesForm(await readForm(request));
-  const { sent, typed, pieceAction } = form;
+  const { fields, typed, pieceAction } = form;
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
-  return await handleForm(sent, {
+  return await handleForm(fields, {
     schema: withPieces(editSchema, typed, { fieldsBelow: ["quotedAmount"] }),
     failure: { message: "Not saved. Please try again." },
-    texts: Object.entries(labels).map(([name, label]) => ({ label, text: sent[name] ?? "" })),
+    texts: Object.entries(labels).map(([name, label]) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces }) => {
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);

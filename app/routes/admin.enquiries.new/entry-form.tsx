@@ -161,7 +161,7 @@ function KnownEnquiries({ known }: { known: RelatedEnquiry[] }) {
   return (
     <>
       <p className="display-face text-sm tracking-normal">Earlier enquiries from this number</p>
-      <RelatedEnquiries related={known} search={search} />
+      <RelatedEnquiries enquiries={known} search={search} />
     </>
   );
 }

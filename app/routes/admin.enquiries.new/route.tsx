@@ -25,15 +25,15 @@ export const loader = adminLoader(() => ({ now: new Date().toISOString(), idempo
 /** Also looks up a phone number. This is a POST request, because URLs must not contain phone numbers. */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = readPiecesForm(await readForm(request));
-  const { sent: typed, pieceAction } = form;
+  const { fields, pieceAction } = form;
   const { search } = new URL(request.url);
-  if (typed.intent === LOOK_UP) {
-    const phone = normalizePhone(typed.phone ?? "");
+  if (fields.intent === LOOK_UP) {
+    const phone = normalizePhone(fields.phone ?? "");
     const known = isPhone(phone) ? await listRelatedEnquiries(db, { phone }) : [];
-    return showForm<LookUpResult>({ typed, errors: {}, extra: { known } });
+    return showForm<LookUpResult>({ typed: fields, errors: {}, extra: { known } });
   }
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
-  return await handleForm(typed, {
+  return await handleForm(fields, {
     schema: withPieces(entrySchema, form.typed, { fieldsBelow: ["followUpOn"] }),
     failure: { message: "The enquiry could not be saved. Please try again." },
     extra: { labels: getProblemLabels(form.typed) },

@@ -34,7 +34,7 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
   const [isWaiting, setWaiting] = useState(false);
   const valid = entries.filter((entry) => entry.problem === null);
   const uploadingCount = valid.filter(({ upload }) => upload && isUnderWay(upload)).length;
-  useLeaveWarning(valid.length > 0 && !isNavigating ? labels.leave(valid.length) : null);
+  useLeaveWarning(valid.length > 0 && !isNavigating ? labels.confirmLeave(valid.length) : null);
 
   const addFiles = (files: Iterable<File>) => {
     setProblem(null);
@@ -54,7 +54,7 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
       void settle();
       return setWaiting(true);
     }
-    setProblem(labels.none);
+    setProblem(labels.noneChosen);
     input.current?.focus();
   };
   // Submits again after the uploads, when the form has a field for each uploaded picture.

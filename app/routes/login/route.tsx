@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { findHttpsUrl } from "~/accounts/https-url.server";
 import { hasPendingForm } from "~/accounts/pending-form.server";
 import { toAdminPath } from "~/accounts/safe-path";
-import { findAdmin } from "~/accounts/session-cookie.server";
+import { findSessionByCookie } from "~/accounts/session-cookie.server";
 import { SignInButton, SignInFields } from "~/accounts/sign-in-fields";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
 import { checkPasswordStep } from "~/accounts/sign-in-steps.server";
@@ -24,7 +24,7 @@ export { passOnHeaders as headers } from "~/http/page-handle";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = toAdminPath(readQuery(request).get("from"));
-  if (await findAdmin(request)) throw redirect(from);
+  if (await findSessionByCookie(request)) throw redirect(from);
   return {
     from,
     hasForm: await hasPendingForm(request, from),

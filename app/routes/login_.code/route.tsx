@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { signInPath, toAdminPath } from "~/accounts/safe-path";
+import { getSignInPath, toAdminPath } from "~/accounts/safe-path";
 import { findPendingSignIn } from "~/accounts/sign-in.server";
 import { describeOtherCode, SignInButton, SignInFields } from "~/accounts/sign-in-fields";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
@@ -23,7 +23,7 @@ export { passOnHeaders as headers } from "~/http/page-handle";
 export async function loader({ request }: LoaderFunctionArgs) {
   const searchParams = readQuery(request);
   const from = toAdminPath(searchParams.get("from"));
-  if (!(await findPendingSignIn(request))) throw redirect(signInPath(from));
+  if (!(await findPendingSignIn(request))) throw redirect(getSignInPath(from));
   return { from, isRecovery: searchParams.has("recovery") };
 }
 
@@ -43,7 +43,7 @@ export default function SignInCode() {
       heading={heading}
       toast={form.refused?.toast}
       backLink={
-        <ButtonLink to={signInPath(from)} variant="quiet" icon="arrow-left">
+        <ButtonLink to={getSignInPath(from)} variant="quiet" icon="arrow-left">
           Start again
         </ButtonLink>
       }
@@ -54,7 +54,7 @@ export default function SignInCode() {
         <SignInButton isBusy={form.isBusy} />
       </PostForm>
       <Link
-        to={`${signInPath(from, "code")}${isRecovery ? "" : "&recovery=yes"}`}
+        to={`${getSignInPath(from, "code")}${isRecovery ? "" : "&recovery=yes"}`}
         replace
         className="text-link mt-4 inline-flex min-h-11 items-center text-sm"
       >

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { findAdmin } from "~/accounts/session-cookie.server";
+import { findSessionByCookie } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { recordOpening } from "~/quotations/answer-quotation.server";
@@ -40,7 +40,7 @@ function isOpenedByPerson(request: Request): boolean {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const linked = await requireLinked(request, token);
-  if (isOpenedByPerson(request) && !(await findAdmin(request))) await recordOpening(db, linked);
+  if (isOpenedByPerson(request) && !(await findSessionByCookie(request))) await recordOpening(db, linked);
   const paid = await sumPayments(db, linked.enquiryId);
   const page = buildCustomerPage(linked, { firm: await readFirm(db), paid, now: new Date() });
   return data(

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Business } from "~/content/business";
-import { whatsappAddress } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import { footerLinks, footerServiceLinks, footerTexts } from "~/content/navigation";
 import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
@@ -132,7 +132,7 @@ function SocialLinks({ business }: { business: Business }) {
   const links = [
     { icon: "facebook", href: business.facebookUrl },
     { icon: "instagram", href: business.instagramUrl },
-    { icon: "whatsapp", href: whatsappAddress(business) },
+    { icon: "whatsapp", href: getWhatsappUrl(business) },
   ] as const;
   return (
     <ul className="flex gap-2">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Business } from "~/content/business";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
 import { frameLabels, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } from "~/content/navigation";
-import { serviceCategories, servicePath } from "~/content/service-index";
+import { getServicePath, serviceCategories } from "~/content/service-index";
 import type { Logo } from "~/firm/logo";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
@@ -100,7 +100,7 @@ function MegaMenu({ label: menuLabel }: { label: string }) {
                   {items.map(({ slug, label }) => (
                     <li key={slug}>
                       <NavLink
-                        to={servicePath(slug)}
+                        to={getServicePath(slug)}
                         viewTransition
                         className="-mx-2 flex min-h-11 items-center rounded-sm px-2 py-1.5 text-sm leading-snug hover:bg-mist aria-[current=page]:font-semibold aria-[current=page]:text-spark-ink"
                       >

@@ -1,8 +1,8 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { type Business, whatsappAddress } from "~/content/business";
+import { type Business, getWhatsappUrl } from "~/content/business";
 import { frameLabels, headerLinks, requestQuoteLink } from "~/content/navigation";
-import { serviceCategories, servicePath } from "~/content/service-index";
+import { getServicePath, serviceCategories } from "~/content/service-index";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -43,7 +43,7 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
             <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
               {frameLabels.call}
             </ButtonLink>
-            <ButtonLink to={whatsappAddress(business)} variant="secondary" icon="whatsapp">
+            <ButtonLink to={getWhatsappUrl(business)} variant="secondary" icon="whatsapp">
               {frameLabels.whatsapp}
             </ButtonLink>
           </div>
@@ -83,7 +83,7 @@ function Services({ label }: { label: string }) {
               {items.map(({ slug, label: itemLabel }) => (
                 <li key={slug}>
                   <NavLink
-                    to={servicePath(slug)}
+                    to={getServicePath(slug)}
                     viewTransition
                     className="flex min-h-11 items-center text-base aria-[current=page]:text-spark"
                   >

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Business } from "~/content/business";
-import { whatsappAddress } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import * as messages from "~/content/messages";
 import { frameLabels } from "~/content/navigation";
 import type { Logo } from "~/firm/logo";
@@ -87,7 +87,7 @@ function ChatLink({ business }: { business: Business }) {
       className="chat-link fixed right-[min(1rem,4.5vw)] bottom-[min(1rem,4.5vw)] z-40 md:right-6 md:bottom-6"
     >
       <a
-        href={whatsappAddress(business)}
+        href={getWhatsappUrl(business)}
         target="_blank"
         rel="noreferrer"
         className="grid size-[min(3.5rem,16vw)] place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
