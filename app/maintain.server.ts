@@ -18,7 +18,7 @@ import {
   readErasedList,
   writeErasedList,
 } from "./privacy/erased-list.server";
-import { backupFolder } from "./runtime/data-folder.server";
+import { getBackupFolder } from "./runtime/data-folder.server";
 import { openEarlierHost } from "./transfer/earlier-host.server";
 import { exportedLists } from "./transfer/exported";
 import type { ImportReport } from "./transfer/import-plan.server";
@@ -87,7 +87,7 @@ async function restore(file: string): Promise<string> {
   const restored = await restoreBackup(source, { db, store: imageStore, storeSecret, erased: erased ?? [] });
   isDone = true;
   // Without an earlier list, a new one would claim that nothing else was erased.
-  if (erased !== null) await writeErasedList(db, backupFolder(config.dataDir));
+  if (erased !== null) await writeErasedList(db, getBackupFolder(config.dataDir));
   const { madeAt, rows, reErasedCount } = restored;
   return `Restored the backup of ${madeAt}: ${rows} rows and all files.\n${describeErased(erased === null ? null : reErasedCount)}`;
 }
@@ -95,7 +95,7 @@ async function restore(file: string): Promise<string> {
 /** Reads the lists beside the backup and in the data folder. Returns null if there are none. */
 async function findErased(file: string): Promise<ErasedOrigin[] | null> {
   const folders =
-    file === "-" ? [backupFolder(config.dataDir)] : [dirname(file), backupFolder(config.dataDir)];
+    file === "-" ? [getBackupFolder(config.dataDir)] : [dirname(file), getBackupFolder(config.dataDir)];
   const lists = (await Promise.all(folders.map(readErasedList))).filter((list) => list !== null);
   return lists.length === 0 ? null : lists.flat();
 }

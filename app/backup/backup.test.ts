@@ -16,7 +16,7 @@ import { erasePerson } from "~/privacy/person.server";
 import { listPrivacyLog } from "~/privacy/privacy-log.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { config } from "~/runtime/config.server";
-import { backupFolder } from "~/runtime/data-folder.server";
+import { getBackupFolder } from "~/runtime/data-folder.server";
 import { createEmptyDatabase, type TestDatabase } from "../../tests/support/database";
 import { storeEnquiries } from "../../tests/support/enquiries";
 import { writeArchive } from "./archive.server";
@@ -142,7 +142,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     const bytes = await backUp();
     await db.deleteFrom("enquiries").where("id", "=", deleted).execute();
     await erasePerson(db, { id: first, phone: "9840012345", email: null }, "owner");
-    const erased = await readErasedList(backupFolder(config.dataDir));
+    const erased = await readErasedList(getBackupFolder(config.dataDir));
     expect(erased).toHaveLength(1);
 
     const restored = await createTarget();
@@ -165,7 +165,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     );
     const bytes = await backUp();
     await erasePerson(db, { id: first, phone: "9840012345", email: "meena@example.com" }, "owner");
-    const erased = await readErasedList(backupFolder(config.dataDir));
+    const erased = await readErasedList(getBackupFolder(config.dataDir));
     const restored = await createTarget();
     await restoreInto(restored, bytes, { erased: erased ?? [] });
     const kept = (await readAll(restored, "enquiries")).map(({ name }) => name);

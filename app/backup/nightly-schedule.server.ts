@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 import { findBucketFolder, openBucket } from "~/images/bucket.server";
 import { config } from "~/runtime/config.server";
-import { backupFolder } from "~/runtime/data-folder.server";
+import { getBackupFolder } from "~/runtime/data-folder.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { DAY_MS, MINUTE_MS } from "~/time/durations";
 import { atIndianTime, toIndianDay } from "~/time/indian-time";
@@ -36,7 +36,7 @@ export function startNightlyBackups(
   const startedAt = Date.now();
   const site = {
     db,
-    folder: backupFolder(config.dataDir),
+    folder: getBackupFolder(config.dataDir),
     bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
     write: backUpSite,
     testRestore: testRestoreInChildProcess,

@@ -10,7 +10,7 @@ import { markReady } from "~/database/readiness.server";
 import { readFirm } from "~/firm/firm.server";
 import { addSampleContent, hasNeverHadItems } from "~/items/samples.server";
 import { config, settingWarnings } from "~/runtime/config.server";
-import { databaseFolder, restrictAccess } from "~/runtime/data-folder.server";
+import { getDatabaseFolder, restrictAccess } from "~/runtime/data-folder.server";
 import { logger } from "~/runtime/logger.server";
 import { shutDownOnSignals } from "~/runtime/shutdown.server";
 import { StartError, toStartError } from "~/runtime/start-error.server";
@@ -98,7 +98,7 @@ function describeError(error: unknown): string {
   const reason = toStartError(error, config.dataDir);
   if (reason instanceof StartError) return reason.message;
   if (config.databaseUrl === null && isDamage(reason)) {
-    return describeDamage(databaseFolder(config.dataDir), reason.message);
+    return describeDamage(getDatabaseFolder(config.dataDir), reason.message);
   }
   return reason instanceof Error ? (reason.stack ?? reason.message) : inspect(reason);
 }

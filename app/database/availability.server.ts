@@ -1,5 +1,5 @@
 import pg from "pg";
-import { FailingState, readMessage } from "~/runtime/failing-state";
+import { FailingState, getErrorMessage } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
 import {
   createUnavailableResponse,
@@ -26,7 +26,7 @@ export function createAvailability(): Availability {
         return createUnavailableResponse();
       }
       if (!isDatabaseUnavailable(error) && (isMigrated || !isMissingTableOrColumn(error))) return error;
-      const reason = readMessage(error);
+      const reason = getErrorMessage(error);
       if (outage.recordFailure(reason)) logger.error({ reason }, "the database is unavailable");
       return createUnavailableResponse();
     },

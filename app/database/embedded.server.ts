@@ -2,7 +2,12 @@ import { existsSync, openAsBlob } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { beginNewSite, createFolder, databaseFolder, unfinishedMarker } from "~/runtime/data-folder.server";
+import {
+  beginNewSite,
+  createFolder,
+  getDatabaseFolder,
+  getUnfinishedMarker,
+} from "~/runtime/data-folder.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import {
   describeDiskProblem,
@@ -47,7 +52,7 @@ async function lockAndOpen(dataDir: string): Promise<PGlite> {
 
 /** The caller must hold the lock of the folder. */
 export async function openOrCreate(dataDir: string): Promise<PGlite> {
-  const folder = databaseFolder(dataDir);
+  const folder = getDatabaseFolder(dataDir);
   if (!beginNewSite(dataDir)) return await openExisting(folder);
 
   await rm(folder, { recursive: true, force: true });
@@ -55,7 +60,7 @@ export async function openOrCreate(dataDir: string): Promise<PGlite> {
   const pglite = await openPGlite({ dataDir: folder, loadDataDir: archive }, describeCreationFailure);
   // Sync the database before removing the marker.
   await syncPath(dataDir);
-  await rm(unfinishedMarker(dataDir));
+  await rm(getUnfinishedMarker(dataDir));
   await syncPath(dataDir);
   return pglite;
 }

@@ -1,4 +1,4 @@
-import { FailingState, readMessage } from "~/runtime/failing-state";
+import { FailingState, getErrorMessage } from "~/runtime/failing-state";
 import { logger } from "~/runtime/logger.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 
@@ -22,7 +22,7 @@ export async function withFallback<Value, Fallback>(
   } catch (error) {
     if (isDatabaseUnavailable(error)) return fallback;
     if (error instanceof Response) throw error;
-    if (state.recordFailure(readMessage(error)))
+    if (state.recordFailure(getErrorMessage(error)))
       logger.error({ source, err: error }, "a part of a page failed; the rest is shown");
     return fallback;
   }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import type { EnquiryRow } from "~/database/tables";
 import { config } from "~/runtime/config.server";
-import { backupFolder } from "~/runtime/data-folder.server";
+import { getBackupFolder } from "~/runtime/data-folder.server";
 import { logError } from "~/runtime/logger.server";
 import { type ErasedOrigin, writeErasedList } from "./erased-list.server";
 import { addToPrivacyLog } from "./privacy-log.server";
@@ -173,7 +173,7 @@ export async function erasePerson(
 ): Promise<number> {
   const count = await db.transaction().execute((trx) => eraseEnquiries(trx, person, author, selectedIds));
   // A failure is only logged: the erasure is committed, and the nightly backup rewrites the list.
-  await writeErasedList(db, backupFolder(config.dataDir)).catch((error) =>
+  await writeErasedList(db, getBackupFolder(config.dataDir)).catch((error) =>
     logError(error, "the list of erased data could not be written"),
   );
   return count;

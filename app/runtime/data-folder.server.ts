@@ -8,12 +8,12 @@ import { syncFolder } from "./sync-path.server";
 /** Files and folders that exist beside a site's database. */
 const siteEntries = ["images", "uploads-tmp", "session-secret"];
 
-export const databaseFolder = (dataDir: string) => join(dataDir, "database");
+export const getDatabaseFolder = (dataDir: string) => join(dataDir, "database");
 
-export const backupFolder = (dataDir: string) => join(dataDir, "backups");
+export const getBackupFolder = (dataDir: string) => join(dataDir, "backups");
 
 /** Marks a database that is still being created: after a crash it is deleted and created again. */
-export const unfinishedMarker = (dataDir: string) => join(dataDir, "database.unfinished");
+export const getUnfinishedMarker = (dataDir: string) => join(dataDir, "database.unfinished");
 
 /**
  * Marks a new site as unfinished before anything else, so that an interrupted first start is repeated.
@@ -21,14 +21,14 @@ export const unfinishedMarker = (dataDir: string) => join(dataDir, "database.unf
  * @throws {StartError} when the folder has pictures or a secret but no database: the site is not new
  */
 export function beginNewSite(dataDir: string): boolean {
-  if (existsSync(unfinishedMarker(dataDir))) return true;
-  const folder = databaseFolder(dataDir);
+  if (existsSync(getUnfinishedMarker(dataDir))) return true;
+  const folder = getDatabaseFolder(dataDir);
   if (hasContent(folder)) return false;
   const leftovers = siteEntries.map((name) => join(dataDir, name)).filter(hasContent);
   if (leftovers.length > 0) throw new StartError(describeLoss(folder, leftovers));
   const created = createFolder(dataDir);
   if (created) syncFolder(dirname(created));
-  writeFileSync(unfinishedMarker(dataDir), "");
+  writeFileSync(getUnfinishedMarker(dataDir), "");
   syncFolder(dataDir);
   return true;
 }
@@ -58,7 +58,7 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 
 function describeLoss(folder: string, leftovers: readonly string[]): string {
   return (
-    `There is no database in ${folder}, but a site has left files: ${leftovers.join(", ")}.\n` +
+    `There is no database in ${folder}, but there are files of a site: ${leftovers.join(", ")}.\n` +
     "If its database is on a server, set DATABASE_URL as before. To start a new site, delete these files.\n" +
     restoreInstructions
   );

@@ -17,6 +17,6 @@ export class FailingState {
   }
 }
 
-export function readMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

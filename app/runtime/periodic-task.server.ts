@@ -1,4 +1,4 @@
-import { FailingState, readMessage } from "./failing-state";
+import { FailingState, getErrorMessage } from "./failing-state";
 
 export interface PeriodicTask {
   /** Starts the next run now, or right after the current one. */
@@ -47,7 +47,7 @@ export function startPeriodicTask(
         pauseMs = Math.min((await run(signal)) ?? intervalMs, intervalMs);
         failures.recordSuccess();
       } catch (error) {
-        if (failures.recordFailure(readMessage(error))) onFailure(error);
+        if (failures.recordFailure(getErrorMessage(error))) onFailure(error);
       }
       await sleep(pauseMs);
     }

@@ -8,7 +8,7 @@ import { StartError, toStartError } from "./start-error.server";
 let secrets: readonly string[] | undefined;
 
 /**
- * Returns SESSION_SECRET, else a secret generated once in the data folder. The first signs, all verify.
+ * Returns SESSION_SECRET, else a secret generated once in the data folder. The first secret signs; all of them verify.
  * @throws {StartError} when the data folder cannot be used, or its secret is damaged
  */
 export function getSessionSecrets(): readonly string[] {

@@ -50,9 +50,9 @@ async function exitAfterShutdown(): Promise<void> {
 /** Runs all steps. Emits a process warning for each one that fails; returns false if any has failed. */
 export async function runShutdown(): Promise<boolean> {
   let hasSucceeded = true;
-  const newestFirst = [...steps].reverse();
+  const reversedSteps = [...steps].reverse();
   for (const [name, step] of phases.flatMap((phase) =>
-    newestFirst.filter(([, step]) => step.phase === phase),
+    reversedSteps.filter(([, step]) => step.phase === phase),
   )) {
     try {
       await step.run();

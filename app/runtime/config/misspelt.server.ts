@@ -1,28 +1,28 @@
 interface Misspelling {
   name: string;
-  suggested: readonly string[];
+  suggestions: readonly string[];
 }
 
 /** Prefixes that only this site uses. Not `SESSION_`: desktops set `SESSION_MANAGER`. */
-const ownPrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "S3_", "SMTP_", "TRUSTED_"];
+const sitePrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", "S3_", "SMTP_", "TRUSTED_"];
 
 /** Names that other software uses for a database URL. */
 const databaseUrlName = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
 
 /** Finds variables that differ from a setting by a few letters or share its prefix. */
-export function findMisspelt(
+export function findMisspellings(
   environment: Readonly<Record<string, unknown>>,
   settings: readonly string[],
 ): Misspelling[] {
   return Object.keys(environment).flatMap((name) => {
     if (settings.includes(name)) return [];
-    const suggested = databaseUrlName.test(name) ? ["DATABASE_URL"] : suggestSettings(name, settings);
-    return suggested.length > 0 ? [{ name, suggested }] : [];
+    const suggestions = databaseUrlName.test(name) ? ["DATABASE_URL"] : suggestSettings(name, settings);
+    return suggestions.length > 0 ? [{ name, suggestions }] : [];
   });
 }
 
-export function describeMisspelling({ name, suggested }: Misspelling): string {
-  const hint = suggested.length > 5 ? "See .env.example." : `Did you mean ${suggested.join(" or ")}?`;
+export function describeMisspelling({ name, suggestions }: Misspelling): string {
+  const hint = suggestions.length > 5 ? "See .env.example." : `Did you mean ${suggestions.join(" or ")}?`;
   return `${name} is not a setting. ${hint}`;
 }
 
@@ -33,7 +33,7 @@ function suggestSettings(name: string, settings: readonly string[]): string[] {
     .filter(({ setting, distance }) => distance <= setting.length / 4)
     .sort((a, b) => a.distance - b.distance);
   if (nearest) return [nearest.setting];
-  const prefix = ownPrefixes.find((prefix) => upperName.startsWith(prefix));
+  const prefix = sitePrefixes.find((prefix) => upperName.startsWith(prefix));
   return prefix ? settings.filter((setting) => setting.startsWith(prefix)) : [];
 }
 

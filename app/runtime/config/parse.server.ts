@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { Business } from "~/content/business";
 import { businessSettings, readBusiness } from "./business.server";
-import { describeMisspelling, findMisspelt } from "./misspelt.server";
+import { describeMisspelling, findMisspellings } from "./misspelt.server";
 import {
   booleanValue,
   listValue,
@@ -123,43 +123,48 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** An empty variable counts as unset. @throws {ConfigError} with all mistakes */
 export function parseConfig(environment: Environment): Config {
-  const nonEmpty = omitEmpty(environment);
-  const parsed = settings.safeParse(nonEmpty);
+  const variables = omitEmptyVariables(environment);
+  const parsed = settings.safeParse(variables);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
-    ...settingGroups.flatMap((names) => listMissingInGroup(names, nonEmpty)),
-    ...classifyMisspelt(nonEmpty).errors,
+    ...settingGroups.flatMap((names) => listMissingInGroup(names, variables)),
+    ...classifyMisspellings(variables).errors,
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
 
-function listMissingInGroup(names: readonly string[], nonEmpty: Readonly<Record<string, unknown>>): string[] {
-  const missing = names.filter((name) => !(name in nonEmpty));
+function listMissingInGroup(
+  names: readonly string[],
+  variables: Readonly<Record<string, unknown>>,
+): string[] {
+  const missing = names.filter((name) => !(name in variables));
   if (missing.length === 0 || missing.length === names.length) return [];
-  const present = names.filter((name) => name in nonEmpty);
+  const present = names.filter((name) => name in variables);
   return missing.map((name) => `${name} is missing. Set it together with ${present.join(", ")}`);
 }
 
 export function listWarnings(environment: Environment): readonly string[] {
-  return classifyMisspelt(omitEmpty(environment)).warnings;
+  return classifyMisspellings(omitEmptyVariables(environment)).warnings;
 }
 
-function classifyMisspelt(nonEmpty: Environment): { errors: string[]; warnings: string[] } {
-  const misspelt = findMisspelt(nonEmpty, settingNames);
-  const refused = misspelt.filter(
-    ({ name, suggested }) =>
+function classifyMisspellings(variables: Environment): { errors: string[]; warnings: string[] } {
+  const misspellings = findMisspellings(variables, settingNames);
+  const fatalMisspellings = misspellings.filter(
+    ({ name, suggestions }) =>
       name.startsWith("BUSINESS_") ||
       // Without DATABASE_URL the site would start on an empty embedded database.
-      (suggested.join() === "DATABASE_URL" && !nonEmpty.DATABASE_URL),
+      (suggestions.join() === "DATABASE_URL" && !variables.DATABASE_URL),
   );
   return {
-    errors: refused.map(describeMisspelling),
-    warnings: misspelt.filter((misspelling) => !refused.includes(misspelling)).map(describeMisspelling),
+    errors: fatalMisspellings.map(describeMisspelling),
+    warnings: misspellings
+      .filter((misspelling) => !fatalMisspellings.includes(misspelling))
+      .map(describeMisspelling),
   };
 }
 
-function omitEmpty(environment: Environment): Environment {
+function omitEmptyVariables(environment: Environment): Environment {
   return Object.fromEntries(
     Object.entries(environment)
       .map(([name, value]) => [name, value?.trim()] as const)
