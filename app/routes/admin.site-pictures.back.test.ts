@@ -77,9 +77,9 @@ describe("the screens of site pictures", () => {
   it("show each slot's current picture", async () => {
     await owner.savePhoto("home-hero", await makeTwoColours());
     const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
-    const { own, all, groups } = body as Awaited<ReturnType<typeof listLoader>>;
+    const { ownCount, slotCount, groups } = body as Awaited<ReturnType<typeof listLoader>>;
     // Upright screens show the photo too, so it counts for two slots.
-    expect([own, all]).toEqual([2, slotNames.length]);
+    expect([ownCount, slotCount]).toEqual([2, slotNames.length]);
     expect(groups.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["ms-gate"]);
     expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual(["photo", "photo", "rendering"]);
     const one = await admin.call(loader, "/admin/site-pictures/home-hero");

@@ -22,7 +22,7 @@ export const wholeFraming: Framing = { size: 100, across: 50, down: 50, x: 50, y
 export function readFraming(typed: Readonly<Record<string, string>>): Framing {
   return mapFraming((name) => {
     const value = typed[name]?.trim() ? Number(typed[name]) : Number.NaN;
-    return value >= getMinPercent(name) && value <= 100 ? roundTenth(value) : wholeFraming[name];
+    return value >= getMinPercent(name) && value <= 100 ? roundToTenth(value) : wholeFraming[name];
   });
 }
 
@@ -55,9 +55,9 @@ export function fitFraming(
   ratio: number | null,
 ): Pick<Framing, "size" | "across" | "down"> {
   const largest = findLargestCrop(photo, ratio);
-  const size = clamp(roundTenth((part.width / largest.width) * 100), MIN_SIZE_PERCENT, 100);
+  const size = clamp(roundToTenth((part.width / largest.width) * 100), MIN_SIZE_PERCENT, 100);
   const toPosition = (offset: number, room: number) =>
-    room < 0.001 ? 50 : clamp(roundTenth((offset / room) * 100), 0, 100);
+    room < 0.001 ? 50 : clamp(roundToTenth((offset / room) * 100), 0, 100);
   return {
     size,
     across: toPosition(part.left, 1 - (largest.width * size) / 100),
@@ -76,10 +76,15 @@ export function findCropAround({ x, y }: Point, photo: Size, ratio: number): Pic
   };
 }
 
-/** Like `findPartAround`, within a crop of the photo. */
-export function findCropWithin(outer: PicturePart, point: Point, photo: Size, ratio: number): PicturePart {
-  const size = { width: photo.width * outer.width, height: photo.height * outer.height };
-  return toPhotoPart(outer, findCropAround(toPartPosition(point, outer), size, ratio));
+/** Like `findCropAround`, within another crop of the photo. */
+export function findCropWithin(
+  outerCrop: PicturePart,
+  point: Point,
+  photo: Size,
+  ratio: number,
+): PicturePart {
+  const outerSize = { width: photo.width * outerCrop.width, height: photo.height * outerCrop.height };
+  return toPhotoPart(outerCrop, findCropAround(toPartPosition(point, outerCrop), outerSize, ratio));
 }
 
 /** The focal point within a crop, in steps of ten per cent, clamped to the edges. */
@@ -90,21 +95,24 @@ export function findFocus(point: Point, part: PicturePart): FocusPoint {
 
 /** The visible area of a crop in a frame of another ratio (width by height), as with `object-fit: cover`. */
 export function findVisiblePart(
-  outer: PicturePart,
+  outerCrop: PicturePart,
   focus: FocusPoint,
   photo: Size,
   ratio: number,
 ): PicturePart {
-  const size = { width: photo.width * outer.width, height: photo.height * outer.height };
-  return toPhotoPart(outer, findCrop({ ...wholeFraming, across: focus.x, down: focus.y }, size, ratio));
+  const outerSize = { width: photo.width * outerCrop.width, height: photo.height * outerCrop.height };
+  return toPhotoPart(
+    outerCrop,
+    findCrop({ ...wholeFraming, across: focus.x, down: focus.y }, outerSize, ratio),
+  );
 }
 
-function toPhotoPart(outer: PicturePart, inner: PicturePart): PicturePart {
+function toPhotoPart(outerCrop: PicturePart, innerCrop: PicturePart): PicturePart {
   return {
-    left: outer.left + inner.left * outer.width,
-    top: outer.top + inner.top * outer.height,
-    width: inner.width * outer.width,
-    height: inner.height * outer.height,
+    left: outerCrop.left + innerCrop.left * outerCrop.width,
+    top: outerCrop.top + innerCrop.top * outerCrop.height,
+    width: innerCrop.width * outerCrop.width,
+    height: innerCrop.height * outerCrop.height,
   };
 }
 
@@ -127,6 +135,6 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
-function roundTenth(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

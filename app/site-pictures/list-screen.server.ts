@@ -6,25 +6,25 @@ import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
 import { type Slot, slotGroups, slotNames } from "./slots.server";
 
 export async function readSitePictures(request: Request) {
-  const shown = await readShownPictures(db);
+  const shownPictures = await readShownPictures(db);
   const openGroup = readQuery(request).get("page") ?? "home";
   return {
-    own: shown.ownCount,
-    all: slotNames.length,
+    ownCount: shownPictures.ownCount,
+    slotCount: slotNames.length,
     groups: slotGroups.map(({ id, title, isService, slots }) => ({
       id,
       title,
       isService,
       isOpen: id === openGroup,
-      slots: slots.map((slot) => toListedSlot(slot, shown)),
+      slots: slots.map((slot) => toListedSlot(slot, shownPictures)),
     })),
   };
 }
 
-function toListedSlot({ name, label }: Slot, shown: ShownPictures) {
-  const isOwn = shown.isOwn(name);
+function toListedSlot({ name, label }: Slot, shownPictures: ShownPictures) {
+  const isOwn = shownPictures.isOwn(name);
   const state = isOwn ? "photo" : isRendering(name) ? "rendering" : "default";
-  return { name, label, state, isOwn, picture: makeThumbnail(shown.find(name)) } as const;
+  return { name, label, state, isOwn, picture: makeThumbnail(shownPictures.find(name)) } as const;
 }
 
 /** Keeps only the smallest files, because one screen shows many pictures. */

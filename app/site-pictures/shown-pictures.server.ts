@@ -35,7 +35,7 @@ export interface ShownPictures {
 
 interface OwnPicture {
   picture: PictureSource;
-  portrait: PictureSource | null;
+  upright: PictureSource | null;
   card: SocialCard | null;
 }
 
@@ -52,10 +52,10 @@ export async function readShownPictures(db: Database): Promise<ShownPictures> {
 
 async function readCurrentVersion(db: Database) {
   const version = await readContentVersion(db);
-  return cached?.version === version ? cached : { version, shown: await readAll(db) };
+  return cached?.version === version ? cached : { version, shown: await readPictures(db) };
 }
 
-async function readAll(db: Database): Promise<ShownPictures> {
+async function readPictures(db: Database): Promise<ShownPictures> {
   const [revisions, logo] = await Promise.all([readRevisions(db, "picture"), readLogo(db)]);
   const slots = [...revisions].flatMap(([document, revision]) => {
     const placement = parsePlacement(revision);
@@ -74,12 +74,12 @@ async function readAll(db: Database): Promise<ShownPictures> {
       ? await db.selectFrom("images").selectAll().where("id", "in", imageIds).execute()
       : [];
   const images = new Map(rows.map((image) => [image.id, image]));
-  const own = new Map<string, OwnPicture>();
+  const ownPictures = new Map<string, OwnPicture>();
   for (const { name, placement } of slots) {
     const picture = findOwnPicture(name, placement, images);
-    if (picture) own.set(name, picture);
+    if (picture) ownPictures.set(name, picture);
   }
-  return createShownPictures(own, logo);
+  return createShownPictures(ownPictures, logo);
 }
 
 /** Returns null for a slot that this version does not have, or if an image is missing. */
@@ -90,24 +90,26 @@ function findOwnPicture(
 ): OwnPicture | null {
   const findImage = (id: number | null) => (id === null ? undefined : images.get(id));
   const [photo, image] = [findImage(photographId), findImage(imageId)];
-  const [portrait, card] = [findImage(uprightImageId), findImage(cardImageId)];
+  const [upright, card] = [findImage(uprightImageId), findImage(cardImageId)];
   const slotInGroup = findSlot(name);
   if (!photo || !image || !slotInGroup) return null;
   const part = findCrop(framing, photo, shapes[slotInGroup.slot.shape].ratio);
   return {
     picture: { ...selectPicture(image, alt), focus: findFocus(framing, part) },
-    portrait: portrait ? selectPicture(portrait, alt) : null,
+    upright: upright ? selectPicture(upright, alt) : null,
     card: card ? { src: selectPicture(card, "").src, width: card.width, height: card.height, alt } : null,
   };
 }
 
-function createShownPictures(own: ReadonlyMap<string, OwnPicture>, logo: Logo | null): ShownPictures {
-  // Portrait screens show a crop of the home banner, unless the owner chose a separate photo for them.
-  const portrait = own.get("home-hero")?.portrait;
+function createShownPictures(ownPictures: ReadonlyMap<string, OwnPicture>, logo: Logo | null): ShownPictures {
+  // Upright screens show a crop of the home banner, unless the owner chose a separate photo for them.
+  const upright = ownPictures.get("home-hero")?.upright;
   const find = (name: PictureName) =>
-    own.get(name)?.picture ?? (name === "home-hero-tall" && portrait ? portrait : findDefaultPicture(name));
-  const isOwn = (name: PictureName) => own.has(name) || (name === "home-hero-tall" && Boolean(portrait));
-  const findPlainCard = (name: HeroName) => own.get(name)?.card ?? findDefaultCard(name);
+    ownPictures.get(name)?.picture ??
+    (name === "home-hero-tall" && upright ? upright : findDefaultPicture(name));
+  const isOwn = (name: PictureName) =>
+    ownPictures.has(name) || (name === "home-hero-tall" && Boolean(upright));
+  const findPlainCard = (name: HeroName) => ownPictures.get(name)?.card ?? findDefaultCard(name);
   return {
     find,
     findCard: (name) => {

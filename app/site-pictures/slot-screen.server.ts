@@ -24,7 +24,7 @@ import { findSlot } from "./slots.server";
 
 export async function readSlotScreen(name: string | undefined) {
   const { slot, group } = orNotFound(findSlot(name));
-  const [states, uprightStates, shown] = await Promise.all([
+  const [states, uprightStates, shownPictures] = await Promise.all([
     listStates(db, slot.name),
     listStates(db, "home-hero-tall"),
     readShownPictures(db),
@@ -35,10 +35,10 @@ export async function readSlotScreen(name: string | undefined) {
     group: { id: group.id, title: group.title, to: group.to },
     version: current?.id ?? 0,
     isRendering: isRendering(slot.name),
-    isOwn: shown.isOwn(slot.name),
-    shown: shown.find(slot.name),
+    isOwn: shownPictures.isOwn(slot.name),
+    shownPicture: shownPictures.find(slot.name),
     // The home page may show another photo on upright screens.
-    upright: shown.find("home-hero-tall"),
+    uprightPicture: shownPictures.find("home-hero-tall"),
     isUprightOwn: uprightStates[0]?.placement != null,
     placement: current?.placement ?? null,
     photo: await findStagedImage(current?.placement?.photographId ?? null),

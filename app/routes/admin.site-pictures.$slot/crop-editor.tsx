@@ -3,7 +3,7 @@ import type { PicturePart } from "~/content/picture-source";
 import { type Framing, findCrop, fitFraming } from "~/site-pictures/framing";
 import { slotLabels as labels } from "~/site-pictures/slot-labels";
 import { useHydrated } from "~/ui/use-hydrated";
-import { dragOver } from "./drag-over";
+import { createDragHandler } from "./create-drag-handler";
 
 interface CropEditorProps {
   src: string;
@@ -64,14 +64,16 @@ interface CropFrameProps extends Pick<CropEditorProps, "photo" | "ratio" | "onCh
 
 /** Moved by dragging or arrow keys; resized by its corner or the plus and minus keys. */
 function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
-  const move = (from: PicturePart, across: number, down: number) =>
-    onChange(fitFraming({ left: from.left + across, top: from.top + down, width: from.width }, photo, ratio));
-  const resize = (from: PicturePart, width: number, fixedPoint: number) =>
+  const move = (start: PicturePart, deltaX: number, deltaY: number) =>
+    onChange(
+      fitFraming({ left: start.left + deltaX, top: start.top + deltaY, width: start.width }, photo, ratio),
+    );
+  const resize = (start: PicturePart, width: number, fixedPoint: number) =>
     onChange(
       fitFraming(
         {
-          left: from.left - (width - from.width) * fixedPoint,
-          top: from.top - (width / from.width - 1) * from.height * fixedPoint,
+          left: start.left - (width - start.width) * fixedPoint,
+          top: start.top - (width / start.width - 1) * start.height * fixedPoint,
           width,
         },
         photo,
@@ -95,15 +97,15 @@ function CropFrame({ stage, photo, ratio, part, onChange }: CropFrameProps) {
         aria-label={labels.crop.frame}
         aria-describedby="framing-numbers"
         style={toStyle(part)}
-        onPointerDown={dragOver(stage, () => (across, down) => move(part, across, down))}
+        onPointerDown={createDragHandler(stage, () => (deltaX, deltaY) => move(part, deltaX, deltaY))}
         onKeyDown={onFrameKey}
         className="absolute cursor-move touch-none border-2 border-chalk shadow-[0_0_0_100vmax_rgb(16_24_28/0.62)] focus-visible:outline-3 focus-visible:outline-spark focus-visible:outline-offset-0"
       />
       <span
         aria-hidden="true"
         style={{ left: toCssPercent(part.left + part.width), top: toCssPercent(part.top + part.height) }}
-        onPointerDown={dragOver(stage, () => (across, down) => {
-          const growth = Math.max(across, (down * part.width) / part.height);
+        onPointerDown={createDragHandler(stage, () => (deltaX, deltaY) => {
+          const growth = Math.max(deltaX, (deltaY * part.width) / part.height);
           resize(part, Math.max(0.01, part.width + growth), 0);
         })}
         className="absolute size-11 -translate-full cursor-nwse-resize touch-none after:absolute after:right-0 after:bottom-0 after:size-4 after:border-2 after:border-coal after:bg-chalk"
@@ -134,9 +136,9 @@ function FocalPointMark({ stage, framing, onChange }: FocalPointMarkProps) {
       aria-label={labels.point.mark}
       aria-describedby="framing-numbers"
       style={{ left: `${framing.x}%`, top: `${framing.y}%` }}
-      onPointerDown={dragOver(stage, () => {
+      onPointerDown={createDragHandler(stage, () => {
         const { x, y } = framing;
-        return (across, down) => moveTo(x / 100 + across, y / 100 + down);
+        return (deltaX, deltaY) => moveTo(x / 100 + deltaX, y / 100 + deltaY);
       })}
       onKeyDown={onPointKey}
       className="part-point absolute size-11 -translate-1/2 cursor-crosshair touch-none rounded-[50%] focus-visible:outline-3 focus-visible:outline-spark focus-visible:outline-offset-0"

@@ -41,7 +41,7 @@ export function SlotEditor({ saved, refused }: SlotEditorProps) {
   const { slot, placement } = saved;
   const photo = refused?.extra ? refused.extra.photo : saved.photo;
   const form = useForm({
-    values: { alt: placement?.alt ?? saved.shown.alt },
+    values: { alt: placement?.alt ?? saved.shownPicture.alt },
     version: saved.version,
     refused,
   });
@@ -155,7 +155,7 @@ function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["r
     if (!refused) setChanged(false);
   }, [saved]);
   const change = (typed: Partial<Record<keyof Framing, string>>) => {
-    setNumbers((before) => ({ ...before, ...typed }));
+    setNumbers((previous) => ({ ...previous, ...typed }));
     setChanged(true);
   };
   return { numbers, change, isChanged, setChanged };

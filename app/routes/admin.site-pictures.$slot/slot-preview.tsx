@@ -14,8 +14,8 @@ interface SlotPreviewProps {
   /** The edited photo; null to preview the current picture. */
   photo: { id: number; picture: PictureSource } | null;
   framing: Framing;
-  shown: PictureSource;
-  upright: PictureSource;
+  shownPicture: PictureSource;
+  uprightPicture: PictureSource;
   isUprightOwn: boolean;
   /** The preview differs from the site. */
   isUnsaved: boolean;
@@ -43,7 +43,7 @@ export function SlotPreview(props: SlotPreviewProps) {
                 <VisiblePart {...props} photo={photo} frame={frame} />
               ) : (
                 <Picture
-                  source={frame.part === "upright" ? props.upright : props.shown}
+                  source={frame.part === "upright" ? props.uprightPicture : props.shownPicture}
                   sizes="22rem"
                   className="size-full"
                 />

@@ -12,18 +12,18 @@ export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
   const submit = useSubmit();
   const { uploads, states } = usePictureUploads(originalPurpose);
   const [problem, setProblem] = useState<string | null>(null);
-  const chosen = useRef<File | null>(null);
+  const chosenFile = useRef<File | null>(null);
   const state = states.get(PHOTO);
 
   const send = async (file: File) => {
     setProblem(null);
-    chosen.current = file;
+    chosenFile.current = file;
     uploads.cancel(PHOTO);
     uploads.start(PHOTO, file);
     await uploads.retryAndWait();
     const result = uploads.find(PHOTO);
     // Another photo was chosen in the meantime, or the user left the screen.
-    if (chosen.current !== file || !result || !form.current) return;
+    if (chosenFile.current !== file || !result || !form.current) return;
     if (result.name === "refused") return setProblem(result.problem);
     if (result.name === "failed") return;
     const fields = new FormData(form.current);
@@ -48,6 +48,6 @@ export function usePhotoUpload(form: RefObject<HTMLFormElement>) {
     problem,
     setProblem,
     send: (file: File) => void send(file),
-    retry: () => chosen.current && void send(chosen.current),
+    retry: () => chosenFile.current && void send(chosenFile.current),
   };
 }

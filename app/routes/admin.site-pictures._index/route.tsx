@@ -12,11 +12,11 @@ export const meta = () => adminMeta("Site pictures");
 export const loader = adminLoader(({ request }) => readSitePictures(request));
 
 export default function SitePicturesScreen() {
-  const { own, all, groups } = useLoaderData<typeof loader>();
+  const { ownCount, slotCount, groups } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="max-w-[64ch] text-steel-600">
-        <p>{`You've replaced ${own} of ${all} pictures. Open one to change it.`}</p>
+        <p>{`You've replaced ${ownCount} of ${slotCount} pictures. Open one to change it.`}</p>
         <p>
           A page with renderings says so at the bottom. The note disappears when all its pictures are your
           photos.

@@ -1,9 +1,13 @@
 import type { PointerEvent, RefObject } from "react";
 
-/** @param begin called on pointer down; returns the handler of moves, which gets distances as fractions of the stage's size */
-export function dragOver(
+/**
+ * Returns a handler for pointerdown.
+ * @param onStart called when a drag starts; returns the function called for each move, with the distance from the start
+ *   as fractions of the stage's width and height
+ */
+export function createDragHandler(
   stage: RefObject<HTMLElement>,
-  begin: () => (across: number, down: number) => void,
+  onStart: () => (deltaX: number, deltaY: number) => void,
 ): (event: PointerEvent<HTMLElement>) => void {
   return (event) => {
     const box = stage.current?.getBoundingClientRect();
@@ -11,7 +15,7 @@ export function dragOver(
     const { currentTarget: target, clientX, clientY, pointerId } = event;
     event.stopPropagation();
     target.setPointerCapture(pointerId);
-    const move = begin();
+    const move = onStart();
     const onMove = (moved: globalThis.PointerEvent) =>
       move((moved.clientX - clientX) / box.width, (moved.clientY - clientY) / box.height);
     const listeners = new AbortController();
