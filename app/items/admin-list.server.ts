@@ -87,7 +87,7 @@ async function readAdminList(request: Request, kind: ListKind): Promise<AdminLis
 export async function readOrder(request: Request, kind: ListKind) {
   const { page, total } = await readAdminList(request, kind);
   return {
-    list: kindForms[kind].adminPath,
+    listPath: kindForms[kind].adminPath,
     items: await listItems(db, kind, page, { audience }),
     page,
     total,

@@ -48,7 +48,7 @@ export default function ItemList() {
       <Toasts toast={useRefusedForm()?.toast} />
       <AdminItemGrid
         {...list}
-        list={adminPath}
+        listPath={adminPath}
         intro={kind === "testimonial" ? describeTestimonials(list.shownCount) : undefined}
         addLabel={messages.add}
         uploadLink={
@@ -61,23 +61,23 @@ export default function ItemList() {
         labels={listLabels[kind]}
       >
         {items.map((item) => (
-          <ItemCard key={item.id} list={adminPath} item={item} likes={likes[item.id] ?? 0} />
+          <ItemCard key={item.id} listPath={adminPath} item={item} likes={likes[item.id] ?? 0} />
         ))}
       </AdminItemGrid>
     </>
   );
 }
 
-function describeTestimonials(shown: number): string {
-  return shown > 0
+function describeTestimonials(shownCount: number): string {
+  return shownCount > 0
     ? "Shown on your home page, three at a time, in this order."
     : "Your home page shows five examples. They disappear when you add a real one.";
 }
 
-function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; likes: number }) {
-  if ("stars" in item) return <TestimonialCard list={list} testimonial={item} />;
+function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListKind>; likes: number }) {
+  if ("stars" in item) return <TestimonialCard listPath={listPath} testimonial={item} />;
   return (
-    <AdminItemCard list={list} {...item} isDense={!("location" in item)}>
+    <AdminItemCard listPath={listPath} {...item} isDense={!("location" in item)}>
       {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
       {getItemText(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{getItemText(item)}</p> : null}
       {likes > 0 ? (
@@ -92,12 +92,12 @@ function ItemCard({ list, item, likes }: { list: string; item: Item<ListKind>; l
 const stateLabels = { pending: "Waiting for your approval", shown: "Shown", hidden: "Hidden" };
 
 /** Shows the whole text, because the owner reads it before publishing it. */
-function TestimonialCard({ list, testimonial }: { list: string; testimonial: Item<"testimonial"> }) {
+function TestimonialCard({ listPath, testimonial }: { listPath: string; testimonial: Item<"testimonial"> }) {
   const { image: _, ...card } = testimonial;
   const { role, stars, text, state, given_on, source } = testimonial;
   const facts = [describeStarRating(stars, STAR_SCALE), given_on, source].filter(Boolean);
   return (
-    <AdminItemCard list={list} {...card}>
+    <AdminItemCard listPath={listPath} {...card}>
       <p className={`caption ${state === "pending" ? "text-spark-ink" : "text-steel-600"}`}>
         {stateLabels[state]}
       </p>

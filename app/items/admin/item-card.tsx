@@ -10,7 +10,7 @@ import { DialogLink } from "~/ui/dialog";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface AdminItemCardProps {
-  list: string;
+  listPath: string;
   id: number;
   title: string;
   /** Undefined for a kind without pictures. */
@@ -25,7 +25,7 @@ interface AdminItemCardProps {
 }
 
 export function AdminItemCard(props: AdminItemCardProps) {
-  const { list, id, title, image, isSample, isDraft, version, state, isDense, children } = props;
+  const { listPath, id, title, image, isSample, isDraft, version, state, isDense, children } = props;
   const titleId = useId();
   const { search } = useLocation();
   const change = findChange(isDraft, state);
@@ -48,13 +48,24 @@ export function AdminItemCard(props: AdminItemCardProps) {
         {isSample ? <p className="caption text-spark-ink">Example: edit it to make it yours</p> : null}
         {children}
         {change ? (
-          <VisibilityButton action={`${list}${search}`} id={id} title={title} version={version} {...change} />
+          <VisibilityButton
+            action={`${listPath}${search}`}
+            id={id}
+            title={title}
+            version={version}
+            {...change}
+          />
         ) : null}
       </div>
       <div className="grid grid-cols-2 border-steel-200 border-t" data-no-print="">
-        <CardLink to={`${list}/${id}/edit${search}`} icon="edit" label={messages.admin.edit} title={title} />
         <CardLink
-          to={`${list}/${id}/delete${search}`}
+          to={`${listPath}/${id}/edit${search}`}
+          icon="edit"
+          label={messages.admin.edit}
+          title={title}
+        />
+        <CardLink
+          to={`${listPath}/${id}/delete${search}`}
           icon="trash"
           label={messages.admin.delete}
           title={title}

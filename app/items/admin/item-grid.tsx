@@ -12,7 +12,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
 interface AdminItemGridProps extends AdminList {
-  list: string;
+  listPath: string;
   intro?: string;
   uploadLink?: { to: string; label: string };
   addLabel: string;
@@ -28,7 +28,7 @@ interface AdminItemGridProps extends AdminList {
 
 export function AdminItemGrid(props: AdminItemGridProps) {
   const {
-    list,
+    listPath,
     intro,
     page,
     search,
@@ -48,16 +48,20 @@ export function AdminItemGrid(props: AdminItemGridProps) {
     <>
       {intro ? <p className="mb-4 max-w-[56ch] text-steel-600">{intro}</p> : null}
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
-        {isSearchable ? <ItemSearch list={list} label={labels.search} search={search} /> : null}
+        {isSearchable ? <ItemSearch listPath={listPath} label={labels.search} search={search} /> : null}
         {trashCount > 0 ? (
           <ToolLink to={TRASH_PATH} icon="trash" label={`Trash (${trashCount.toLocaleString("en-US")})`} />
         ) : null}
         {search === "" && total > 1 ? (
-          <ToolLink to={`${list}/order${buildPageQuery(page.number)}`} icon="order" label="Change order" />
+          <ToolLink
+            to={`${listPath}/order${buildPageQuery(page.number)}`}
+            icon="order"
+            label="Change order"
+          />
         ) : null}
         {uploadLink ? <ToolLink {...uploadLink} icon="upload" /> : null}
         <DialogLink
-          to={`${list}/new${query}`}
+          to={`${listPath}/new${query}`}
           className="display-face inline-flex min-h-12 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-coal text-sm tracking-normal hover:brightness-110 sm:w-auto"
         >
           <Icon name="plus" />
@@ -81,7 +85,7 @@ export function AdminItemGrid(props: AdminItemGridProps) {
       ) : (
         <EmptyList>{search ? "No results. Try fewer words, or show all." : emptyText}</EmptyList>
       )}
-      <Pagination list={list} number={page.number} count={page.count} search={search} />
+      <Pagination listPath={listPath} number={page.number} count={page.count} search={search} />
     </>
   );
 }
@@ -107,15 +111,15 @@ export function EmptyList({ children }: { children: ReactNode }) {
 }
 
 interface ItemSearchProps {
-  list: string;
+  listPath: string;
   label: string;
   search: string;
 }
 
-function ItemSearch({ list, label, search }: ItemSearchProps) {
+function ItemSearch({ listPath, label, search }: ItemSearchProps) {
   return (
     <Form
-      action={list}
+      action={listPath}
       role="search"
       className="flex w-full flex-wrap items-center gap-3 lg:mr-auto lg:w-auto"
     >
@@ -134,7 +138,7 @@ function ItemSearch({ list, label, search }: ItemSearchProps) {
         Search
       </Button>
       {search ? (
-        <Link to={list} className="text-link inline-flex min-h-11 items-center text-sm">
+        <Link to={listPath} className="text-link inline-flex min-h-11 items-center text-sm">
           Show all
         </Link>
       ) : null}

@@ -6,7 +6,7 @@ import { joinClasses } from "~/ui/join-classes";
 import { Pagination } from "./pagination";
 
 interface ItemGridProps {
-  list: string;
+  listPath: string;
   page: { number: number; count: number };
   total: string;
   note?: string | undefined;
@@ -14,9 +14,9 @@ interface ItemGridProps {
   children: ReactNode;
 }
 
-export function ItemGrid({ list, page, total, note, messages, children }: ItemGridProps) {
+export function ItemGrid({ listPath, page, total, note, messages, children }: ItemGridProps) {
   const { location } = useNavigation();
-  const isLoading = location?.pathname === list;
+  const isLoading = location?.pathname === listPath;
   const cards = Children.toArray(children);
   return (
     <div className="shell pt-12 pb-20 lg:pt-20 lg:pb-32" aria-busy={isLoading}>
@@ -44,7 +44,7 @@ export function ItemGrid({ list, page, total, note, messages, children }: ItemGr
           </ButtonLink>
         </div>
       )}
-      <Pagination list={list} number={page.number} count={page.count} />
+      <Pagination listPath={listPath} number={page.number} count={page.count} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { PAGE_HEADER_PICTURE_SIZES } from "~/site/page-header";
 import { type PageDescription, pageMeta, type SiteDescription } from "~/site/seo/page-meta";
 import { buildPageQuery } from "../list-page";
 
-function listNeighbourLinks(list: string, page: { number: number; count: number }): MetaDescriptor[] {
+function listNeighbourLinks(listPath: string, page: { number: number; count: number }): MetaDescriptor[] {
   const link = (rel: "prev" | "next", number: number) => ({
     tagName: "link",
     rel,
-    href: `${list}${buildPageQuery(number)}`,
+    href: `${listPath}${buildPageQuery(number)}`,
   });
   return [
     ...(page.number > 1 ? [link("prev", page.number - 1)] : []),

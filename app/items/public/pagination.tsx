@@ -3,13 +3,13 @@ import { buildPageQuery } from "~/items/list-page";
 import { ButtonLink } from "~/ui/button";
 
 interface PaginationProps {
-  list: string;
+  listPath: string;
   number: number;
   count: number;
   search?: string;
 }
 
-export function Pagination({ list, number, count, search }: PaginationProps) {
+export function Pagination({ listPath, number, count, search }: PaginationProps) {
   if (count < 2) return null;
   return (
     <nav
@@ -24,7 +24,7 @@ export function Pagination({ list, number, count, search }: PaginationProps) {
           variant="secondary"
           icon="arrow-left"
           rel="prev"
-          to={`${list}${buildPageQuery(number - 1, search)}`}
+          to={`${listPath}${buildPageQuery(number - 1, search)}`}
           className="sm:col-start-1 sm:row-start-1 sm:justify-self-start"
         >
           {paginationLabels.previous}
@@ -35,7 +35,7 @@ export function Pagination({ list, number, count, search }: PaginationProps) {
           variant="secondary"
           icon="arrow-right"
           rel="next"
-          to={`${list}${buildPageQuery(number + 1, search)}`}
+          to={`${listPath}${buildPageQuery(number + 1, search)}`}
           className="col-start-2 sm:col-start-3 sm:row-start-1 sm:justify-self-end"
         >
           {paginationLabels.next}

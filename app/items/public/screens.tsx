@@ -52,7 +52,7 @@ export function createPublicList(kind: ItemKind) {
         <Outlet context={page.number} />
         <PageHeader title={pageTexts.heading} text={pageTexts.text} picture={picture} crumbs={crumbs} />
         <ItemGrid
-          list={publicPath}
+          listPath={publicPath}
           page={page}
           total={pageTexts.count(total)}
           note={items.some(({ isSample }) => isSample) ? itemTexts.sampleNote : undefined}
@@ -154,15 +154,15 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
   );
 }
 
-function getDetailPath(list: string, id: number, page: number, photo = 1): string {
-  return `${list}/${id}${buildPhotoQuery(page, photo)}`;
+function getDetailPath(listPath: string, id: number, page: number, photo = 1): string {
+  return `${listPath}/${id}${buildPhotoQuery(page, photo)}`;
 }
 
-function findSteps(list: string, position: ListPosition): Steps | undefined {
+function findSteps(listPath: string, position: ListPosition): Steps | undefined {
   if (position.total < 2) return undefined;
   return {
-    previous: getDetailPath(list, position.previousId, findPageNumber(position.previousPosition)),
-    next: getDetailPath(list, position.nextId, findPageNumber(position.nextPosition)),
+    previous: getDetailPath(listPath, position.previousId, findPageNumber(position.previousPosition)),
+    next: getDetailPath(listPath, position.nextId, findPageNumber(position.nextPosition)),
     position: position.position,
     total: position.total,
   };

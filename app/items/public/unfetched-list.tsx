@@ -28,7 +28,7 @@ export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown 
         text={page.text}
         crumbs={[homeCrumb, { label: page.heading, to: publicPath }]}
       />
-      <ItemGrid list={publicPath} page={emptyListPage} total={page.count(0)} messages={messages}>
+      <ItemGrid listPath={publicPath} page={emptyListPage} total={page.count(0)} messages={messages}>
         {[]}
       </ItemGrid>
     </>

@@ -28,12 +28,12 @@ export function OrderRow({
   isHydrated,
   onPress,
 }: OrderRowProps) {
-  const renderButton = (to: string, icon: IconName, label: string, isPossible: boolean) => (
+  const renderButton = (to: string, icon: IconName, label: string, isEnabled: boolean) => (
     <button
       type="submit"
       name="to"
       value={to}
-      disabled={!isPossible}
+      disabled={!isEnabled}
       aria-disabled={isBusy || undefined}
       title={label}
       onClick={(event) => (isBusy ? event.preventDefault() : onPress(to))}

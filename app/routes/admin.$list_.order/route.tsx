@@ -22,8 +22,8 @@ export const action = orderAction;
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function ItemOrder() {
-  const unsent = useRefusedForm();
-  return <OrderList {...useLoaderData<typeof loader>()} unsent={unsent} />;
+  const refused = useRefusedForm();
+  return <OrderList {...useLoaderData<typeof loader>()} refused={refused} />;
 }
 
 interface Item {
@@ -41,55 +41,55 @@ interface Move {
 }
 
 interface OrderListProps {
-  list: string;
+  listPath: string;
   items: Item[];
   page: ListPage;
   total: number;
   /** Set when the last move could not be sent. */
-  unsent: RefusedForm | undefined;
+  refused: RefusedForm | undefined;
 }
 
-function OrderList({ list, items, page, total, unsent }: OrderListProps) {
-  const rows = useRef<HTMLOListElement>(null);
+function OrderList({ listPath, items, page, total, refused }: OrderListProps) {
+  const list = useRef<HTMLOListElement>(null);
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const submit = useSubmit();
   // A dropped row stays in its new position until the server returns a list.
   const [dropped, setDropped] = useState<{ from: Item[]; items: Item[] } | null>(null);
   useEffect(() => {
-    if (unsent) setDropped(null);
-  }, [unsent]);
+    if (refused) setDropped(null);
+  }, [refused]);
   const shownItems = dropped?.from === items ? dropped.items : items;
   const [lastMove, setLastMove] = useState<Move | null>(null);
   const movedIndex = shownItems.findIndex(({ id }) => id === lastMove?.id);
   const isSaved = lastMove?.from !== items;
 
-  useDragOrder(rows, isBusy, (from, to) => {
+  useDragOrder(list, isBusy, (from, to) => {
     const reordered = shownItems.toSpliced(from, 1);
     const item = shownItems[from];
     if (!item) return;
-    const following = reordered[to];
-    const anchor = following ?? reordered.at(-1);
+    const nextItem = reordered[to];
+    const anchor = nextItem ?? reordered.at(-1);
     reordered.splice(to, 0, item);
     setDropped({ from: items, items: reordered });
     setLastMove({ id: item.id, button: "", from: items });
     if (anchor) {
-      const move = { id: item.id, to: following ? "before" : "after", anchor: anchor.id, scripted: "" };
+      const move = { id: item.id, to: nextItem ? "before" : "after", anchor: anchor.id, scripted: "" };
       submit(move, { method: "post", replace: true, preventScrollReset: true });
     }
   });
-  useFocusAfterMove(rows, items, lastMove);
+  useFocusAfterMove(list, items, lastMove);
 
   return (
     <div>
-      <Toasts toast={unsent?.toast} />
+      <Toasts toast={refused?.toast} />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
         <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
           Visitors see this order. New items come first. The home page always shows the newest projects.{" "}
           {isHydrated ? "Drag a row by its handle, or use the buttons." : null}
         </p>
         <ButtonLink
-          to={`${list}${buildPageQuery(page.number)}`}
+          to={`${listPath}${buildPageQuery(page.number)}`}
           variant="secondary"
           className="ml-auto w-full bg-paper sm:w-auto"
         >
@@ -97,7 +97,7 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
         </ButtonLink>
       </div>
       <ol
-        ref={rows}
+        ref={list}
         className="group/list grid gap-2 data-dragging:cursor-grabbing data-dragging:select-none"
       >
         {shownItems.map((item, index) => (
@@ -117,18 +117,18 @@ function OrderList({ list, items, page, total, unsent }: OrderListProps) {
           ? `${shownItems[movedIndex]?.title ?? ""} is now number ${(page.offset + movedIndex + 1).toLocaleString("en-US")} of ${total.toLocaleString("en-US")}.`
           : null}
       </p>
-      <Pagination list={`${list}/order`} number={page.number} count={page.count} />
+      <Pagination listPath={`${listPath}/order`} number={page.number} count={page.count} />
     </div>
   );
 }
 
 /** A button loses the focus when its row moves in the page. */
-function useFocusAfterMove(rows: React.RefObject<HTMLElement>, items: Item[], lastMove: Move | null) {
+function useFocusAfterMove(list: React.RefObject<HTMLElement>, items: Item[], lastMove: Move | null) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response
   useEffect(() => {
     if (!lastMove?.button || document.activeElement !== document.body) return;
-    const row = rows.current?.querySelector(`#item-${lastMove.id}`);
+    const row = list.current?.querySelector(`#item-${lastMove.id}`);
     const button =
       row?.querySelector<HTMLElement>(`button[value="${lastMove.button}"]:enabled`) ??
       row?.querySelector<HTMLElement>("button:enabled");

@@ -44,7 +44,7 @@ export default function Trash() {
       ) : (
         <EmptyList>The trash is empty.</EmptyList>
       )}
-      <Pagination list={TRASH_PATH} number={page.number} count={page.count} />
+      <Pagination listPath={TRASH_PATH} number={page.number} count={page.count} />
     </div>
   );
 }
