@@ -21,7 +21,7 @@ import { readLogo } from "./firm/logo.server";
 import { toShownFirm } from "./firm/shown-firm.server";
 import { publicKinds } from "./items/kinds";
 import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
-import { ErrorPage, errorTitle } from "./site/error-page";
+import { ErrorPage, getErrorTitle } from "./site/error-page";
 import { SiteFrame } from "./site/frame/site-frame";
 import { writeTitle } from "./site/seo/page-meta";
 import { SmoothScroll } from "./site/smooth-scroll";
@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 /** Applies to pages without their own metadata: error pages. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
   const list = findUnfetchedList(error, location.pathname);
-  const title = list ? publicKinds[list].page.heading : error ? errorTitle(error) : undefined;
+  const title = list ? publicKinds[list].page.heading : error ? getErrorTitle(error) : undefined;
   return [{ title: writeTitle(title, site) }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 

@@ -15,13 +15,13 @@ import { useDoubleClickGuard } from "./use-double-click-guard";
 interface AdminShellProps {
   name: string;
   /** On large screens the sidebar shows icons only. */
-  collapsed: boolean;
+  isCollapsed: boolean;
   /** Path that determines the title; defaults to the current one. */
   path?: string;
   children: ReactNode;
 }
 
-export function AdminShell({ name, collapsed, path, children }: AdminShellProps) {
+export function AdminShell({ name, isCollapsed, path, children }: AdminShellProps) {
   const { pathname } = useLocation();
   const { title } = findScreen(path ?? pathname);
   const main = useScreenFocus();
@@ -44,7 +44,7 @@ export function AdminShell({ name, collapsed, path, children }: AdminShellProps)
       >
         Skip to content
       </a>
-      <Sidebar name={name} collapsed={collapsed} />
+      <Sidebar name={name} isInitiallyCollapsed={isCollapsed} />
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-(--banner,0px) z-30 flex h-16 items-center gap-2 border-steel-200 border-b bg-paper px-3 very-short:static sm:px-6">
           <MenuDrawer name={name} />
@@ -87,44 +87,49 @@ function useScreenFocus() {
 }
 
 /** A cookie remembers the collapsed state. */
-function Sidebar({ name, collapsed: isInitiallyCollapsed }: { name: string; collapsed: boolean }) {
-  const [collapsed, setCollapsed] = useState(isInitiallyCollapsed);
+function Sidebar({ name, isInitiallyCollapsed }: { name: string; isInitiallyCollapsed: boolean }) {
+  const [isCollapsed, setIsCollapsed] = useState(isInitiallyCollapsed);
   const { pathname, search } = useLocation();
   const toggle = (event: FormEvent) => {
     event.preventDefault();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4
-    document.cookie = formatSidebarCookie(!collapsed);
-    setCollapsed(!collapsed);
+    document.cookie = formatSidebarCookie(!isCollapsed);
+    setIsCollapsed(!isCollapsed);
   };
-  const label = collapsed ? "Expand sidebar" : "Collapse sidebar";
+  const label = isCollapsed ? "Expand sidebar" : "Collapse sidebar";
   return (
     <aside
       className={joinClasses(
         "light-palette scheme-dark sticky top-(--banner,0px) hidden h-[calc(100dvh-var(--banner,0px))] shrink-0 flex-col bg-graphite text-paper transition-[width] lg:flex",
-        collapsed ? "w-20" : "w-64",
+        isCollapsed ? "w-20" : "w-64",
       )}
     >
       <div className="flex h-16 items-center border-steel-700 border-b px-3">
-        {collapsed ? null : <p className="display-face min-w-0 flex-1 truncate px-3 text-sm">{name}</p>}
-        <Form method="post" action="/admin/sidebar" onSubmit={toggle} className={collapsed ? "mx-auto" : ""}>
+        {isCollapsed ? null : <p className="display-face min-w-0 flex-1 truncate px-3 text-sm">{name}</p>}
+        <Form
+          method="post"
+          action="/admin/sidebar"
+          onSubmit={toggle}
+          className={isCollapsed ? "mx-auto" : ""}
+        >
           <input type="hidden" name="from" value={pathname + search} />
           <button
             type="submit"
             name="collapsed"
-            value={String(!collapsed)}
-            aria-expanded={!collapsed}
+            value={String(!isCollapsed)}
+            aria-expanded={!isCollapsed}
             title={label}
             className="grid size-11 place-items-center rounded-sm text-steel-200 hover:bg-steel-800 hover:text-paper"
           >
             <Icon
               name="collapse"
               label={label}
-              className={joinClasses("size-5", collapsed && "rotate-180")}
+              className={joinClasses("size-5", isCollapsed && "rotate-180")}
             />
           </button>
         </Form>
       </div>
-      <ScreenLinks compact={collapsed} />
+      <ScreenLinks compact={isCollapsed} />
     </aside>
   );
 }

@@ -25,9 +25,9 @@ export async function listEditedPages() {
   const toListedPage = (name: string, label: string) => {
     const page = findPage(name);
     const revision = pageRevisions.get(page.document) ?? serviceRevisions.get(page.document) ?? null;
-    const own = Object.keys(findOwnTexts(revision, page)).length;
-    const savedAt = revision && own > 0 ? formatMinute(revision.createdAt.toISOString()) : null;
-    return { name, label, own, savedAt };
+    const editCount = Object.keys(findOwnTexts(revision, page)).length;
+    const savedAt = revision && editCount > 0 ? formatMinute(revision.createdAt.toISOString()) : null;
+    return { name, label, editCount, savedAt };
   };
   return [
     { name: "Pages", pages: Object.entries(pages).map(([name, { title }]) => toListedPage(name, title)) },

@@ -19,11 +19,11 @@ const sendBackup = () => sendArchive("backup", backUpSite);
 const sendBackupToAdmin = adminAction(
   async ({ request, signedIn }) => {
     const password = readText(await readForm(request), BACKUP_PASSWORD);
-    const confirmed = await confirmPassword(signedIn.admin.id, password, BACKUP_PASSWORD);
-    if (typeof confirmed === "string") return sendBackup();
+    const confirmation = await confirmPassword(signedIn.admin.id, password, BACKUP_PASSWORD);
+    if (typeof confirmation === "string") return sendBackup();
     // The screen shows this error at the field.
-    if (confirmed.status === 400) return redirect(WRONG_BACKUP_PASSWORD);
-    return await redirectWithToast("/admin/account", { kind: "error", message: confirmed.message });
+    if (confirmation.status === 400) return redirect(WRONG_BACKUP_PASSWORD);
+    return await redirectWithToast("/admin/account", { kind: "error", message: confirmation.message });
   },
   { savesForm: false },
 );

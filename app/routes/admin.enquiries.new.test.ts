@@ -80,11 +80,11 @@ it("looks up earlier enquiries from a phone number without storing anything", as
   await storeEnquiries({ name: "Meena Kumar", phone: "9843012345", status: "won" });
   const response = await send({ intent: "look-up", phone: "098430-12345", name: "typed" });
   expect(response.body).toMatchObject({
-    extra: { known: [{ name: "Meena Kumar", status: "won" }] },
+    extra: { earlierEnquiries: [{ name: "Meena Kumar", status: "won" }] },
     typed: { name: "typed" },
   });
   expect((await send({ intent: "look-up", phone: "9843099999" })).body).toMatchObject({
-    extra: { known: [] },
+    extra: { earlierEnquiries: [] },
   });
   expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
 });

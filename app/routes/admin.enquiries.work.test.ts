@@ -45,7 +45,7 @@ it("reports new enquiries to an open list, but not spam", async () => {
 });
 
 it("turns keyboard shortcuts off and on for one browser", async () => {
-  expect((await readList()).hasKeysOn).toBe(true);
+  expect((await readList()).areShortcutsOn).toBe(true);
   for (const [keys, isOn] of [
     ["off", false],
     ["on", true],
@@ -54,7 +54,7 @@ it("turns keyboard shortcuts off and on for one browser", async () => {
     expect(response.headers.get("Location")).toBe("/admin/enquiries?q=gate");
     const cookie = response.headers.getSetCookie().find((one) => one.startsWith("inbox-keys=")) ?? "";
     const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
-    expect((await readList("", { Cookie })).hasKeysOn).toBe(isOn);
+    expect((await readList("", { Cookie })).areShortcutsOn).toBe(isOn);
   }
 });
 

@@ -21,7 +21,7 @@ export default function PagesScreen() {
           <div key={group} className="mb-4 break-inside-avoid">
             <Panel title={group}>
               <ul className="-my-1 border-steel-200 border-b">
-                {pages.map(({ name, label, own, savedAt }) => (
+                {pages.map(({ name, label, editCount, savedAt }) => (
                   <li key={name} className="border-steel-200 border-t">
                     <Link
                       to={`${pagesScreen.to}/${name}`}
@@ -30,7 +30,7 @@ export default function PagesScreen() {
                       <span className="underline-offset-4 group-hover:underline">{label}</span>
                       <span className="flex items-center gap-2 text-right text-sm text-steel-600">
                         <span>
-                          {describeEdits(own)}
+                          {describeEdits(editCount)}
                           {savedAt ? <span className="figures block">{savedAt}</span> : null}
                         </span>
                         <Icon name="chevron-right" className="size-4.5" />
@@ -47,9 +47,9 @@ export default function PagesScreen() {
   );
 }
 
-function describeEdits(texts: number): string {
-  if (texts === 0) return "Original";
-  return texts === 1 ? "1 change" : `${texts} changes`;
+function describeEdits(count: number): string {
+  if (count === 0) return "Original";
+  return count === 1 ? "1 change" : `${count} changes`;
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/admin/admin-error-page";

@@ -132,7 +132,7 @@ describe("the texts of a service page", () => {
     };
     const listed = groups.flatMap(({ pages }) => pages);
     expect(listed).toHaveLength(22);
-    expect(listed.filter(({ own }) => own > 0)).toMatchObject([{ name: slug, own: 3 }]);
+    expect(listed.filter(({ editCount }) => editCount > 0)).toMatchObject([{ name: slug, editCount: 3 }]);
     const { history } = await open();
     expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In the list of services, Benefits"]);
     await restoreRevision(history[1]?.id ?? 0);

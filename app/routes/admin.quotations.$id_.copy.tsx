@@ -33,10 +33,10 @@ export const action = adminAction(async ({ request, params }) => {
     schema: copySchema,
     failure: { message: "Not copied. Please try again." },
     save: async ({ enquiry: enquiryId, idempotencyKey }) => {
-      const copy = await copyQuotation(db, id, { enquiryId, idempotencyKey });
-      return copy === null
+      const copyId = await copyQuotation(db, id, { enquiryId, idempotencyKey });
+      return copyId === null
         ? { status: 404, message: "This enquiry was deleted. Choose another." }
-        : redirect(`/admin/quotations/${copy}`);
+        : redirect(`/admin/quotations/${copyId}`);
     },
   });
 });

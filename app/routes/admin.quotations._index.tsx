@@ -41,12 +41,12 @@ export const loader = adminLoader(async ({ request }) => {
     q,
     page,
     states,
-    pages: Math.ceil(count / PAGE_SIZE),
+    pageCount: Math.ceil(count / PAGE_SIZE),
   };
 });
 
 export default function Quotations() {
-  const { quotations, count, sum, state, q, page, pages, states } = useLoaderData<typeof loader>();
+  const { quotations, count, sum, state, q, page, pageCount, states } = useLoaderData<typeof loader>();
   const toListPath = (change: { state?: string | null; page?: number }) => {
     const next = { state, page: 1, ...change };
     const query = new URLSearchParams({
@@ -118,7 +118,7 @@ export default function Quotations() {
           </ul>
         </>
       )}
-      {pages > 1 ? (
+      {pageCount > 1 ? (
         <nav aria-label="Pages" className="flex items-center gap-4 text-sm">
           {page > 1 ? (
             <Link to={toListPath({ page: page - 1 })} className="text-link inline-flex min-h-11 items-center">
@@ -126,9 +126,9 @@ export default function Quotations() {
             </Link>
           ) : null}
           <span className="figures text-steel-600">
-            Page {page} of {pages}
+            Page {page} of {pageCount}
           </span>
-          {page < pages ? (
+          {page < pageCount ? (
             <Link to={toListPath({ page: page + 1 })} className="text-link inline-flex min-h-11 items-center">
               Older
             </Link>

@@ -44,8 +44,8 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     const typed = readTexts(form.fields);
     const { staged, refused } = await stageImages(form);
     const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
-    const passTo = async (path: string, existing: ImageReference[] = []) => {
-      const allPictures = { ...pictures, staged: [...existing, ...pictures.staged] };
+    const passTo = async (path: string, existingPictures: ImageReference[] = []) => {
+      const allPictures = { ...pictures, staged: [...existingPictures, ...pictures.staged] };
       const cookie = await passPictures(request, { adminId: admin.id, path }, allPictures);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
@@ -59,8 +59,8 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
       if (project === "new") return await passTo("/admin/projects/new");
       return await passTo(`/admin/projects/${project}/edit`, await listProjectPictures(db, project));
     }
-    const added = await attachPictures(db, destination.enquiry, pictures.staged, admin.username);
-    const message = added === 1 ? "1 picture added" : `${added} pictures added`;
+    const addedCount = await attachPictures(db, destination.enquiry, pictures.staged, admin.username);
+    const message = addedCount === 1 ? "1 picture added" : `${addedCount} pictures added`;
     return await redirectWithToast(`/admin/enquiries/${destination.enquiry}`, { kind: "success", message });
   } finally {
     await form.dispose();

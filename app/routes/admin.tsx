@@ -16,20 +16,20 @@ import { useRootData } from "~/site/use-root-data";
 import { countPendingTestimonials } from "~/testimonials/testimonials.server";
 
 export const loader = adminLoader(async ({ request, signedIn: { token, sessionId, admin } }) => {
-  const collapsed = isSidebarCollapsed(request.headers.get("Cookie"));
-  const waiting: WaitingCounts = {
+  const isCollapsed = isSidebarCollapsed(request.headers.get("Cookie"));
+  const waitingCounts: WaitingCounts = {
     newEnquiries: await countEnquiries(db, "new"),
     pendingTestimonials: await countPendingTestimonials(db),
   };
   const pendingForm = await takePendingForm(request, admin.id);
   return data(
-    { token, sessionId, username: admin.username, collapsed, ...waiting, pendingForm },
+    { token, sessionId, username: admin.username, isCollapsed, ...waitingCounts, pendingForm },
     { headers: { "Set-Cookie": await renewSessionCookie(token) } },
   );
 });
 
 export default function Admin() {
-  const { collapsed, token, sessionId, username } = useLoaderData<typeof loader>();
+  const { isCollapsed, token, sessionId, username } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   useTokenMirror({ token, sessionId });
   const isDashboardLoading = useIsDashboardLoading();
@@ -37,7 +37,7 @@ export default function Admin() {
     <>
       <AdminShell
         name={business.name}
-        collapsed={collapsed}
+        isCollapsed={isCollapsed}
         path={isDashboardLoading ? ADMIN_HOME : undefined}
       >
         {isDashboardLoading ? <DashboardSkeleton /> : null}

@@ -6,7 +6,7 @@ import * as messages from "~/content/admin-messages";
 import { ApiProblem, readJson, serveJson } from "~/http/json-api.server";
 
 const missingCode =
-  "Two-step sign-in is on. Also send the code from your authenticator app in the field code.";
+  'Two-step sign-in is on. Also send the code from your authenticator app, in the field "code".';
 
 const serve = serveJson({
   POST: async ({ request }) => {

@@ -109,7 +109,7 @@ describe("two-step sign-in", () => {
   it("works in the JSON API, which reports the missing code", async () => {
     const call = (json: object) => callRoute(apiLogin, "/api/admin/login", { json });
     const missing = await call(credentials);
-    const message = expect.stringContaining("in the field code");
+    const message = expect.stringContaining('in the field "code"');
     expect(missing).toMatchObject({ status: 401, body: { success: false, message } });
     expect(missing.body).not.toHaveProperty("token");
     expect((await call({ ...credentials, code: "000000" })).status).toBe(401);

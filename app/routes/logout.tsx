@@ -34,7 +34,7 @@ export const shouldRevalidate = () => false;
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await findSessionByCookie(request))) throw redirect("/login");
   const from = toAdminPath(readQuery(request).get("from"));
-  return { from, collapsed: isSidebarCollapsed(request.headers.get("Cookie")) };
+  return { from, isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")) };
 }
 
 /** `notice` shows a notice on this page; `removed` means that the browser's token was removed. */
@@ -60,14 +60,14 @@ export async function action({ request }: ActionFunctionArgs) {
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function Logout() {
-  const { from, collapsed } = useLoaderData<typeof loader>();
+  const { from, isCollapsed } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   const isHydrated = useHydrated();
   const result = useActionData<{ isSignedOut?: boolean }>();
   const refused = useRefusedForm();
   if (result?.isSignedOut) return <SignedOut />;
   return (
-    <AdminShell name={business.name} collapsed={collapsed} path={from}>
+    <AdminShell name={business.name} isCollapsed={isCollapsed} path={from}>
       <ConfirmDialog {...confirmation} toast={refused?.toast} closeTo={from}>
         {isHydrated ? <input type="hidden" name="intent" value="notice" /> : null}
       </ConfirmDialog>

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { createPdfAttachment } from "~/quotations/quotation-mails.server";
-import { requireLinked } from "./quotation.$token/receive-answer.server";
+import { requireLinkedQuotation } from "./quotation.$token/receive-answer.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { name, content, contentType } = await createPdfAttachment(
     db,
-    await requireLinked(request, params.token ?? ""),
+    await requireLinkedQuotation(request, params.token ?? ""),
   );
   return new Response(new Uint8Array(content), {
     headers: {

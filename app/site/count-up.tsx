@@ -11,7 +11,7 @@ interface CountUpProps {
 
 /** Renders the final number from the start, to reserve its space and for screen readers. */
 export function CountUp({ target, display, durationMs, hasStarted }: CountUpProps) {
-  const animated = useRef<HTMLSpanElement>(null);
+  const animatedText = useRef<HTMLSpanElement>(null);
   const [isCounting, setIsCounting] = useState(false);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CountUp({ target, display, durationMs, hasStarted }: CountUpProp
     const begin = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const progress = Math.min((now - begin) / durationMs, 1);
-      if (animated.current) animated.current.textContent = format(target * easeOut(progress));
+      if (animatedText.current) animatedText.current.textContent = format(target * easeOut(progress));
       if (progress < 1) frame = requestAnimationFrame(step);
       else setIsCounting(false);
     });
@@ -35,7 +35,11 @@ export function CountUp({ target, display, durationMs, hasStarted }: CountUpProp
     <span className="figures relative inline-block whitespace-nowrap">
       <span className={isCounting ? "opacity-0" : undefined}>{display}</span>
       {isCounting ? (
-        <span ref={animated} aria-hidden="true" className="absolute inset-0 contain-size contain-layout" />
+        <span
+          ref={animatedText}
+          aria-hidden="true"
+          className="absolute inset-0 contain-size contain-layout"
+        />
       ) : null}
     </span>
   );

@@ -58,7 +58,7 @@ function ErrorContent({ error, url, business }: ErrorContentProps) {
   );
 }
 
-export function errorTitle(error: unknown): string {
+export function getErrorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : null;
   if (status === 404) return messages.errors.notFound.message;
   return status === 503 ? errorPages.unavailable.title : messages.errors.unexpected;

@@ -25,7 +25,7 @@ export function EnquirySheet({ form, panel, isWide = false }: EnquirySheetProps)
   );
 }
 
-export const contactLink =
+export const contactLinkClasses =
   "inline-flex min-h-11 items-center gap-2 underline decoration-current/40 underline-offset-[0.3em] hover:decoration-current";
 
 export function EnquiryContactRow({

@@ -56,8 +56,8 @@ export function changePiecesForm(pieceAction: PieceAction, { fields, typed: type
 }
 
 interface ProblemOrder {
-  /** Fields below the pieces. Problems are listed in page order. */
-  fieldsBelow?: readonly string[];
+  /** Names of the fields below the pieces: problems are listed in the order of the page. */
+  fieldsAfterPieces?: readonly string[];
   /** Problems of fields at the end of the page. */
   lastProblems?: Record<string, string>;
 }
@@ -66,17 +66,17 @@ interface ProblemOrder {
 export function withPieces<Schema extends z.ZodType>(
   schema: Schema,
   typed: TypedPieces,
-  { fieldsBelow = [], lastProblems = {} }: ProblemOrder = {},
+  { fieldsAfterPieces = [], lastProblems = {} }: ProblemOrder = {},
 ) {
   return z.record(z.string(), z.string()).transform((sent, context) => {
     const { data: content, error } = schema.safeParse(sent);
     const { list: pieces, problems } = validatePieces(typed);
     const issues = (error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message));
-    const isBelowPieces = ({ path: [field] }: FieldIssue) => fieldsBelow.includes(field);
+    const isAfterPieces = ({ path: [field] }: FieldIssue) => fieldsAfterPieces.includes(field);
     context.issues.push(
-      ...issues.filter((issue) => !isBelowPieces(issue)),
+      ...issues.filter((issue) => !isAfterPieces(issue)),
       ...problems.map(({ field, message }) => toIssue(field, message)),
-      ...issues.filter(isBelowPieces),
+      ...issues.filter(isAfterPieces),
       ...Object.entries(lastProblems).map(([field, message]) => toIssue(field, message)),
     );
     return error ? z.NEVER : { content: content as z.output<Schema>, pieces };

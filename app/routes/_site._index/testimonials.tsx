@@ -8,21 +8,21 @@ import { SectionHeading } from "~/site/section-heading";
 import type { ShownTestimonial } from "~/testimonials/testimonials.server";
 import { Icon } from "~/ui/icon";
 
-export function findPrevious(start: number, total: number, shown: number): number {
-  return start <= 0 ? lastStart(total, shown) : start - 1;
+export function getPreviousStart(start: number, total: number, shown: number): number {
+  return start <= 0 ? getLastStart(total, shown) : start - 1;
 }
 
-export function findNext(start: number, total: number, shown: number): number {
-  return start >= lastStart(total, shown) ? 0 : start + 1;
+export function getNextStart(start: number, total: number, shown: number): number {
+  return start >= getLastStart(total, shown) ? 0 : start + 1;
 }
 
 /** Returns 0 for an invalid or too high number. */
 export function parseStart(text: string | null, total: number, shown: number): number {
   const start = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
-  return start <= lastStart(total, shown) ? start : 0;
+  return start <= getLastStart(total, shown) ? start : 0;
 }
 
-function lastStart(total: number, shown: number): number {
+function getLastStart(total: number, shown: number): number {
   return Math.max(total - shown, 0);
 }
 
@@ -50,8 +50,8 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
     event.preventDefault();
     setStart(newStart);
   };
-  const previous = findPrevious(first, total, TESTIMONIALS_SHOWN);
-  const next = findNext(first, total, TESTIMONIALS_SHOWN);
+  const previous = getPreviousStart(first, total, TESTIMONIALS_SHOWN);
+  const next = getNextStart(first, total, TESTIMONIALS_SHOWN);
   return (
     <section id="testimonials" aria-labelledby="testimonials-heading" className="band bg-mist">
       <div className="shell">

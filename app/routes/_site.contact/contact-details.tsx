@@ -1,6 +1,6 @@
 import type { Business } from "~/content/business";
 import { contactDetails } from "~/content/contact";
-import { contactLink, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
+import { contactLinkClasses, EnquiryContactRow } from "~/enquiries/form/enquiry-sheet";
 import { Closures } from "~/site/closures";
 import { useRootData } from "~/site/use-root-data";
 import { Icon } from "~/ui/icon";
@@ -33,14 +33,14 @@ export function ContactDetails({ heading, business }: ContactDetailsProps) {
       </h2>
       <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={phone.label}>
-          <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
+          <a href={`tel:${business.phone.e164}`} className={`${contactLinkClasses} figures text-lead`}>
             {business.phone.display}
           </a>
           <p className="text-sm text-steel-300">{firm.phoneHours}</p>
           <Closures closures={firm.closures} />
         </EnquiryContactRow>
         <EnquiryContactRow icon="mail" label={email.label}>
-          <a href={`mailto:${business.email}`} className={`${contactLink} break-all text-lead`}>
+          <a href={`mailto:${business.email}`} className={`${contactLinkClasses} break-all text-lead`}>
             {business.email}
           </a>
         </EnquiryContactRow>
@@ -52,7 +52,7 @@ export function ContactDetails({ heading, business }: ContactDetailsProps) {
               </span>
             ))}
           </address>
-          <a href={getMapUrl(business)} className={`${contactLink} text-sm`}>
+          <a href={getMapUrl(business)} className={`${contactLinkClasses} text-sm`}>
             {address.map}
             <Icon name="external" className="size-4" />
           </a>

@@ -7,14 +7,14 @@ import { handleForm } from "~/http/handle-form.server";
 import { readForm, readTexts } from "~/http/read-request";
 import { requireSameOrigin } from "~/http/same-origin.server";
 
-const names = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
+const fieldNames = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
 
 const { sent: title, success, failure, exception } = messages.contact;
 
 /** Redirects to `backTo` with thanks. A refused form returns with status 400, 429, 500, 503 or 507. */
 export async function receiveMessage(request: Request, backTo: string) {
   requireSameOrigin(request);
-  const typed = readTexts(await readForm(request), names);
+  const typed = readTexts(await readForm(request), fieldNames);
   return await handleForm(typed, {
     schema: contactSchema,
     refuseInvalid: (error) => summarizeContactProblem(error, typed),

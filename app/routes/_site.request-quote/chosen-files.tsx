@@ -16,10 +16,10 @@ interface ChosenFilesProps {
 }
 
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
-  const { staged, waiting, removeStaged, removeWaiting } = files;
+  const { staged, waitingFiles, removeStaged, removeWaiting } = files;
   const stagedFiles = staged?.files ?? [];
-  if (stagedFiles.length + waiting.length === 0) return null;
-  const removeWith = (remove: () => void) => () => {
+  if (stagedFiles.length + waitingFiles.length === 0) return null;
+  const createRemoveHandler = (remove: () => void) => () => {
     remove();
     onRemove?.();
   };
@@ -35,15 +35,15 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
         >
           <input type="hidden" name="stagedFile" value={file.id} />
           {onRemove ? (
-            <RemoveButton name={file.name} onClick={removeWith(() => removeStaged(file.id))} />
+            <RemoveButton name={file.name} onClick={createRemoveHandler(() => removeStaged(file.id))} />
           ) : (
             <RemoveCheckbox file={file} />
           )}
         </Row>
       ))}
-      {waiting.map(({ key, file, progress }) => (
+      {waitingFiles.map(({ key, file, progress }) => (
         <WaitingRow key={key} file={file} progress={progress}>
-          <RemoveButton name={file.name} onClick={removeWith(() => removeWaiting(key))} />
+          <RemoveButton name={file.name} onClick={createRemoveHandler(() => removeWaiting(key))} />
         </WaitingRow>
       ))}
     </ul>

@@ -13,11 +13,11 @@ const acceptedTypes =
 export function FilesField({ files }: { files: QuoteFilesState }) {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
-  const { staged, waiting, removed, problems, add } = files;
+  const { staged, waitingFiles, removedIds, problems, addFiles } = files;
 
   const addChosenFiles = (field: HTMLInputElement) => {
     if (!field.files?.length) return;
-    add([...field.files]);
+    addFiles([...field.files]);
     // The script uploads them, so the form must not send them again.
     field.value = "";
   };
@@ -44,7 +44,7 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
             multiple
             accept={acceptedTypes}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => addChosenFiles(currentTarget)}
-            // The field is emptied when files are chosen, so it shows no text.
+            // The script empties the field, so "No file chosen" would be wrong. The list below shows the files.
             className={joinClasses(dropArea, isHydrated ? "text-[0px]" : "text-sm text-steel-600")}
           />
         )}
@@ -55,12 +55,12 @@ export function FilesField({ files }: { files: QuoteFilesState }) {
             {problems.join(" ")}
           </p>
           <p role="status" className="sr-only">
-            {waiting.length === 0 && staged?.files.length ? quoteFiles.count(staged.files.length) : ""}
+            {waitingFiles.length === 0 && staged?.files.length ? quoteFiles.count(staged.files.length) : ""}
           </p>
         </>
       ) : null}
       {staged ? <input type="hidden" name="formToken" value={staged.form} data-draft /> : null}
-      {removed.map((id) => (
+      {removedIds.map((id) => (
         <input key={id} type="hidden" name="removeFile" value={id} data-draft />
       ))}
       <ChosenFiles files={files} onRemove={isHydrated ? () => input.current?.focus() : undefined} />

@@ -30,13 +30,13 @@ export async function readPrefilledQuote(request: Request): Promise<PrefilledQuo
   const liked = await withFallback("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.proposedKind ?? null;
   const piece = slug
-    ? proposeForService(slug, query.get("sizes") === "typical")
-    : kind && proposeKindOnly(kind);
+    ? proposeServicePiece(slug, query.get("sizes") === "typical")
+    : kind && createPieceWithoutSizes(kind);
   return {
     pieces: piece ? [prefillPiece(piece)] : [],
     projectType:
       (slug && projectTypesByService[slug]) ?? (piece ? projectTypesByKind[piece.kind] : undefined),
-    like: liked?.like ?? null,
+    like: liked?.picture ?? null,
   };
 }
 
@@ -45,7 +45,7 @@ function prefillPiece(piece: Piece): TypedPiece {
   return { ...typed, proposed: typed.sizes };
 }
 
-function proposeForService(slug: ServiceSlug, hasSizes: boolean): Piece {
+function proposeServicePiece(slug: ServiceSlug, hasSizes: boolean): Piece {
   const piece = proposePiece(slug);
   if (hasSizes) return piece;
   const choices = findPieceKind(piece.kind)
@@ -57,7 +57,7 @@ function proposeForService(slug: ServiceSlug, hasSizes: boolean): Piece {
   return { ...piece, sizes: Object.fromEntries(choices) };
 }
 
-function proposeKindOnly(kind: PieceKindName): Piece {
+function createPieceWithoutSizes(kind: PieceKindName): Piece {
   return { kind, sizes: {}, count: 1, remark: "" };
 }
 
@@ -66,7 +66,7 @@ async function findLikedPicture(value: string | null) {
   const item = reference && (await findItem(db, reference.kind, reference.id));
   if (!item) return null;
   const { title, image } = item;
-  return { like: { title, image }, proposedKind: proposeKind(title, getItemText(item)) };
+  return { picture: { title, image }, proposedKind: proposeKind(title, getItemText(item)) };
 }
 
 const projectTypesByKind: Readonly<Record<PieceKindName, ProjectType>> = {

@@ -12,7 +12,7 @@ import { useLeaveWarning } from "~/ui/form/use-leave-warning";
 import { FilesField } from "./files-field";
 import { type LikedPicture, LikedSheet } from "./liked-sheet";
 import type { QuoteExtra } from "./receive-quote.server";
-import { useFilesFirst, useQuoteFiles } from "./use-quote-files";
+import { useQuoteFiles, useSubmitAfterUploads } from "./use-quote-files";
 
 interface QuoteFormProps {
   heading: string;
@@ -29,13 +29,13 @@ interface QuoteFormProps {
 export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
   const { fields, submit, pending } = quoteForm;
   const { field, refused } = form;
-  const type = field("projectType");
+  const projectTypeField = field("projectType");
   const files = useQuoteFiles(refused);
-  useLeaveWarning(files.waiting.length > 0 ? quoteFiles.leave : null);
+  useLeaveWarning(files.waitingFiles.length > 0 ? quoteFiles.leave : null);
   return (
     <EnquiryForm
       {...{ heading, form, hiddenValues, submit, pending }}
-      {...useFilesFirst(files)}
+      {...useSubmitAfterUploads(files)}
       labels={refused?.extra?.labels}
       hasFiles
     >
@@ -54,10 +54,10 @@ export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, li
         spellCheck={false}
       />
       <SelectField
-        {...type}
+        {...projectTypeField}
         {...fields.projectType}
         required
-        defaultValue={refused ? type.defaultValue : projectType}
+        defaultValue={refused ? projectTypeField.defaultValue : projectType}
         options={projectTypes}
       />
       <PiecesField refused={refused} preset={pieces} />
@@ -81,15 +81,15 @@ interface DateFieldProps {
 }
 
 /**
- * Some browsers show today or a pattern in an empty field. With JavaScript, the placeholder covers it, but not the
- * icon.
+ * Some browsers show today's date or a date format in an empty field. With JavaScript, the placeholder covers that
+ * text, but not the calendar icon.
  */
 function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
-  const updateEmpty = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
+  const updateIsEmpty = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
   // The value may come from a draft, or from before hydration.
-  useEffect(updateEmpty, []);
+  useEffect(updateIsEmpty, []);
   return (
     <Field {...field}>
       {(fieldProps) => (
@@ -101,8 +101,8 @@ function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps)
             min={min}
             defaultValue={defaultValue}
             autoComplete="off"
-            onInput={updateEmpty}
-            onBlur={updateEmpty}
+            onInput={updateIsEmpty}
+            onBlur={updateIsEmpty}
             className={`${controlClasses} peer date-field min-w-0`}
           />
           {isEmpty ? (

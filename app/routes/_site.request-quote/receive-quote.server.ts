@@ -44,7 +44,7 @@ export async function receiveQuote(request: Request, backTo: string) {
     return await receiveTexts(request, { form, files, backTo });
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
-    return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, names).fields, error, exception);
+    return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, fieldNames).fields, error, exception);
   } finally {
     await form.dispose();
   }
@@ -52,12 +52,12 @@ export async function receiveQuote(request: Request, backTo: string) {
 
 async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQuote) {
   const { staged, problems, failureStatus } = files;
-  const sentForm = readPiecesForm(form.fields, names);
+  const sentForm = readPiecesForm(form.fields, fieldNames);
   const { fields, typed, pieceAction } = sentForm;
   const lastProblems: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
   if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, lastProblems });
   return await handleForm(fields, {
-    schema: withPieces(quoteFormSchema, typed, { fieldsBelow, lastProblems }),
+    schema: withPieces(quoteFormSchema, typed, { fieldsAfterPieces, lastProblems }),
     refuseInvalid: () => ({ title: failure.title, status: failureStatus ?? 400 }),
     failure: exception,
     headers: backButtonHeaders,
@@ -87,10 +87,9 @@ interface ReceivedQuote {
   backTo: string;
 }
 
-/** Fields below the sizes. */
-const fieldsBelow = ["budget", "deliveryDate", "description"];
+const fieldsAfterPieces = ["budget", "deliveryDate", "description"];
 
-const names = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
+const fieldNames = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
 
 /**
  * Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry.

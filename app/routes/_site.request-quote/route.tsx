@@ -8,7 +8,7 @@ import { metaDescriptions } from "~/content/pages";
 import { type quotePage, quotePanel, quoteTitle } from "~/content/quote";
 import { db } from "~/database/database.server";
 import { FormOrReceipt } from "~/enquiries/form/enquiry-receipt";
-import { contactLink, EnquiryContactRow, EnquirySheet } from "~/enquiries/form/enquiry-sheet";
+import { contactLinkClasses, EnquiryContactRow, EnquirySheet } from "~/enquiries/form/enquiry-sheet";
 import { createHiddenValues } from "~/enquiries/form-timestamp.server";
 import { readReceipt } from "~/enquiries/receipt.server";
 import type { PageHandle } from "~/http/page-handle";
@@ -112,17 +112,17 @@ function QuotePanel({ next, business }: QuotePanelProps) {
       <p className="mt-1 text-steel-300">{quoteHours}</p>
       <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
-          <a href={`tel:${business.phone.e164}`} className={`${contactLink} figures text-lead`}>
+          <a href={`tel:${business.phone.e164}`} className={`${contactLinkClasses} figures text-lead`}>
             {business.phone.display}
           </a>
         </EnquiryContactRow>
         <EnquiryContactRow icon="whatsapp" label={quotePanel.chat}>
-          <a href={getWhatsappUrl(business)} className={contactLink}>
+          <a href={getWhatsappUrl(business)} className={contactLinkClasses}>
             {directContactTexts.whatsapp}
           </a>
         </EnquiryContactRow>
         <EnquiryContactRow icon="mail" label={contactDetails.email.label}>
-          <a href={`mailto:${business.email}`} className={`${contactLink} break-all`}>
+          <a href={`mailto:${business.email}`} className={`${contactLinkClasses} break-all`}>
             {business.email}
           </a>
         </EnquiryContactRow>

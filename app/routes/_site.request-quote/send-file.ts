@@ -10,9 +10,9 @@ interface FilesResponse {
 
 interface SendOptions {
   /** Missing before the first upload. */
-  form: string | undefined;
+  formToken: string | undefined;
   /** Staged files to discard. */
-  removed: readonly number[];
+  removedIds: readonly number[];
   /** Uploaded fraction, from 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
@@ -23,11 +23,11 @@ const filesPath = "/request-quote/files";
 /** Uploads one file before its form. Rejects when the upload fails or `signal` is aborted. */
 export async function sendFile(
   file: File,
-  { form, removed, ...options }: SendOptions,
+  { formToken, removedIds, ...options }: SendOptions,
 ): Promise<FilesResponse> {
   const fields = new FormData();
-  if (form) fields.set("formToken", form);
-  for (const id of removed) fields.append("removeFile", String(id));
+  if (formToken) fields.set("formToken", formToken);
+  for (const id of removedIds) fields.append("removeFile", String(id));
   fields.append("files", file);
   const { isTooLarge, body } = await postForm(filesPath, fields, options);
   // A proxy refuses files of this size, so a retry would fail too.
@@ -36,9 +36,12 @@ export async function sendFile(
 }
 
 /** Rejects when the request fails or `signal` is aborted. */
-export async function fetchStagedFiles(form: string, signal: AbortSignal): Promise<StagedQuoteFiles | null> {
+export async function fetchStagedFiles(
+  formToken: string,
+  signal: AbortSignal,
+): Promise<StagedQuoteFiles | null> {
   const fields = new FormData();
-  fields.set("formToken", form);
+  fields.set("formToken", formToken);
   const response = await fetch(filesPath, { method: "POST", body: fields, signal });
   return parseResponse(await response.json()).staged ?? null;
 }

@@ -20,11 +20,11 @@ interface WaitingFile {
 
 export interface QuoteFilesState {
   staged: StagedQuoteFiles | null;
-  waiting: readonly WaitingFile[];
+  waitingFiles: readonly WaitingFile[];
   /** Ids of removed files, which the next upload or the form discards. */
-  removed: readonly number[];
+  removedIds: readonly number[];
   problems: readonly string[];
-  add: (files: readonly File[]) => void;
+  addFiles: (files: readonly File[]) => void;
   removeStaged: (id: number) => void;
   removeWaiting: (key: string) => void;
 }
@@ -34,16 +34,16 @@ export function useQuoteFiles(refused: RefusedForm<QuoteExtra> | undefined): Quo
   const refusals = refused?.errors.files?.split("\n") ?? [];
   const [staged, setStaged] = useState<StagedQuoteFiles | null>(refused?.extra?.staged ?? null);
   const [files, setFiles] = useState<readonly Omit<WaitingFile, "progress">[]>([]);
-  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const [removedIds, setRemovedIds] = useState<readonly number[]>([]);
   const [problems, setProblems] = useState<readonly string[]>(refusals);
   const [lastRefused, setLastRefused] = useState(refused);
   if (lastRefused !== refused) {
     setLastRefused(refused);
     if (refused) setProblems(refusals);
-    // A response without the files comes from an unavailable server.
+    // The response of an unavailable server contains no files, so the known ones stay.
     if (refused?.extra) {
       setStaged(refused.extra.staged);
-      setRemoved([]);
+      setRemovedIds([]);
     }
   }
 
@@ -51,28 +51,32 @@ export function useQuoteFiles(refused: RefusedForm<QuoteExtra> | undefined): Quo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const draft = readDraft(location.pathname);
-    const form = draft.get("formToken");
-    if (refused || !form) return;
-    setStaged({ form, files: [] });
-    setRemoved(draft.getAll("removeFile").map(Number));
+    const formToken = draft.get("formToken");
+    if (refused || !formToken) return;
+    setStaged({ form: formToken, files: [] });
+    setRemovedIds(draft.getAll("removeFile").map(Number));
     const controller = new AbortController();
-    fetchStagedFiles(form, controller.signal)
+    fetchStagedFiles(formToken, controller.signal)
       // A concurrent upload has already returned all files.
       .then((fetched) => setStaged((current) => (current?.files.length ? current : fetched)))
       .catch(() => {
-        if (!controller.signal.aborted) setProblems((before) => [...before, labels.notListed]);
+        if (!controller.signal.aborted) setProblems((previous) => [...previous, labels.notListed]);
       });
     return () => controller.abort();
   }, []);
 
   const nextKey = useRef(1);
-  const latest = useRef({ staged, removed });
-  latest.current = { staged, removed };
+  const latest = useRef({ staged, removedIds });
+  latest.current = { staged, removedIds };
   const { uploads, states } = useUploads({
     prepare: shrinkPhoto,
     send: async (file, options) => {
-      const { staged: current, removed: removedIds } = latest.current;
-      const result = await sendFile(file, { form: current?.form, removed: removedIds, ...options });
+      const { staged: current, removedIds: latestRemovedIds } = latest.current;
+      const result = await sendFile(file, {
+        formToken: current?.form,
+        removedIds: latestRemovedIds,
+        ...options,
+      });
       if (result.staged !== undefined) {
         setStaged(result.staged);
         // The next upload may start before the screen is rendered again.
@@ -93,46 +97,48 @@ export function useQuoteFiles(refused: RefusedForm<QuoteExtra> | undefined): Quo
       if (state?.name === "refused") return state.problem.split("\n");
       return state?.name === "failed" ? [labels.notSent(file.name)] : [];
     });
-    if (newProblems.length > 0) setProblems((before) => [...before, ...newProblems]);
-    setFiles((before) => before.filter((file) => !endedFiles.includes(file)));
+    if (newProblems.length > 0) setProblems((previous) => [...previous, ...newProblems]);
+    setFiles((previous) => previous.filter((file) => !endedFiles.includes(file)));
   }, [endedFiles, states]);
-  const waiting = files.map((file) => {
+  const waitingFiles = files.map((file) => {
     const state = states.get(file.key);
     return { ...file, progress: state?.name === "sending" ? state.fraction : null };
   });
 
-  const keptFiles = staged?.files.filter(({ id }) => !removed.includes(id)) ?? [];
-  const add = (chosen: readonly File[]) => {
-    const accepted = chosen.filter((file) => file.size <= maxFileBytes || canShrink(file));
-    const room = Math.max(0, MAX_ATTACHMENTS - keptFiles.length - waiting.length);
-    const surplus = accepted.slice(room).map(({ name }) => name);
+  const keptFiles = staged?.files.filter(({ id }) => !removedIds.includes(id)) ?? [];
+  const addFiles = (chosenFiles: readonly File[]) => {
+    const acceptedFiles = chosenFiles.filter((file) => file.size <= maxFileBytes || canShrink(file));
+    const freeCount = Math.max(0, MAX_ATTACHMENTS - keptFiles.length - waitingFiles.length);
+    const surplusNames = acceptedFiles.slice(freeCount).map(({ name }) => name);
     setProblems([
-      ...chosen.filter((file) => !accepted.includes(file)).map(({ name }) => labels.tooLarge(name)),
-      ...(surplus.length > 0 ? [labels.tooMany(surplus)] : []),
+      ...chosenFiles.filter((file) => !acceptedFiles.includes(file)).map(({ name }) => labels.tooLarge(name)),
+      ...(surplusNames.length > 0 ? [labels.tooMany(surplusNames)] : []),
     ]);
-    const newFiles = accepted.slice(0, room).map((file) => ({ key: String(nextKey.current++), file }));
-    setFiles((before) => [...before, ...newFiles]);
+    const newFiles = acceptedFiles
+      .slice(0, freeCount)
+      .map((file) => ({ key: String(nextKey.current++), file }));
+    setFiles((previous) => [...previous, ...newFiles]);
     for (const { key, file } of newFiles) uploads.start(key, file);
   };
 
   return {
     staged: staged && { ...staged, files: keptFiles },
-    waiting,
-    removed,
+    waitingFiles,
+    removedIds,
     problems,
-    add,
-    removeStaged: (id) => setRemoved((before) => [...before, id]),
+    addFiles,
+    removeStaged: (id) => setRemovedIds((previous) => [...previous, id]),
     removeWaiting: (key) => {
       uploads.cancel(key);
-      setFiles((before) => before.filter((file) => file.key !== key));
+      setFiles((previous) => previous.filter((file) => file.key !== key));
     },
   };
 }
 
 /** Delays the submission of a form until its files are uploaded. A problem with a file cancels the submission. */
-export function useFilesFirst({ waiting, problems }: QuoteFilesState) {
+export function useSubmitAfterUploads({ waitingFiles, problems }: QuoteFilesState) {
   const [pendingForm, setPendingForm] = useState<HTMLFormElement | null>(null);
-  const isSending = waiting.length > 0;
+  const isSending = waitingFiles.length > 0;
   const hasProblems = problems.length > 0;
 
   useEffect(() => {

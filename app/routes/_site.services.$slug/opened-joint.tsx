@@ -22,7 +22,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
           </label>
         </div>
         <ol className="grid content-start gap-x-5 bg-paper p-5 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] lg:p-8">
-          {joint.parts.map(({ name, grade, size, why }, index) => (
+          {joint.parts.map(({ name, grade, size, purpose }, index) => (
             <li
               key={name}
               className="border-steel-200 border-b max-sm:has-[[open]]:col-span-2 sm:first:border-t"
@@ -44,7 +44,7 @@ export function OpenedJoint({ number, joint }: { number: string; joint: NonNulla
                     <dt className="caption pt-0.5 text-steel-600">{labels.size}</dt>
                     <dd className="figures">{size}</dd>
                   </dl>
-                  <p className="measure mt-2.5 text-steel-700">{why}</p>
+                  <p className="measure mt-2.5 text-steel-700">{purpose}</p>
                 </div>
               </details>
             </li>

@@ -33,7 +33,7 @@ const GALLERY_ID = "project-gallery";
 export function ServiceGallery({ number, service }: { number: string; service: ServicePage }) {
   const path = getServicePath(service.slug);
   const [search] = useSearchParams();
-  const open = readPictureNumber(search, service.gallery.length);
+  const openNumber = readPictureNumber(search, service.gallery.length);
   return (
     <section
       id={GALLERY_ID}
@@ -54,7 +54,7 @@ export function ServiceGallery({ number, service }: { number: string; service: S
                 <Picture
                   source={{ ...picture, alt: "" }}
                   sizes="(min-width: 64rem) 19vw, 46vw"
-                  showsOnlyPlaceholder={index + 1 === open}
+                  showsOnlyPlaceholder={index + 1 === openNumber}
                   className="aspect-4/3 lg:aspect-4/5 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
                 />
               </DialogLink>

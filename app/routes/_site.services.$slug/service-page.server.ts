@@ -18,7 +18,7 @@ function drawJoint(slug: ServiceSlug) {
   const joint = joints[slug];
   if (!joint) return null;
   const { title, text } = joint;
-  const parts = joint.parts.map(({ name, grade, size, purpose: why }) => ({ name, grade, size, why }));
+  const parts = joint.parts.map(({ name, grade, size, purpose }) => ({ name, grade, size, purpose }));
   return { ...keepTogether({ title, text, parts }), svg: writeJoint(joint) };
 }
 
@@ -44,10 +44,10 @@ function findListing(slug: ServiceSlug) {
   return { group: group?.name ?? "", number, total: defaultServices.length };
 }
 
-/** Index of `slug` among the services that link to `other`. Each of them shows another picture of `other`. */
-function findRank(slug: ServiceSlug, other: ServiceSlug): number {
+/** Index of `slug` among the services that link to `target`. Each of them shows another picture of `target`. */
+function findLinkIndex(slug: ServiceSlug, target: ServiceSlug): number {
   return defaultServices
-    .filter(({ related }) => related.includes(other))
+    .filter(({ related }) => related.includes(target))
     .findIndex((service) => service.slug === slug);
 }
 
@@ -68,9 +68,11 @@ export async function readServicePage(db: Database, slug: string | undefined) {
       caption: captions[index] ?? "",
       picture: pictures.find(slot),
     })),
-    related: related.map((other) => ({
-      ...summarizeService(services[other], pictures),
-      picture: pictures.find(listGallerySlots(other)[findRank(service.slug, other) % 5] ?? `${other}-hero`),
+    related: related.map((target) => ({
+      ...summarizeService(services[target], pictures),
+      picture: pictures.find(
+        listGallerySlots(target)[findLinkIndex(service.slug, target) % 5] ?? `${target}-hero`,
+      ),
     })),
   };
 }

@@ -11,8 +11,8 @@ import { findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
 import { createBreadcrumbData, createGraph, createListData, JsonLd } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
 import { PageLink } from "~/ui/page-link";
-import { type RegisterGroup, readRegister } from "./register.server";
 import { ServiceGroup } from "./service-group";
+import { readServicesPage, type ServicesPageGroup } from "./services-page.server";
 
 const path = servicesCrumb.to;
 const crumbs = [homeCrumb, servicesCrumb];
@@ -20,7 +20,7 @@ const crumbs = [homeCrumb, servicesCrumb];
 export const handle: PageHandle = { page: { isPublic: true, query: [] } };
 
 export async function loader() {
-  return await readRegister(db);
+  return await readServicesPage(db);
 }
 
 export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
@@ -49,7 +49,7 @@ export default function ServicesScreen() {
 }
 
 interface ServicesStructuredDataProps {
-  groups: readonly RegisterGroup[];
+  groups: readonly ServicesPageGroup[];
   crumbs: readonly Crumb[];
 }
 
@@ -63,7 +63,7 @@ function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps)
   );
 }
 
-function GroupIndex({ groups }: { groups: readonly RegisterGroup[] }) {
+function GroupIndex({ groups }: { groups: readonly ServicesPageGroup[] }) {
   return (
     <nav aria-label={servicesPage.groups} className="shell pt-12 lg:pt-16">
       <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">

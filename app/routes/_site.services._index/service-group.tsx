@@ -1,7 +1,7 @@
 import { servicesPage } from "~/content/pages";
 import { ServiceCard } from "~/site/service-card";
 import { joinClasses } from "~/ui/join-classes";
-import type { RegisterGroup } from "./register.server";
+import type { ServicesPageGroup } from "./services-page.server";
 
 interface CardShape {
   /** Number of columns on wide screens, which have six. */
@@ -11,10 +11,16 @@ interface CardShape {
   sizes: string;
 }
 
-const third: CardShape = { span: "lg:col-span-2", sizes: "(min-width: 64rem) 21vw, (min-width: 40rem) 45vw" };
-const half: CardShape = { span: "lg:col-span-3", sizes: "(min-width: 64rem) 33vw, (min-width: 40rem) 45vw" };
+const thirdShape: CardShape = {
+  span: "lg:col-span-2",
+  sizes: "(min-width: 64rem) 21vw, (min-width: 40rem) 45vw",
+};
+const halfShape: CardShape = {
+  span: "lg:col-span-3",
+  sizes: "(min-width: 64rem) 33vw, (min-width: 40rem) 45vw",
+};
 /** Half the page, beside another group of one service. */
-const single: CardShape = {
+const singleShape: CardShape = {
   span: "col-span-full",
   ratio: "aspect-3/2 lg:aspect-2/1",
   sizes: "(min-width: 40rem) 45vw",
@@ -29,15 +35,15 @@ function widen(shape: CardShape): CardShape {
   };
 }
 
-function findShapes(count: number): readonly CardShape[] {
-  if (count === 1) return [single];
-  if (count === 3) return [widen(third), third, third];
-  if (count === 5) return [widen(half), half, third, third, third];
-  return Array.from({ length: count }, () => half);
+function getShapes(count: number): readonly CardShape[] {
+  if (count === 1) return [singleShape];
+  if (count === 3) return [widen(thirdShape), thirdShape, thirdShape];
+  if (count === 5) return [widen(halfShape), halfShape, thirdShape, thirdShape, thirdShape];
+  return Array.from({ length: count }, () => halfShape);
 }
 
-export function ServiceGroup({ group }: { group: RegisterGroup }) {
-  const shapes = findShapes(group.services.length);
+export function ServiceGroup({ group }: { group: ServicesPageGroup }) {
+  const shapes = getShapes(group.services.length);
   const isSingle = shapes.length === 1;
   return (
     <section
@@ -66,7 +72,7 @@ export function ServiceGroup({ group }: { group: RegisterGroup }) {
         )}
       >
         {group.services.map((service, index) => {
-          const { span, ratio, sizes } = shapes[index] ?? half;
+          const { span, ratio, sizes } = shapes[index] ?? halfShape;
           const isFirst = index === 0;
           return (
             <li key={service.to} className={span}>

@@ -19,18 +19,18 @@ const reasonLabels: Record<DueQuotation["reason"], string> = {
   balance: "Balance due",
 };
 
-export function DueQuotations({ due }: { due: DueQuotation[] }) {
-  if (due.length === 0) return null;
+export function DueQuotations({ due: quotations }: { due: DueQuotation[] }) {
+  if (quotations.length === 0) return null;
   return (
     <section aria-labelledby="due-quotations" className="sheet grid grid-cols-1 py-2">
       <h2
         id="due-quotations"
         className="caption figures flex items-center gap-2 px-4 pt-2 pb-1 text-steel-600 sm:px-6"
       >
-        Quotations and orders <span className="font-semibold text-graphite">{due.length}</span>
+        Quotations and orders <span className="font-semibold text-graphite">{quotations.length}</span>
       </h2>
       <ul>
-        {due.map(({ key, to, name, amount, reason }) => (
+        {quotations.map(({ key, to, name, amount, reason }) => (
           <li
             key={key}
             className="relative flex min-h-12 items-center gap-x-4 px-4 py-1.5 hover:bg-mist sm:px-6"

@@ -75,12 +75,22 @@ export default function Dashboard() {
       {disk ? <DiskWarning {...disk} /> : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
-          {({ today, day, now, projects, gallery, enquiries, recent, weeks, lost, ...due }) => (
+          {({
+            today,
+            day,
+            now,
+            projects,
+            gallery,
+            enquiries,
+            recent,
+            weeks,
+            lost,
+            quotations,
+            testimonials,
+          }) => (
             <div className="grid grid-cols-1 gap-6">
-              {today ? (
-                <TodayPanel today={today} testimonials={due.testimonials} day={day} now={now} />
-              ) : null}
-              <DueQuotations due={due.quotations} />
+              {today ? <TodayPanel today={today} testimonials={testimonials} day={day} now={now} /> : null}
+              <DueQuotations due={quotations} />
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard to="/admin/projects" icon="pin" label={labels.totalProjects} count={projects} />
                 <CountCard

@@ -7,15 +7,15 @@ export const enquiryKinds = {
   entered: "Entered by you",
 } as const;
 
-const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 const toDate = (monday: string) => new Date(`${monday}T00:00:00Z`);
 
 /** Formats a week, e.g. "May 5 – May 11". `monday` is e.g. 2031-05-05. */
 export function formatWeek(monday: string): string {
   const firstDay = toDate(monday);
-  return `${day.format(firstDay)} – ${day.format(new Date(firstDay.getTime() + 6 * DAY_MS))}`;
+  return `${dayFormat.format(firstDay)} – ${dayFormat.format(new Date(firstDay.getTime() + 6 * DAY_MS))}`;
 }
 
 /** Returns the month only when it differs from the previous Monday's. */
@@ -24,7 +24,10 @@ export function getWeekLabels(
   previousMonday: string | undefined,
 ): { day: string; month: string | null } {
   const isNewMonth = previousMonday?.slice(0, 7) !== monday.slice(0, 7);
-  return { day: String(Number(monday.slice(8))), month: isNewMonth ? month.format(toDate(monday)) : null };
+  return {
+    day: String(Number(monday.slice(8))),
+    month: isNewMonth ? monthFormat.format(toDate(monday)) : null,
+  };
 }
 
 /** In pixels. Only the width follows the page, so that the text does not scale. */

@@ -33,7 +33,7 @@ export function NotificationsPanel({ devices }: { devices: readonly ListedDevice
         <ul className="grid">
           {devices.map((device) => (
             <li key={device.id} className="grid gap-3 border-steel-100 border-t py-4">
-              <Device device={device} isOwn={device.endpoint === ownEndpoint} />
+              <Device device={device} isThisDevice={device.endpoint === ownEndpoint} />
             </li>
           ))}
         </ul>
@@ -82,7 +82,7 @@ function SubscribeButton() {
   );
 }
 
-function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
+function Device({ device, isThisDevice }: { device: ListedDevice; isThisDevice: boolean }) {
   const { id, device: name, subscribedAt, sentAt, failedAt } = device;
   const { state, formData } = useNavigation();
   const isBusy = (intent: string) =>
@@ -94,7 +94,7 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
   ] as const;
   return (
     <>
-      <DeviceFacts name={name} isThisDevice={isOwn}>
+      <DeviceFacts name={name} isThisDevice={isThisDevice}>
         {facts.map(([fact, time]) =>
           time ? (
             <Fact key={fact} name={fact}>
@@ -128,7 +128,7 @@ function Device({ device, isOwn }: { device: ListedDevice; isOwn: boolean }) {
           aria-label={`Remove: ${name}`}
           onClick={() => {
             // Also unsubscribes this browser. Errors are ignored, because the site removes the device anyway.
-            if (isOwn) void unsubscribe().catch(() => undefined);
+            if (isThisDevice) void unsubscribe().catch(() => undefined);
           }}
         >
           Remove

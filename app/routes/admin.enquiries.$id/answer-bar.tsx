@@ -30,7 +30,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   const draft = useDraftAfterDeletion(deletedAt);
   const response = useRefusedForm();
   // Saving the draft of a deleted enquiry restores the enquiry.
-  const restorable = useMemo(
+  const draftForm = useMemo(
     (): RefusedForm | undefined =>
       draft ? { typed: { ...draft, intent: "answer" }, errors: {}, version, toast: deletedToast } : undefined,
     [draft, version],
@@ -39,7 +39,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
     intent: "answer",
     version,
     idempotencyKey,
-    refused: response ? undefined : restorable,
+    refused: response ? undefined : draftForm,
   });
   const { refused } = form;
   const { typed = {}, errors = {} } = refused ?? {};

@@ -15,17 +15,12 @@ interface CollapsiblePanelProps {
   children: ReactNode;
 }
 
-export function CollapsiblePanel({
-  title,
-  isOpen,
-  isHiddenInPrint: isForScreen,
-  children,
-}: CollapsiblePanelProps) {
+export function CollapsiblePanel({ title, isOpen, isHiddenInPrint, children }: CollapsiblePanelProps) {
   return (
     <details
       className="fold group/fold sheet"
       open={isOpen || undefined}
-      data-no-print={isForScreen ? "" : undefined}
+      data-no-print={isHiddenInPrint ? "" : undefined}
     >
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-sm sm:px-5">
         <h3 className="display-face flex-1 tracking-normal">{title}</h3>

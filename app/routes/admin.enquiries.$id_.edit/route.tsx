@@ -46,7 +46,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const { fields, typed, pieceAction } = form;
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
   return await handleForm(fields, {
-    schema: withPieces(editSchema, typed, { fieldsBelow: ["quotedAmount"] }),
+    schema: withPieces(editSchema, typed, { fieldsAfterPieces: ["quotedAmount"] }),
     failure: { message: "Not saved. Please try again." },
     texts: Object.entries(labels).map(([name, label]) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },

@@ -19,7 +19,7 @@ import { Toasts } from "~/ui/toasts";
 
 /** Earlier enquiries from the phone number, and data for the pieces. */
 export interface LookUpResult extends Partial<PiecesExtras> {
-  known?: RelatedEnquiry[];
+  earlierEnquiries?: RelatedEnquiry[];
 }
 
 const entryPath = "/admin/enquiries/new";
@@ -33,7 +33,7 @@ interface EntryFormProps {
 export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
   const form = useForm<LookUpResult>({ idempotencyKey });
   const { refused, field } = form;
-  const { known, knownName, lookUp } = useLookUp(form);
+  const { earlierEnquiries, earlierName, lookUp } = useLookUp(form);
   const { typed = {}, errors = {} } = refused ?? {};
   return (
     <PostForm
@@ -52,7 +52,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       <DraftNote form={form} />
       <PhoneField {...field("phone")} onComplete={lookUp} />
       <div role="status" className="empty:-mb-4">
-        {known ? <KnownEnquiries known={known} /> : null}
+        {earlierEnquiries ? <EarlierEnquiries enquiries={earlierEnquiries} /> : null}
       </div>
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="display-face mb-1.5 text-sm tracking-normal">Source</legend>
@@ -68,7 +68,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         required
         maxLength={200}
         autoComplete="off"
-        defaultValue={typed.name || knownName}
+        defaultValue={typed.name || earlierName}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -108,19 +108,19 @@ function PieceSizes({ refused }: { refused: RefusedForm<LookUpResult> | undefine
 /** Suggests the name from an earlier enquiry with the same phone number. Never replaces a typed name. */
 function useLookUp({ ref: form, refused }: FormState<LookUpResult>) {
   const { data, submit } = useFetcher<RefusedForm<LookUpResult>>();
-  const known = data?.extra?.known ?? refused?.extra?.known ?? null;
-  const knownName = known?.[0]?.name ?? "";
-  const suggested = useRef(refused?.typed.name ? "" : knownName);
+  const earlierEnquiries = data?.extra?.earlierEnquiries ?? refused?.extra?.earlierEnquiries ?? null;
+  const earlierName = earlierEnquiries?.[0]?.name ?? "";
+  const suggestedName = useRef(refused?.typed.name ? "" : earlierName);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every look-up
   useEffect(() => {
     const name = form.current?.elements.namedItem("name");
-    if (!(name instanceof HTMLInputElement) || name.value !== suggested.current) return;
-    name.value = knownName;
-    suggested.current = knownName;
+    if (!(name instanceof HTMLInputElement) || name.value !== suggestedName.current) return;
+    name.value = earlierName;
+    suggestedName.current = earlierName;
   }, [data]);
   const lookUp = (phone: string) =>
     submit({ intent: "look-up", phone }, { method: "post", action: entryPath });
-  return { known, knownName, lookUp };
+  return { earlierEnquiries, earlierName, lookUp };
 }
 
 interface PhoneFieldProps extends FieldProps {
@@ -154,14 +154,14 @@ function PhoneField({ error, onComplete, ...field }: PhoneFieldProps) {
   );
 }
 
-function KnownEnquiries({ known }: { known: RelatedEnquiry[] }) {
+function EarlierEnquiries({ enquiries }: { enquiries: RelatedEnquiry[] }) {
   const { search } = useLocation();
-  if (known.length === 0)
+  if (enquiries.length === 0)
     return <p className="text-sm text-steel-600">No earlier enquiry from this number.</p>;
   return (
     <>
       <p className="display-face text-sm tracking-normal">Earlier enquiries from this number</p>
-      <RelatedEnquiries enquiries={known} search={search} />
+      <RelatedEnquiries enquiries={enquiries} search={search} />
     </>
   );
 }

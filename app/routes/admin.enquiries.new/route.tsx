@@ -29,12 +29,12 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const { search } = new URL(request.url);
   if (fields.intent === LOOK_UP) {
     const phone = normalizePhone(fields.phone ?? "");
-    const known = isPhone(phone) ? await listRelatedEnquiries(db, { phone }) : [];
-    return showForm<LookUpResult>({ typed: fields, errors: {}, extra: { known } });
+    const earlierEnquiries = isPhone(phone) ? await listRelatedEnquiries(db, { phone }) : [];
+    return showForm<LookUpResult>({ typed: fields, errors: {}, extra: { earlierEnquiries } });
   }
   if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
   return await handleForm(fields, {
-    schema: withPieces(entrySchema, form.typed, { fieldsBelow: ["followUpOn"] }),
+    schema: withPieces(entrySchema, form.typed, { fieldsAfterPieces: ["followUpOn"] }),
     failure: { message: "The enquiry could not be saved. Please try again." },
     extra: { labels: getProblemLabels(form.typed) },
     save: async ({ content, pieces }) => {

@@ -28,7 +28,7 @@ interface InboxPaneProps {
   page: { number: number; count: number | null; hasMore: boolean };
   today: string;
   now: string;
-  hasKeysOn: boolean;
+  areShortcutsOn: boolean;
   currentId: number | null;
 }
 

@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 4000;
 /** Refreshes the list, announces arrivals to screen readers, and shows the count in the title and on the app icon. */
 export function NewArrivals() {
   const { revalidate } = useRevalidator();
-  const [arrived, setArrived] = useState(0);
+  const [arrivalCount, setArrivalCount] = useState(0);
   const latestId = useRef<number | null>(null);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function NewArrivals() {
       const pulse = await fetchPulse(latestId.current);
       if (!pulse) return;
       if (pulse.arrived > 0) {
-        setArrived(pulse.arrived);
+        setArrivalCount(pulse.arrived);
         revalidate();
       }
       latestId.current = pulse.latest;
@@ -34,7 +34,9 @@ export function NewArrivals() {
 
   return (
     <p role="status" className="sr-only">
-      {arrived > 0 ? `${arrived === 1 ? "1 new enquiry" : `${arrived} new enquiries`} arrived.` : null}
+      {arrivalCount > 0
+        ? `${arrivalCount === 1 ? "1 new enquiry" : `${arrivalCount} new enquiries`} arrived.`
+        : null}
     </p>
   );
 }

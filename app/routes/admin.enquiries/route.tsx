@@ -47,7 +47,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     page: { number, count, hasMore },
     today: toIndianDay(now),
     now: now.toISOString(),
-    hasKeysOn: areShortcutsOn(request.headers.get("Cookie")),
+    areShortcutsOn: areShortcutsOn(request.headers.get("Cookie")),
   };
 });
 
@@ -67,7 +67,7 @@ export default function Enquiries() {
   const { pathname } = useLocation();
   const pane = useRef<HTMLDivElement>(null);
   const hasDetail = id !== undefined || pathname === "/admin/enquiries/new";
-  useInboxKeys(pane, inbox.hasKeysOn);
+  useInboxKeys(pane, inbox.areShortcutsOn);
   const refused = useRefusedForm();
   return (
     <>

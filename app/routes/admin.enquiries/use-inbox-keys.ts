@@ -8,7 +8,7 @@ export function useInboxKeys(pane: RefObject<HTMLElement>, isOn: boolean): void 
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
       const list = pane.current;
-      if (list && keys[event.key]?.(list)) event.preventDefault();
+      if (list && shortcuts[event.key]?.(list)) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
@@ -23,7 +23,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Handlers return true if the shortcut had an effect. */
-const keys: Record<string, (pane: HTMLElement) => boolean> = {
+const shortcuts: Record<string, (pane: HTMLElement) => boolean> = {
   j: (pane) => goToNeighbour(pane, 1),
   k: (pane) => goToNeighbour(pane, -1),
   x: (pane) => clickElement(findRow(pane)?.querySelector('input[type="checkbox"]')),

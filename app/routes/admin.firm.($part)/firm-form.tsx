@@ -36,7 +36,7 @@ export function FirmForm({ screen, version, fields, defaults }: FirmFormProps) {
   };
   return (
     <DocumentForm form={form}>
-      <Panels field={field} labelledField={labelledField} shown={form.refused?.typed ?? fields} />
+      <Panels field={field} labelledField={labelledField} values={form.refused?.typed ?? fields} />
     </DocumentForm>
   );
 }

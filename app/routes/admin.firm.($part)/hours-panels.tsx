@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, string>>;
 export type FieldName = keyof typeof firmLabels.fields;
 
 export interface FirmFields {
-  shown: Fields;
+  values: Fields;
   field: (name: string) => FieldProps;
   labelledField: (name: FieldName) => FieldProps & { label: string; help: string | undefined };
 }
@@ -42,9 +42,11 @@ export function HoursPanel({ field }: FirmFields) {
 }
 
 /** Closed days other than the weekly ones, and an empty row. */
-export function ClosuresPanel({ field, shown }: FirmFields) {
+export function ClosuresPanel({ field, values }: FirmFields) {
   const isFilled = (index: number) =>
-    (["label", "from", "to"] as const).some((part) => (shown[getClosureFieldName(index, part)] ?? "") !== "");
+    (["label", "from", "to"] as const).some(
+      (part) => (values[getClosureFieldName(index, part)] ?? "") !== "",
+    );
   const filledCount =
     Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
   return (
@@ -68,7 +70,7 @@ export function ClosuresPanel({ field, shown }: FirmFields) {
               variant="quiet"
               name="intent"
               value={getRemoveIntent(index)}
-              aria-label={`${closures.remove}: ${shown[getClosureFieldName(index, "label")] || closures.row(index + 1)}`}
+              aria-label={`${closures.remove}: ${values[getClosureFieldName(index, "label")] || closures.row(index + 1)}`}
               className="min-w-24"
             >
               {closures.remove}

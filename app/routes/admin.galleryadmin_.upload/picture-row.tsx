@@ -14,7 +14,7 @@ interface PictureRowProps {
   onRetry: () => void;
 }
 
-/** The fields of all rows are sent in the same order. A row with a problem sends only its name and the problem. */
+/** Every row sends its fields in the same order. A row with a problem sends only its name and the problem. */
 export function PictureRow({ entry, isRemovable, onChange, onRemove, onRetry }: PictureRowProps) {
   const { key, id, name, file, picture, title, ownContent, problem, upload } = entry;
   const row = useRef<HTMLLIElement>(null);
@@ -60,12 +60,12 @@ export function PictureRow({ entry, isRemovable, onChange, onRemove, onRetry }: 
             />
             <details>
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
-                Own description
+                Description of this picture
               </summary>
               <TextArea
                 id={`content-${key}`}
                 name="ownContent"
-                label="Own description"
+                label="Description of this picture"
                 note="optional"
                 rows={2}
                 maxLength={TEXT_LIMITS.text}

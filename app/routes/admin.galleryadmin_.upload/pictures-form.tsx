@@ -32,9 +32,9 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
   const { entries, add, change, remove, retry, settle } = useNewPictures(staged);
   const [problem, setProblem] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const valid = entries.filter((entry) => entry.problem === null);
-  const uploadingCount = valid.filter(({ upload }) => upload && isUnderWay(upload)).length;
-  useLeaveWarning(valid.length > 0 && !isNavigating ? labels.confirmLeave(valid.length) : null);
+  const validEntries = entries.filter((entry) => entry.problem === null);
+  const uploadingCount = validEntries.filter(({ upload }) => upload && isUnderWay(upload)).length;
+  useLeaveWarning(validEntries.length > 0 && !isNavigating ? labels.confirmLeave(validEntries.length) : null);
 
   const addFiles = (files: Iterable<File>) => {
     setProblem(null);
@@ -48,9 +48,9 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
 
   const onSubmit = (event: FormEvent) => {
     setProblem(null);
-    if (valid.length > 0 && valid.every(({ id }) => id !== null)) return;
+    if (validEntries.length > 0 && validEntries.every(({ id }) => id !== null)) return;
     event.preventDefault();
-    if (valid.length > 0) {
+    if (validEntries.length > 0) {
       void settle();
       return setWaiting(true);
     }
@@ -62,9 +62,9 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
   useEffect(() => {
     if (!isWaiting || uploadingCount > 0) return;
     setWaiting(false);
-    const hasEnded = (name: UploadState["name"]) => valid.some(({ upload }) => upload?.name === name);
-    if (hasEnded("signed-out")) requestSignIn();
-    else if (hasEnded("failed")) setProblem(pictureNotSent);
+    const hasUpload = (name: UploadState["name"]) => validEntries.some(({ upload }) => upload?.name === name);
+    if (hasUpload("signed-out")) requestSignIn();
+    else if (hasUpload("failed")) setProblem(pictureNotSent);
     else form.ref.current?.requestSubmit();
   }, [isWaiting, uploadingCount]);
 
@@ -141,7 +141,7 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
             ? "Adding…"
             : isWaiting
               ? labels.uploading(uploadingCount)
-              : labels.submit(valid.length)}
+              : labels.submit(validEntries.length)}
         </Button>
       </div>
     </PostForm>

@@ -34,19 +34,19 @@ export function useNewPictures(staged: readonly (NamedStagedImage & Partial<NewP
         ({ file }) => file?.name === name && file.size === size && file.lastModified === lastModified,
       );
     // Copied, because an input's file list is live.
-    const added = Array.from(files)
+    const newEntries = Array.from(files)
       .filter(isNew)
       .map((file, index) => createEntry(file, entries.length + index));
-    setEntries((before) => [...before, ...added]);
-    for (const { key, file, problem } of added) if (file && !problem) uploads.start(key, file);
+    setEntries((previous) => [...previous, ...newEntries]);
+    for (const { key, file, problem } of newEntries) if (file && !problem) uploads.start(key, file);
   };
 
   const change = (key: string, changed: Partial<PictureEntry>) =>
-    setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)));
+    setEntries((previous) => previous.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)));
 
   const remove = (key: string) => {
     uploads.cancel(key);
-    setEntries((before) => before.filter((entry) => entry.key !== key));
+    setEntries((previous) => previous.filter((entry) => entry.key !== key));
   };
 
   const retry = ({ key, file }: PictureEntry) => {

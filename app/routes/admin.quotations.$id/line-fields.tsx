@@ -34,7 +34,9 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
         </div>
         <LineButtons id={id} title={title} isFirst={isFirst} isLast={isLast} />
       </div>
-      {piece?.assumed ? <Confirmation id={id} form={form} typed={typed} assumed={piece.assumed} /> : null}
+      {piece?.assumedText ? (
+        <Confirmation id={id} form={form} typed={typed} assumedText={piece.assumedText} />
+      ) : null}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1.2fr_1.2fr]">
         <TextField
           {...field("quantity")}
@@ -84,13 +86,13 @@ function Confirmation({
   id,
   form,
   typed,
-  assumed,
-}: Pick<LineFieldsProps, "id" | "form" | "typed"> & { assumed: string }) {
+  assumedText,
+}: Pick<LineFieldsProps, "id" | "form" | "typed"> & { assumedText: string }) {
   const name = getLineFieldName("confirmed", id);
   const { error } = form.field(name);
   return (
     <div className="grid gap-1 border-warn border-l-4 pl-3 text-sm">
-      <p>{assumed}</p>
+      <p>{assumedText}</p>
       <Checkbox name={name} typed={typed} label="Confirm these sizes" />
       {error ? <FieldError>{error}</FieldError> : null}
     </div>

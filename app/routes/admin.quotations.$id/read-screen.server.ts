@@ -36,8 +36,8 @@ export async function readQuotationScreen(id: number) {
       [...draft.lines, ...draft.leftOut].flatMap((line) => {
         const { id, piece } = line;
         if (!piece) return [];
-        const assumed = hasAssumedSizes(line) ? describeAssumed(piece) : null;
-        return [[id, { ...formatPiece(piece, draft.isInFeet), assumed }]];
+        const assumedText = hasAssumedSizes(line) ? describeAssumed(piece) : null;
+        return [[id, { ...formatPiece(piece, draft.isInFeet), assumedText }]];
       }),
     ),
     hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),

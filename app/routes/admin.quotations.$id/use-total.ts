@@ -12,7 +12,7 @@ type Texts = Readonly<Record<string, string>>;
  * total.
  */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
-  const [current, setCurrent] = useState<Texts | null>(null);
+  const [currentTexts, setCurrentTexts] = useState<Texts | null>(null);
   const typedJson = JSON.stringify(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button or a save changes the form
   useEffect(() => {
@@ -22,13 +22,13 @@ export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode
       const texts = [...new FormData(element)].filter(
         (entry): entry is [string, string] => typeof entry[1] === "string",
       );
-      setCurrent(Object.fromEntries(texts));
+      setCurrentTexts(Object.fromEntries(texts));
     };
     readForm();
     element.addEventListener("input", readForm);
     return () => element.removeEventListener("input", readForm);
   }, [form, typedJson]);
-  return { hasGst: taxMode !== "none", total: calculateTotal(current ?? typed, taxMode) };
+  return { hasGst: taxMode !== "none", total: calculateTotal(currentTexts ?? typed, taxMode) };
 }
 
 function calculateTotal(texts: Texts, taxMode: TaxMode): number {
@@ -37,7 +37,7 @@ function calculateTotal(texts: Texts, taxMode: TaxMode): number {
     rate: parseRupees(texts[getLineFieldName("rate", id)] ?? "") ?? 0,
     gst: Number(texts[getLineFieldName("gst", id)] ?? 0),
   }));
-  const typed = parseDiscount(texts.discount ?? "");
-  const discount: Discount | null = typed === "malformed" ? null : typed;
+  const parsedDiscount = parseDiscount(texts.discount ?? "");
+  const discount: Discount | null = parsedDiscount === "malformed" ? null : parsedDiscount;
   return calculateTotals(lines, { discount, taxMode }).total;
 }

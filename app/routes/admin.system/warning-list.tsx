@@ -85,7 +85,7 @@ function describeWarning(warning: SystemWarning): { title: string; text: string;
     case "undelivered":
       return {
         title: `${warning.count} ${warning.count === 1 ? "email was" : "emails were"} not delivered`,
-        text: "The email server refused them for two days. Open the enquiry to see why and send them again.",
+        text: "Delivery failed for two days. Open the enquiry to see why and to send again.",
         links: warning.enquiries.map((id) => (
           <WarningLink key={id} to={`/admin/enquiries/${id}`}>
             {`Enquiry ${id}`}

@@ -33,9 +33,9 @@ const wrongLinkLimit = { name: "quotation links", limit: 30, windowMs: HOUR_MS }
 const answerLimit = { limit: 20, windowMs: HOUR_MS };
 
 /** @throws {Response} 404 for a wrong link, and 429 after too many of them */
-export async function requireLinked(request: Request, token: string): Promise<LinkedQuotation> {
-  const linked = /^[\w-]{22}$/.test(token) ? await findLinkedQuotation(db, hashToken(token)) : null;
-  if (linked) return linked;
+export async function requireLinkedQuotation(request: Request, token: string): Promise<LinkedQuotation> {
+  const quotation = /^[\w-]{22}$/.test(token) ? await findLinkedQuotation(db, hashToken(token)) : null;
+  if (quotation) return quotation;
   const wait = await countAddressAttempt(request, wrongLinkLimit);
   if (wait === null) throw notFound();
   throw new Response("Too Many Requests", {
@@ -61,16 +61,16 @@ const toasts = {
 
 export async function receiveAnswer(request: Request, token: string) {
   requireSameOrigin(request);
-  const linked = await requireLinked(request, token);
+  const quotation = await requireLinkedQuotation(request, token);
   const typed = readTexts(await readForm(request));
   const path = `/quotation/${token}`;
-  if (typed.intent === "current") return await redirectToCurrent(linked, path);
+  if (typed.intent === "current") return await redirectToCurrent(quotation, path);
   return await handleForm(typed, {
     schema: answerSchema,
     failure: { message: "That didn't work. Please try again." },
     save: async (answer): Promise<Response | Refusal | null> => {
       const wait = await countAttempt(db, [
-        { key: `answers to quotation ${linked.quotationId}`, ...answerLimit },
+        { key: `answers to quotation ${quotation.quotationId}`, ...answerLimit },
       ]);
       if (wait !== null) return { status: 429, message: "Too many attempts. Please call us." };
       const context = { tokenHash: hashToken(token), mail: config.mail };

@@ -14,7 +14,7 @@ import { useRefusedForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { AdvanceNote } from "./advance-note";
 import { AnswerForms } from "./answer-forms";
-import { receiveAnswer, requireLinked } from "./receive-answer.server";
+import { receiveAnswer, requireLinkedQuotation } from "./receive-answer.server";
 import { StateNote } from "./state-note";
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -39,10 +39,11 @@ function isOpenedByPerson(request: Request): boolean {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
-  const linked = await requireLinked(request, token);
-  if (isOpenedByPerson(request) && !(await findSessionByCookie(request))) await recordOpening(db, linked);
-  const paid = await sumPayments(db, linked.enquiryId);
-  const page = buildCustomerPage(linked, { firm: await readFirm(db), paid, now: new Date() });
+  const linkedQuotation = await requireLinkedQuotation(request, token);
+  if (isOpenedByPerson(request) && !(await findSessionByCookie(request)))
+    await recordOpening(db, linkedQuotation);
+  const paid = await sumPayments(db, linkedQuotation.enquiryId);
+  const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), paid, now: new Date() });
   return data(
     { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() },
     { headers: secretHeaders },

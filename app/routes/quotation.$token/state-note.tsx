@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 
-/** Shows the status once it is more than sent or opened, and the changes since the previous version. */
+/** Shows the status unless it is "sent" or "opened", and the changes since the previous version. */
 export function StateNote({ page }: { page: CustomerPage }) {
   const { state, accepted, changes, validUntil, declinedOn } = page;
   const note = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { db } from "~/database/database.server";
-import { readRegister } from "./register.server";
+import { readServicesPage } from "./services-page.server";
 
 test("lists the eighteen services in seven groups", async () => {
-  const { groups } = await readRegister(db);
+  const { groups } = await readServicesPage(db);
   expect(groups.map(({ name, services }) => [name, services.length])).toEqual([
     ["Railings & Balcony", 5],
     ["Gates & Doors", 4],

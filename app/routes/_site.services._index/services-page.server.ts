@@ -5,7 +5,7 @@ import { readServices } from "~/page-texts/shown-pages.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
 
 /** Groups are in the order of the client's specification. */
-export async function readRegister(db: Database) {
+export async function readServicesPage(db: Database) {
   const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
   return {
     hero: pictures.find("services-hero"),
@@ -19,4 +19,4 @@ export async function readRegister(db: Database) {
   };
 }
 
-export type RegisterGroup = Awaited<ReturnType<typeof readRegister>>["groups"][number];
+export type ServicesPageGroup = Awaited<ReturnType<typeof readServicesPage>>["groups"][number];
