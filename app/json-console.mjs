@@ -2,7 +2,7 @@
 // terminal.
 import { format } from "node:util";
 
-export function printJson() {
+export function installJsonConsole() {
   if (!process.stdout.isTTY) {
     console.log = createWriter("info", process.stdout);
     console.info = console.log;

@@ -34,11 +34,11 @@ npm run import -- FILE|URL [--write]
 (FILE may be - for standard output or input, except for an import)`;
 
 const commands = new Map<string, (file: string, isWrite: boolean) => Promise<string>>([
-  ["backup", backUp],
-  ["restore", restore],
+  ["backup", backUpToFile],
+  ["restore", restoreFromFile],
   ["test-restore", testArchive],
-  ["export", exportTo],
-  ["import", importFrom],
+  ["export", exportToFile],
+  ["import", importFromSource],
 ]);
 
 /**
@@ -65,21 +65,21 @@ export async function runCommand([name = "", ...args]: readonly string[]): Promi
   return (await runShutdown()) ? code : 1;
 }
 
-async function backUp(file: string): Promise<string> {
+async function backUpToFile(file: string): Promise<string> {
   const path = await saveArchive(file, "/admin/backup", backUpSite);
   return `The backup is in ${path}. It contains customers' data and the site's secret.`;
 }
 
-async function restore(file: string): Promise<string> {
+async function restoreFromFile(file: string): Promise<string> {
   const source = file === "-" ? process.stdin : createReadStream(file);
-  const created = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
+  const createdFolder = [config.dataDir, join(config.dataDir, "database")].find((path) => !existsSync(path));
   let isDone = false;
   // A refused restore leaves no data. The removal is registered before the database is opened, so it runs after the
   // database is closed.
   onShutdown(
     "removal of a failed restore",
     async () => {
-      if (created && !isDone) await rm(created, { recursive: true, force: true });
+      if (createdFolder && !isDone) await rm(createdFolder, { recursive: true, force: true });
     },
     "storage",
   );
@@ -107,9 +107,9 @@ function describeErased(enquiries: number | null): string {
 }
 
 async function testArchive(file: string): Promise<string> {
-  const missing = await testRestore(file);
+  const lostFilesMessage = await testRestore(file);
   // The nightly backup reads this line.
-  if (missing !== null) process.stdout.write(`${missing}\n`);
+  if (lostFilesMessage !== null) process.stdout.write(`${lostFilesMessage}\n`);
   return "The backup was test-restored and has the same rows.";
 }
 
@@ -124,11 +124,11 @@ async function storeSecret(secret: string): Promise<void> {
   );
 }
 
-const COMMAND = "npm run export";
+const EXPORT_AUTHOR = "npm run export";
 
-async function exportTo(file: string): Promise<string> {
+async function exportToFile(file: string): Promise<string> {
   const path = await saveArchive(file, "/admin/export", async (out) =>
-    (await exportSite(COMMAND)).write(out),
+    (await exportSite(EXPORT_AUTHOR)).write(out),
   );
   return `The export is in ${path}. It contains customers' data.`;
 }
@@ -138,7 +138,7 @@ async function exportTo(file: string): Promise<string> {
  * what would change.
  * @throws {TransferError} when some or all of it cannot be imported
  */
-async function importFrom(from: string, isWrite: boolean): Promise<string> {
+async function importFromSource(from: string, isWrite: boolean): Promise<string> {
   const source = await openSource(from);
   try {
     await migrateToLatest(db, (migration) => print(`Updating the database: ${migration}`));

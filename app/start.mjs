@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { printJson } from "./json-console.mjs";
+import { installJsonConsole } from "./json-console.mjs";
 import { requireOpenFiles } from "./runtime/open-files.mjs";
 
-printJson();
+installJsonConsole();
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -21,7 +21,7 @@ import { composeTestimonialMail } from "~/testimonials/testimonial-mails.server"
 
 function createMailWriter(db: Database): MailWriter {
   return {
-    queueDue: async (now) => {
+    queueDueMails: async (now) => {
       await queueDailyNotice(db, config.mail, now);
       await queueTodayMail(db, config.mail, now);
     },

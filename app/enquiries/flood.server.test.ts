@@ -190,7 +190,7 @@ async function deliver(minutes: number): Promise<void> {
     reportQueued = resolve;
   });
   const worker = startMailWorker(db, {
-    queueDue: (now) => queueDailyNotice(db, office, now).then(reportQueued),
+    queueDueMails: (now) => queueDailyNotice(db, office, now).then(reportQueued),
     compose: (due, now) => composeMail(db, due, now),
     send: transport.send,
     onFailure: () => undefined,

@@ -21,7 +21,7 @@ import { firmLabels } from "./firm-labels";
 
 export const firmDocument: EditedDocument = {
   name: "firm",
-  screen: "/admin/firm",
+  screenPath: "/admin/firm",
   messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
   restore: (revision) => {
     const firm = revision ? parseStoredFirm(revision.content) : defaultFirm;
@@ -66,7 +66,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     schema,
     failure: { message: firmLabels.failed },
     save: (firm) =>
-      saveEdit(db, { ...firmDocument, screen: getFirmPath(screen) }, version, {
+      saveEdit(db, { ...firmDocument, screenPath: getFirmPath(screen) }, version, {
         content: toStoredFirm(firm),
       }),
   });

@@ -23,7 +23,7 @@ export function parseLogo(content: unknown): LogoState {
 
 export const logoDocument: EditedDocument = {
   name: "logo",
-  screen: "/admin/firm/logo",
+  screenPath: "/admin/firm/logo",
   messages: {
     saved: "Saved. Your site shows the logo now.",
     restored: "The earlier logo is back.",

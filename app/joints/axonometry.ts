@@ -25,10 +25,10 @@ export function projectAxis(axis: Axis): SheetPoint {
   return axis === "y" ? [-COS_30, 0.5] : [0, -1];
 }
 
-function toPoint(axis: Axis, along: number, [first, second]: readonly [number, number]): Point {
-  if (axis === "x") return [along, first, second];
-  if (axis === "y") return [first, along, second];
-  return [first, second, along];
+function toPoint(axis: Axis, position: number, [first, second]: readonly [number, number]): Point {
+  if (axis === "x") return [position, first, second];
+  if (axis === "y") return [first, position, second];
+  return [first, second, position];
 }
 
 /**
@@ -80,15 +80,15 @@ export function block(from: Point, to: Point): JointMark[] {
 /** `start` is the centre of the far end; `bore` is the radius of the hole in the near end. */
 export function cylinder(axis: Axis, start: Point, length: number, radius: number, bore = 0): JointMark[] {
   const [u, v] = projectAxis(axis);
-  const far = projectPoint(start);
-  const near = projectPoint(movePoint(axis, start, length));
+  const farCentre = projectPoint(start);
+  const nearCentre = projectPoint(movePoint(axis, start, length));
   const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
-  const across: SheetPoint = [-v * a, u * a];
+  const halfAxis: SheetPoint = [-v * a, u * a];
   const rotation = getEllipseRotation(axis);
   const path =
-    `M${offsetPoint(near, across, 1)}L${offsetPoint(far, across, 1)}A${formatNumber(a)} ${formatNumber(b)} ${rotation} 0 1 ${offsetPoint(far, across, -1)}` +
-    `L${offsetPoint(near, across, -1)}Z`;
-  const bounds = [far, near].flatMap(([x, y]): SheetPoint[] => [
+    `M${offsetPoint(nearCentre, halfAxis, 1)}L${offsetPoint(farCentre, halfAxis, 1)}A${formatNumber(a)} ${formatNumber(b)} ${rotation} 0 1 ${offsetPoint(farCentre, halfAxis, -1)}` +
+    `L${offsetPoint(nearCentre, halfAxis, -1)}Z`;
+  const bounds = [farCentre, nearCentre].flatMap(([x, y]): SheetPoint[] => [
     [x - a, y - a],
     [x + a, y + a],
   ]);
@@ -104,9 +104,9 @@ export function circle(axis: Axis, centre: Point, radius: number): JointMark {
   const [u, v] = projectAxis(axis);
   const [x, y] = projectPoint(centre);
   const [a, b] = [radius * LONG_HALF_AXIS, radius * SHORT_HALF_AXIS];
-  const across: SheetPoint = [-v * a, u * a];
+  const halfAxis: SheetPoint = [-v * a, u * a];
   const arc = `A${formatNumber(a)} ${formatNumber(b)} ${getEllipseRotation(axis)} 1 1`;
-  const path = `M${offsetPoint([x, y], across, 1)}${arc} ${offsetPoint([x, y], across, -1)}${arc} ${offsetPoint([x, y], across, 1)}Z`;
+  const path = `M${offsetPoint([x, y], halfAxis, 1)}${arc} ${offsetPoint([x, y], halfAxis, -1)}${arc} ${offsetPoint([x, y], halfAxis, 1)}Z`;
   return {
     path,
     facing: axis,
@@ -136,11 +136,11 @@ export function hatch(axis: Axis, from: Point, to: Point, spacing = 16): JointMa
     const lineStart = Math.max(start, left);
     const end = Math.min(start + high - low, right);
     if (end - lineStart < 2) continue;
-    const along = from[index] ?? 0;
+    const position = from[index] ?? 0;
     lines.push(
       line(
-        toPoint(axis, along, [lineStart, low + lineStart - start]),
-        toPoint(axis, along, [end, low + end - start]),
+        toPoint(axis, position, [lineStart, low + lineStart - start]),
+        toPoint(axis, position, [end, low + end - start]),
       ),
     );
   }

@@ -18,7 +18,7 @@ import { openTransport, PartlyRefused, type SendMail } from "./transport.server"
 let worker: PeriodicTask | null = null;
 
 /** Implemented by the features: what emails contain and when they are due. */
-export type MailWriter = Pick<MailWorkerOptions, "queueDue" | "compose">;
+export type MailWriter = Pick<MailWorkerOptions, "queueDueMails" | "compose">;
 
 /** Does nothing if no mail server is configured. The returned function stops the worker after the current email. */
 export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
@@ -26,7 +26,7 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
   const transport = openTransport(config.mail);
   const mailServer = watchMailServer(config.mail.url);
   void transport.check().catch(mailServer.reportFailure);
-  const running = startMailWorker(db, {
+  const task = startMailWorker(db, {
     ...writer,
     send: async (mail) => {
       await transport.send(mail);
@@ -40,10 +40,10 @@ export function startMail(db: Database, writer: MailWriter): () => Promise<void>
     },
     onOutboxError: (error) => logError(error, "the outbox could not be read or written"),
   });
-  worker = running;
+  worker = task;
   return async () => {
     worker = null;
-    await running.stop();
+    await task.stop();
     transport.close();
   };
 }
@@ -53,16 +53,16 @@ export function watchMailServer(url: string): {
   reportFailure: (error: unknown) => void;
   reportSuccess: () => void;
 } {
-  const failing = new FailingState();
+  const state = new FailingState();
   const logFields = { setting: "SMTP_URL", host: new URL(url).host };
   return {
     reportFailure: (error) => {
       const code = getErrorCode(error);
-      if (failing.recordFailure(String(code)))
+      if (state.recordFailure(String(code)))
         logger.warn({ ...logFields, code }, "the mail server is unavailable; emails wait in the outbox");
     },
     reportSuccess: () => {
-      if (failing.recordSuccess()) logger.info(logFields, "the mail server is available again");
+      if (state.recordSuccess()) logger.info(logFields, "the mail server is available again");
     },
   };
 }
@@ -83,7 +83,7 @@ export function wakeMailWorker(): void {
 
 interface MailWorkerOptions {
   /** Called before each read of the outbox, to queue emails that are due at a certain time. */
-  queueDue?: (now: Date) => Promise<void>;
+  queueDueMails?: (now: Date) => Promise<void>;
   /** Returns null when the email is no longer needed. */
   compose: (due: DueMail, now: Date) => Promise<Mail | null>;
   send: SendMail;
@@ -98,16 +98,16 @@ interface MailWorkerOptions {
 const MAX_SLEEP_MS = 30_000;
 
 export function startMailWorker(db: Database, options: MailWorkerOptions): PeriodicTask {
-  return startPeriodicTask((signal) => sendAllDue(db, options, signal), {
+  return startPeriodicTask((signal) => sendDueMails(db, options, signal), {
     intervalMs: MAX_SLEEP_MS,
     onFailure: options.onOutboxError,
   });
 }
 
 /** Returns milliseconds until the next email is due. */
-async function sendAllDue(db: Database, options: MailWorkerOptions, signal: AbortSignal): Promise<number> {
-  const { now = () => new Date(), queueDue } = options;
-  await queueDue?.(now());
+async function sendDueMails(db: Database, options: MailWorkerOptions, signal: AbortSignal): Promise<number> {
+  const { now = () => new Date(), queueDueMails } = options;
+  await queueDueMails?.(now());
   while (!signal.aborted) {
     const due = await claimDueMail(db, now());
     if (!due) break;

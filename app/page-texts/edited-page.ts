@@ -45,10 +45,10 @@ export function getDefaultTexts(page: EditedPage): PageTexts {
 }
 
 /** Returns the page's content with the owner's texts, without list items in which a text is empty. */
-export function applyOwnTexts<Content>(page: EditedPage<Content>, own: PageTexts): Content {
+export function applyOwnTexts<Content>(page: EditedPage<Content>, ownTexts: PageTexts): Content {
   const content = structuredClone(page.defaults);
   for (const { name, path, isOptional } of listFields(page)) {
-    const text = own[name];
+    const text = ownTexts[name];
     if (text || (text === "" && isOptional)) setText(content, path, text);
   }
   return removeEmptyItems(content) as Content;

@@ -15,8 +15,8 @@ const VERSION = 1;
 const storedSchema = z.object({ version: z.literal(VERSION), own: z.record(z.string(), z.string()) });
 
 /** Stores only texts that differ from the defaults. */
-export function toStoredTexts(own: PageTexts) {
-  return { version: VERSION, own };
+export function toStoredTexts(ownTexts: PageTexts) {
+  return { version: VERSION, own: ownTexts };
 }
 
 /** Returns null for content in another version's format. */

@@ -41,7 +41,10 @@ export async function listEditedPages() {
 /** @throws {Response} 404 for an unknown page */
 export async function readPageScreen(name: string | undefined) {
   const page = findPage(name);
-  const [revisions, shown] = await Promise.all([listHistory(db, page.document), readShownPictures(db)]);
+  const [revisions, shownPictures] = await Promise.all([
+    listHistory(db, page.document),
+    readShownPictures(db),
+  ]);
   const defaults = getDefaultTexts(page);
   return {
     title: page.title,
@@ -54,7 +57,7 @@ export async function readPageScreen(name: string | undefined) {
       ...part,
       fields: part.fields.map(({ picture, ...field }) => ({
         ...field,
-        picture: picture && shown.find(picture),
+        picture: picture && shownPictures.find(picture),
       })),
     })),
     history: listHistoryEntries(revisions, page),
@@ -71,7 +74,7 @@ export async function changePage(request: Request, name: string | undefined) {
   return await handleForm(typed, {
     schema: createPageTextsSchema(page),
     failure: { message: "Your changes could not be saved. Please try again." },
-    save: (own) => saveEdit(db, getPageDocument(name), version, { content: toStoredTexts(own) }),
+    save: (ownTexts) => saveEdit(db, getPageDocument(name), version, { content: toStoredTexts(ownTexts) }),
   });
 }
 
@@ -80,15 +83,15 @@ export function getPageDocument(name: string | undefined): EditedDocument {
   const { document } = findPage(name);
   return {
     name: document,
-    screen: `/admin/pages/${name}`,
+    screenPath: `/admin/pages/${name}`,
     messages: {
       saved: "Saved. Your site is updated.",
       restored: "The earlier version is back.",
       stale: "Not saved: changed on another device. Save again to keep yours.",
     },
     restore: (revision) => {
-      const own = revision ? parseOwnTexts(revision.content) : {};
-      return own && { content: toStoredTexts(own) };
+      const ownTexts = revision ? parseOwnTexts(revision.content) : {};
+      return ownTexts && { content: toStoredTexts(ownTexts) };
     },
   };
 }
@@ -101,9 +104,9 @@ function findPage(name = ""): EditedPage {
 /** Ignores stored texts that equal the defaults of this release. */
 function findOwnTexts(revision: Revision | null, page: EditedPage): PageTexts {
   const defaults = getDefaultTexts(page);
-  const own = (revision && parseOwnTexts(revision.content)) ?? {};
+  const ownTexts = (revision && parseOwnTexts(revision.content)) ?? {};
   return Object.fromEntries(
-    Object.entries(own).filter(([name, text]) => name in defaults && text !== defaults[name]),
+    Object.entries(ownTexts).filter(([name, text]) => name in defaults && text !== defaults[name]),
   );
 }
 
@@ -112,8 +115,8 @@ function listHistoryEntries(revisions: readonly Revision[], page: EditedPage): H
   return revisions.map((revision, index) => {
     const texts = findOwnTexts(revision, page);
     const previousTexts = findOwnTexts(revisions[index + 1] ?? null, page);
-    const changed = new Set(fields.filter(({ name }) => texts[name] !== previousTexts[name]));
-    const parts = page.parts.filter((part) => part.fields.some((field) => changed.has(field)));
-    return { ...toHistoryEntry(revision), changed: parts.map(({ title }) => title).join(", ") };
+    const changedFields = new Set(fields.filter(({ name }) => texts[name] !== previousTexts[name]));
+    const parts = page.parts.filter((part) => part.fields.some((field) => changedFields.has(field)));
+    return { ...toHistoryEntry(revision), description: parts.map(({ title }) => title).join(", ") };
   });
 }

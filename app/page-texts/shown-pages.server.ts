@@ -53,8 +53,8 @@ async function readContents<Content>(
     const revision = revisions ? revisions.get(page.document) : undefined;
     const id = revisions ? (revision?.id ?? 0) : (cached?.revision ?? 0);
     if (cached?.revision === id) return cached.content as Content;
-    const own = (revision && parseOwnTexts(revision.content)) ?? {};
-    const content = keepTogether(applyOwnTexts(page, own));
+    const ownTexts = (revision && parseOwnTexts(revision.content)) ?? {};
+    const content = keepTogether(applyOwnTexts(page, ownTexts));
     cache.set(page.document, { revision: id, content });
     return content;
   });

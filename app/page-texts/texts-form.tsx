@@ -30,8 +30,8 @@ export function TextsForm({
                 key={name}
                 field={field}
                 text={currentTexts[name] ?? ""}
-                saved={texts[name] ?? ""}
-                original={defaults[name] ?? ""}
+                savedText={texts[name] ?? ""}
+                defaultText={defaults[name] ?? ""}
                 error={form.refused?.errors[name]}
               />
             );
@@ -57,15 +57,15 @@ function listShownFields(fields: readonly FormTextField[], texts: PageTexts, def
 interface TextWithDefaultProps {
   field: FormTextField;
   text: string;
-  saved: string;
-  original: string;
+  savedText: string;
+  defaultText: string;
   error: string | undefined;
 }
 
 /** Shows the default beside an edited text, with a button to restore it. */
-function TextWithDefault({ field, text, saved, original, error }: TextWithDefaultProps) {
+function TextWithDefault({ field, text, savedText, defaultText, error }: TextWithDefaultProps) {
   const { name, label, maxLength, isOptional, help } = field;
-  const isEdited = text !== original;
+  const isEdited = text !== defaultText;
   const isLong = maxLength > 110;
   return (
     <div
@@ -79,7 +79,7 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
         name={name}
         label={label}
         error={error}
-        note={isEdited && original !== "" ? "edited" : undefined}
+        note={isEdited && defaultText !== "" ? "edited" : undefined}
         help={help}
         required={!isOptional}
         className="content-start"
@@ -88,7 +88,7 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
           <textarea
             {...fieldProps}
             defaultValue={text}
-            data-preset={saved}
+            data-preset={savedText}
             maxLength={maxLength}
             rows={isLong ? 4 : maxLength > 60 ? 2 : 1}
             className={joinClasses(controlClasses, "field-sizing-content", isLong && "min-h-20")}
@@ -99,16 +99,16 @@ function TextWithDefault({ field, text, saved, original, error }: TextWithDefaul
         <div className="grid content-start justify-items-start gap-1.5 text-sm">
           <p className="text-steel-600">Original text</p>
           <p className="min-w-0 wrap-anywhere border-transparent lg:border lg:py-2.5 lg:text-base">
-            {original || "None: you added this one."}
+            {defaultText || "None: you added this one."}
           </p>
           <Button
             variant="quiet"
             name="intent"
             value={getResetIntent(name)}
-            aria-label={`${original !== "" ? "Restore the original" : "Remove"}: ${label}`}
+            aria-label={`${defaultText !== "" ? "Restore the original" : "Remove"}: ${label}`}
             className="-mx-3"
           >
-            {original ? "Restore the original" : "Remove"}
+            {defaultText ? "Restore the original" : "Remove"}
           </Button>
         </div>
       ) : null}

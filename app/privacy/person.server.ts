@@ -211,10 +211,10 @@ async function eraseEnquiries(
   author: string,
   selectedIds: readonly number[] = [],
 ): Promise<number> {
-  const ownIds = await listPersonEnquiryIds(trx, person);
-  if (ownIds.length === 0) return 0;
-  const connected = selectedIds.length === 0 ? [] : await listConnectedEnquiries(trx, ownIds);
-  const ids = [...ownIds, ...connected.map(({ id }) => id).filter((id) => selectedIds.includes(id))];
+  const personIds = await listPersonEnquiryIds(trx, person);
+  if (personIds.length === 0) return 0;
+  const connected = selectedIds.length === 0 ? [] : await listConnectedEnquiries(trx, personIds);
+  const ids = [...personIds, ...connected.map(({ id }) => id).filter((id) => selectedIds.includes(id))];
   const testimonials = await trx
     .deleteFrom("testimonials")
     .where("enquiry_id", "in", ids)

@@ -13,14 +13,14 @@ let worker: PeriodicTask | null = null;
 
 /** Returns a function that stops the worker and waits for deliveries in progress. */
 export function startPush(db: Database): () => Promise<void> {
-  const running = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
+  const task = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
     intervalMs: MAX_SLEEP_MS,
     onFailure: (error) => logError(error, "push notifications could not be read or written"),
   });
-  worker = running;
+  worker = task;
   return async () => {
     worker = null;
-    await running.stop();
+    await task.stop();
   };
 }
 

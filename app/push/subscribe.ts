@@ -1,4 +1,4 @@
-const WORKER = "/push-worker.js";
+const WORKER_PATH = "/push-worker.js";
 const SCOPE = "/admin";
 
 const NOTIFICATIONS_PATH = "/admin/account/notifications";
@@ -21,7 +21,7 @@ export async function findOwnEndpoint(): Promise<string | null> {
 export async function subscribe(): Promise<string | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const applicationServerKey = await fetchPublicKey();
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  await navigator.serviceWorker.register(WORKER_PATH, { scope: SCOPE });
   const registration = await waitUntilActive();
   const options = { userVisibleOnly: true, applicationServerKey };
   try {

@@ -34,12 +34,12 @@ const endpoint = z
   });
 
 /** As sent by a browser (Push API, `PushSubscription.toJSON`). */
-export const pushSubscription = z.object({
+export const pushSubscriptionSchema = z.object({
   endpoint,
   keys: z.object({ p256dh: publicKey, auth: base64urlBytes(16) }),
 });
 
-export type PushSubscription = z.output<typeof pushSubscription>;
+export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
 interface Subscriber {
   adminId: number;

@@ -1,7 +1,7 @@
 import type { Database } from "~/database/database.server";
 import { BYTE_ORDER_MARK, formatCsvLine } from "~/enquiries/enquiries-csv.server";
 import { toIndianDay } from "~/time/indian-time";
-import { sentSchema, totalQuotation } from "./quotation";
+import { calculateQuotationTotals, sentQuotationSchema } from "./quotation";
 import { listAcceptedQuotations } from "./quotation-list.server";
 
 const headColumns = [
@@ -19,9 +19,9 @@ const amountColumns = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "To
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);
   const lines = rows.map(({ number, content, acceptedAt, acceptedBy }) => {
-    const quotation = sentSchema.parse(content);
+    const quotation = sentQuotationSchema.parse(content);
     const { customer, version, taxMode } = quotation;
-    const { subtotal, discount, groups, roundOff, total } = totalQuotation(quotation, taxMode);
+    const { subtotal, discount, groups, roundOff, total } = calculateQuotationTotals(quotation, taxMode);
     const sumTax = (name: "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
     const amounts = [subtotal - discount, sumTax("cgst"), sumTax("sgst"), sumTax("igst"), roundOff, total];
     return [

@@ -30,14 +30,18 @@ export const answerSchema = z.discriminatedUnion("intent", [
 export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
 /** Returns null before acceptance and when the advance is paid. */
-function formatAdvance({ content, total, acceptedAt }: LinkedQuotation, firm: PaymentDetails, paid: number) {
-  const amount = calculateAdvance(total, content.terms) - paid;
+function formatAdvance(
+  { content, total, acceptedAt }: LinkedQuotation,
+  firm: PaymentDetails,
+  paidAmount: number,
+) {
+  const amount = calculateAdvance(total, content.terms) - paidAmount;
   if (acceptedAt === null || amount <= 0) return null;
   const { upiId, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
   return {
     amount: formatRupees(amount * 100),
-    isPartlyPaid: paid > 0,
+    isPartlyPaid: paidAmount > 0,
     upi: upiLink && { link: upiLink, id: upiId, qr: drawQrCode(upiLink) },
     bankDetails,
   };
@@ -62,10 +66,10 @@ function writeUpiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-/** `paid` is what the customer has paid for the order, in rupees. */
+/** `paidAmount` is the sum of the payments for the order, in rupees. */
 export function buildCustomerPage(
   linked: LinkedQuotation,
-  { firm, paid, now }: { firm: PaymentDetails; paid: number; now: Date },
+  { firm, paidAmount, now }: { firm: PaymentDetails; paidAmount: number; now: Date },
 ) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
   const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
@@ -76,7 +80,7 @@ export function buildCustomerPage(
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
-    advance: formatAdvance(linked, firm, paid),
+    advance: formatAdvance(linked, firm, paidAmount),
     /** Null when the acceptance cannot be withdrawn. */
     withdrawUntil: deadline && now <= deadline ? formatMinute(deadline.toISOString()) : null,
   };

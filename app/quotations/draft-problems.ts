@@ -1,11 +1,11 @@
 import { findPieceKind } from "~/sizes/kinds";
 import { describeAssumed } from "~/sizes/piece-list";
 import {
+  calculateQuotationTotals,
   isDiscountTooLarge,
   isTotalTooLarge,
   type QuotationDraft,
   type QuotationLine,
-  totalQuotation,
 } from "./quotation";
 
 /** Returns true if the customer did not give all sizes, so that some are assumed. */
@@ -25,7 +25,7 @@ export function findDraftProblems(draft: QuotationDraft): Record<string, string>
       problems[`confirmed.${line.id}`] = `${line.description}: confirm the assumed sizes.`;
   }
   if (isDiscountTooLarge(draft)) problems.discount = "The discount is larger than the subtotal.";
-  else if (isTotalTooLarge(totalQuotation(draft, "outside").total))
+  else if (isTotalTooLarge(calculateQuotationTotals(draft, "outside").total))
     problems.lines = "The total is too large. Check quantities and rates.";
   return problems;
 }

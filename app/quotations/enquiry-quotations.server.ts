@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
-import { type QuotationDraft, type SentQuotation, sentSchema } from "./quotation";
+import { type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";
 
@@ -15,8 +15,8 @@ export async function createQuotation(
   return await db.transaction().execute(async (trx) => {
     // Lock the enquiry, so that a double submit finds the first draft.
     if (!(await lockEnquiry(trx, enquiryId))) return null;
-    const existing = await findUnsentDraft(trx, enquiryId);
-    if (existing !== null) return existing;
+    const existingId = await findUnsentDraft(trx, enquiryId);
+    if (existingId !== null) return existingId;
     const { id } = await trx
       .insertInto("quotations")
       .values({ enquiry_id: enquiryId, draft: JSON.stringify(draft) })
@@ -61,7 +61,7 @@ export async function findLastAccepted(
     .where("accepted_at", "is not", null)
     .orderBy("accepted_at", "desc")
     .executeTakeFirst();
-  return row ? { content: sentSchema.parse(row.content), total: row.total } : null;
+  return row ? { content: sentQuotationSchema.parse(row.content), total: row.total } : null;
 }
 
 async function findUnsentDraft(db: Database, enquiryId: number): Promise<number | null> {
@@ -75,7 +75,7 @@ async function findUnsentDraft(db: Database, enquiryId: number): Promise<number 
   return row?.id ?? null;
 }
 
-interface Copy {
+interface CopyOptions {
   /** The enquiry that gets the copy: the same or another one. */
   enquiryId: number;
   idempotencyKey: string | null;
@@ -85,7 +85,7 @@ interface Copy {
 export async function copyQuotation(
   db: Database,
   id: number,
-  { enquiryId, idempotencyKey }: Copy,
+  { enquiryId, idempotencyKey }: CopyOptions,
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, enquiryId })))
@@ -104,12 +104,12 @@ export async function copyQuotation(
         ? draft.customer
         : { ...draft.customer, name: enquiry.name, address: enquiry.town ?? "", gstin: null };
     const lines = draft.lines.map((line) => ({ ...line, id: crypto.randomUUID() }));
-    const { id: copy } = await trx
+    const { id: copyId } = await trx
       .insertInto("quotations")
       .values({ enquiry_id: enquiryId, draft: JSON.stringify({ ...draft, customer, lines }) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return copy;
+    return copyId;
   });
 }
 

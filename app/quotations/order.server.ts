@@ -19,7 +19,7 @@ export async function findOrder(db: Database, enquiryId: number): Promise<Order 
   const [rows, payments] = await Promise.all([
     db
       .selectFrom("order_stages")
-      .select(["stage", sql<string>`reached_on::text`.as("on")])
+      .select(["stage", sql<string>`reached_on::text`.as("reachedOn")])
       .where("enquiry_id", "=", enquiryId)
       .execute(),
     listPayments(db, enquiryId),
@@ -29,7 +29,7 @@ export async function findOrder(db: Database, enquiryId: number): Promise<Order 
   return {
     enquiryId,
     stages: {
-      ...Object.fromEntries(rows.map(({ stage, on }) => [stage, on])),
+      ...Object.fromEntries(rows.map(({ stage, reachedOn }) => [stage, reachedOn])),
       ...(work_done_at && { fitted: toIndianDay(work_done_at) }),
     },
     payments,

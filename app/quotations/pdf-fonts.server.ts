@@ -14,7 +14,7 @@ const fonts = [
   "noto-sans-devanagari/files/noto-sans-devanagari-devanagari",
 ] as const;
 
-const scripts: Partial<Record<(typeof fonts)[number], RegExp>> = {
+const characterRanges: Partial<Record<(typeof fonts)[number], RegExp>> = {
   "source-sans-3/files/source-sans-3-latin-ext": /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/,
   "noto-sans-tamil/files/noto-sans-tamil-tamil": /[\u0b80-\u0bff]/,
   "noto-sans-malayalam/files/noto-sans-malayalam-malayalam": /[\u0d00-\u0d7f]/,
@@ -26,9 +26,9 @@ const scripts: Partial<Record<(typeof fonts)[number], RegExp>> = {
 export type Weight = 400 | 600;
 
 /** Returns the path of a font file. PDFKit reads the file only when a text needs it. */
-function getFontPath(part: string, weight: Weight): string {
-  if (part === "eighths") return getDrawingFontPath(weight);
-  return resolve(`@fontsource/${part}-${weight}-normal.woff`);
+function getFontPath(fontName: string, weight: Weight): string {
+  if (fontName === "eighths") return getDrawingFontPath(weight);
+  return resolve(`@fontsource/${fontName}-${weight}-normal.woff`);
 }
 
 /** Returns the path of the font of drawings, which has ⅛, ⅜, ⅝ and ⅞. */
@@ -52,22 +52,22 @@ const withoutMarkPositioning = { mark: false, mkmk: false, abvm: false, blwm: fa
 
 /** Splits a text into runs of one font. Joiners and spaces belong to the preceding run. */
 export function splitByFont(text: string, weight: Weight): FontRun[] {
-  const runs: { text: string; part: string }[] = [];
+  const runs: { text: string; fontName: string }[] = [];
   for (const character of text) {
     const lastRun = runs.at(-1);
     const isNeutral = character === " " || character === "\u200c" || character === "\u200d";
-    const part = isNeutral && lastRun ? lastRun.part : findPart(character);
-    if (lastRun?.part === part) lastRun.text += character;
-    else runs.push({ text: character, part });
+    const fontName = isNeutral && lastRun ? lastRun.fontName : findFontName(character);
+    if (lastRun?.fontName === fontName) lastRun.text += character;
+    else runs.push({ text: character, fontName });
   }
-  return runs.map(({ text: run, part }) => ({
+  return runs.map(({ text: run, fontName }) => ({
     text: run,
-    font: getFontPath(part, weight),
-    ...(part.includes("malayalam") && { features: { ...withoutMarkPositioning } }),
+    font: getFontPath(fontName, weight),
+    ...(fontName.includes("malayalam") && { features: { ...withoutMarkPositioning } }),
   }));
 }
 
-function findPart(character: string): string {
+function findFontName(character: string): string {
   if (/[⅛⅜⅝⅞≈]/.test(character)) return "eighths";
-  return fonts.find((part) => scripts[part]?.test(character)) ?? fonts[0];
+  return fonts.find((name) => characterRanges[name]?.test(character)) ?? fonts[0];
 }

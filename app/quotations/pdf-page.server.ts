@@ -68,8 +68,8 @@ export class PdfPage {
     let top = y;
     for (const line of this.breakLines(text, width, weight)) {
       const runs = splitByFont(line, weight);
-      const total = this.measureWidth(line, weight);
-      let runX = align === "right" ? x + width - total : x;
+      const textWidth = this.measureWidth(line, weight);
+      let runX = align === "right" ? x + width - textWidth : x;
       for (const run of runs) {
         const options = getTextOptions(run);
         document.font(run.font).text(run.text, runX, top + size, options);

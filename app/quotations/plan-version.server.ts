@@ -11,13 +11,13 @@ interface Draft {
   /** Null until sent. */
   number: string | null;
   /** The latest version that was sent. */
-  current: QuotationVersion | undefined;
+  currentVersion: QuotationVersion | undefined;
 }
 
 interface PlannedVersion {
   content: SentQuotation;
   /** The current version, if it is sent again instead of a new one. */
-  repeated: QuotationVersion | null;
+  repeatedVersion: QuotationVersion | null;
 }
 
 /**
@@ -25,19 +25,19 @@ interface PlannedVersion {
  * open and has the same content; otherwise, it is a new version.
  */
 export function planVersion(
-  { draft, number, current }: Draft,
+  { draft, number, currentVersion }: Draft,
   firm: QuotationFirm,
   today: string,
 ): PlannedVersion {
-  if (current) {
-    const state = getQuotationState(current, today);
+  if (currentVersion) {
+    const state = getQuotationState(currentVersion, today);
     const isOpen = state === "sent" || state === "opened";
-    if (state === "accepted" || (isOpen && hasSameContent(current, draft, firm)))
-      return { content: current.content, repeated: current };
+    if (state === "accepted" || (isOpen && hasSameContent(currentVersion, draft, firm)))
+      return { content: currentVersion.content, repeatedVersion: currentVersion };
   }
-  const version = (current?.version ?? 0) + 1;
+  const version = (currentVersion?.version ?? 0) + 1;
   const content = createContent(draft, firm, { number: number ?? "Draft", version, today });
-  return { content, repeated: null };
+  return { content, repeatedVersion: null };
 }
 
 /** Also compares tax and business details, which are not in the draft. */

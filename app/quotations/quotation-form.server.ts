@@ -12,7 +12,7 @@ import type { Rate } from "./rates";
 import { gstRates, MAX_LINES } from "./totals";
 import { getLineFieldName, type LineField, parseLineIds, toLineFields } from "./typed-quotation";
 
-type Typed = Record<string, string>;
+type TypedTexts = Record<string, string>;
 
 /** A button that changes the form without saving it. */
 export type LineAction = { add: ExtraName } | { change: "up" | "down" | "remove" | "restore"; id: string };
@@ -26,7 +26,7 @@ export function readLineAction(intent: string | undefined): LineAction | null {
   return null;
 }
 
-export function applyLineAction(typed: Typed, action: LineAction, rates: readonly Rate[]): Typed {
+export function applyLineAction(typed: TypedTexts, action: LineAction, rates: readonly Rate[]): TypedTexts {
   const ids = parseLineIds(typed);
   const isFull = ids.length >= MAX_LINES;
   if ("add" in action) {
@@ -127,7 +127,7 @@ function isNotMalformed(discount: Discount | null | "malformed"): discount is Di
 type LineSource = Pick<QuotationLine, "piece" | "extra">;
 
 /** `before` is the saved draft, whose lines have the pieces that the form does not send. */
-export function quotationForm(before: QuotationDraft) {
+export function createQuotationSchema(savedDraft: QuotationDraft) {
   return z.record(z.string(), z.string()).transform((typed, context): QuotationDraft => {
     const addIssue = (field: string, message: string) =>
       context.issues.push({ code: "custom", path: [field], message, input: undefined });
@@ -142,7 +142,7 @@ export function quotationForm(before: QuotationDraft) {
         addIssue(getLineFieldName(path.join(".") as LineField, id), message);
       if (!line.success) return [];
       const isConfirmed = typed[getLineFieldName("confirmed", id)] === "yes";
-      return [{ id, ...findLineSource(before, typed, id), isConfirmed, ...line.data }];
+      return [{ id, ...findLineSource(savedDraft, typed, id), isConfirmed, ...line.data }];
     });
     if (!parsed.success || context.issues.length > 0) return z.NEVER;
     const { customerName, customerAddress, customerGstin, state, discount, ...terms } = parsed.data;
@@ -152,21 +152,21 @@ export function quotationForm(before: QuotationDraft) {
     return {
       customer: { name: customerName, address: customerAddress, gstin: customerGstin, state },
       lines,
-      leftOut: [...before.leftOut, ...before.lines].filter(isRemoved),
+      leftOut: [...savedDraft.leftOut, ...savedDraft.lines].filter(isRemoved),
       discount,
       terms,
-      isInFeet: before.isInFeet,
+      isInFeet: savedDraft.isInFeet,
     };
   });
 }
 
-function findLineSource(before: QuotationDraft, typed: Typed, id: string): LineSource {
-  const savedLine = [...before.lines, ...before.leftOut].find((line) => line.id === id);
+function findLineSource(savedDraft: QuotationDraft, typed: TypedTexts, id: string): LineSource {
+  const savedLine = [...savedDraft.lines, ...savedDraft.leftOut].find((line) => line.id === id);
   if (savedLine) return { piece: savedLine.piece, extra: savedLine.extra };
   const extra = extras.find(({ value }) => value === typed[getLineFieldName("extra", id)]);
   return { piece: null, extra: extra?.value ?? "other" };
 }
 
-export function listLinesToRemember(typed: Typed, { lines }: QuotationDraft): QuotationLine[] {
+export function listLinesToRemember(typed: TypedTexts, { lines }: QuotationDraft): QuotationLine[] {
   return lines.filter(({ id, rate }) => rate !== null && typed[getLineFieldName("remember", id)] === "yes");
 }

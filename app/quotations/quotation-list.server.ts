@@ -83,9 +83,9 @@ export async function listQuotations(
     select (select array_agg(id order by at desc, id desc) from page) as ids, count(*) as count,
       coalesce(sum(total), 0) as sum from matching`.execute(db);
   const [{ ids, count, sum } = { ids: null, count: 0, sum: 0 }] = result.rows;
-  const current = await readCurrent(db, ids ?? []);
+  const currentQuotations = await readCurrentQuotations(db, ids ?? []);
   const quotations = (ids ?? []).flatMap((id) => {
-    const row = current.get(id);
+    const row = currentQuotations.get(id);
     if (!row) return [];
     const { version, at, ...quotation } = row;
     const state = getQuotationState(version, today);
@@ -94,8 +94,8 @@ export async function listQuotations(
   return { quotations, count: Number(count), sum: Number(sum) };
 }
 
-async function readCurrent(db: Database, ids: readonly number[]) {
-  const rows = await selectCurrent(db)
+async function readCurrentQuotations(db: Database, ids: readonly number[]) {
+  const rows = await selectCurrentQuotations(db)
     .select(["q.id", "q.enquiry_id as enquiryId", "q.number", "v.id as versionId", "v.total", "v.opened_at"])
     .select(["v.accepted_at", "v.declined_at", "v.withdrawn_at", "v.sent_at", "q.updated_at"])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
@@ -121,7 +121,7 @@ async function readCurrent(db: Database, ids: readonly number[]) {
   );
 }
 
-function selectCurrent(db: Database) {
+function selectCurrentQuotations(db: Database) {
   return db
     .selectFrom("quotations as q")
     .leftJoin("enquiries as e", "e.id", "q.enquiry_id")
@@ -177,7 +177,7 @@ function findDueReason(isAccepted: boolean, validUntil: string, today: string): 
 
 /** Lists accepted quotations for the accountant, oldest first. Includes the trash, because tax law requires them. */
 export async function listAcceptedQuotations(db: Database) {
-  return await selectCurrent(db)
+  return await selectCurrentQuotations(db)
     .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])
     .where("v.accepted_at", "is not", null)
     .orderBy("v.accepted_at")

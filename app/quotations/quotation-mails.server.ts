@@ -13,7 +13,7 @@ import { formatMinute } from "~/time/format-day";
 import { formatRupees } from "./money";
 import { writeQuotationPdf } from "./quotation-pdf.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
-import { createLink } from "./send-quotation.server";
+import { createQuotationLink } from "./send-quotation.server";
 import { formatQuotation } from "./show-quotation.server";
 
 /** Returns null when the enquiry was purged, or when the acceptance was withdrawn. */
@@ -24,7 +24,7 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
   if (kind === "quotation-accepted" && !quotation.acceptedAt) return null;
   const { business } = await readFirm(db);
   const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
-  const link = isForCustomer ? await createLink(db, quotation.id, config.publicUrl) : "";
+  const link = isForCustomer ? await createQuotationLink(db, quotation.id, config.publicUrl) : "";
   const { subject, blocks } = isForCustomer
     ? writeCustomerMail(kind, quotation, link)
     : await writeOwnerMail(db, kind, quotation, due.queuedAt);
@@ -56,14 +56,14 @@ function writeCustomerMail(
   const { number, seller, customer, version } = content;
   const formatted = formatQuotation(content);
   const isAccepted = kind === "quotation-accepted";
-  const opening = isAccepted
+  const introduction = isAccepted
     ? `Thank you for accepting our quotation ${number} for ${formatRupees(total * 100)}. It is attached.`
     : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${formatted.validUntil}.`;
   return {
     subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
     blocks: [
       { kind: "paragraph", text: `Dear ${isolate(toOneLine(customer.name))},` },
-      { kind: "paragraph", text: opening },
+      { kind: "paragraph", text: introduction },
       ...(changes.length > 0 && !isAccepted
         ? [{ kind: "list", title: "What changed:", items: changes } as const]
         : []),
@@ -84,7 +84,7 @@ async function writeOwnerMail(
 ): Promise<MailTexts> {
   const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
   const name = isolate(toOneLine(content.customer.name));
-  const about = `${content.number} (${formatRupees(total * 100)})`;
+  const numberAndTotal = `${content.number} (${formatRupees(total * 100)})`;
   const href = new URL(`/admin/enquiries/${enquiryId}`, config.publicUrl).href;
   const openLink: Block = { kind: "link", label: "Open the enquiry", href };
   if (kind === "quotation-question") {
@@ -92,22 +92,22 @@ async function writeOwnerMail(
     return {
       subject: `${name} has a question about quotation ${content.number}`,
       blocks: [
-        { kind: "paragraph", text: `${name} has a question about your quotation ${about}:` },
+        { kind: "paragraph", text: `${name} has a question about your quotation ${numberAndTotal}:` },
         { kind: "blockquote", text: question },
         openLink,
       ],
     };
   }
   if (acceptedAt) {
-    const text = `${isolate(toOneLine(acceptedBy ?? ""))} accepted quotation ${about} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
+    const text = `${isolate(toOneLine(acceptedBy ?? ""))} accepted quotation ${numberAndTotal} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
     return {
-      subject: `Accepted: ${name}, ${about}`,
+      subject: `Accepted: ${name}, ${numberAndTotal}`,
       blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, openLink],
     };
   }
   const text = declineReason
-    ? `${name} declined quotation ${about}:`
-    : `${name} withdrew their acceptance of quotation ${about}.`;
+    ? `${name} declined quotation ${numberAndTotal}:`
+    : `${name} withdrew their acceptance of quotation ${numberAndTotal}.`;
   return {
     subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
     blocks: [

@@ -24,7 +24,7 @@ export async function writeQuotationPdf(
     info: { Title: `Quotation ${quotation.number}`, Author: quotation.seller.name },
   });
   const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
+  const pdf = new Promise<Buffer>((resolve, reject) => {
     document.on("data", (chunk: Buffer) => chunks.push(chunk));
     document.on("end", () => resolve(Buffer.concat(chunks)));
     document.on("error", reject);
@@ -43,7 +43,7 @@ export async function writeQuotationPdf(
   }
   numberPages(document, quotation);
   document.end();
-  return await finished;
+  return await pdf;
 }
 
 /** In points, about 50 by 13 mm. */
@@ -63,20 +63,20 @@ function writeHead(
   page: PdfPage,
   { seller, customer, number, version, sentOn, validUntil }: ShownQuotation,
 ): void {
-  const half = page.width / 2;
+  const halfWidth = page.width / 2;
   const top = page.y;
-  page.write(seller.name, { weight: 600, size: 13, width: half });
+  page.write(seller.name, { weight: 600, size: 13, width: halfWidth });
   for (const line of [seller.address.join(", "), seller.phone, seller.email])
-    page.write(line, { width: half, size: 8.5, colour: GREY });
-  if (seller.gstin) page.write(`GSTIN ${seller.gstin}`, { width: half, size: 8.5, colour: GREY });
-  const right = { x: page.left + half, width: half, align: "right" } as const;
-  let y = page.writeAt("Quotation", top, { ...right, weight: 600, size: 13 });
+    page.write(line, { width: halfWidth, size: 8.5, colour: GREY });
+  if (seller.gstin) page.write(`GSTIN ${seller.gstin}`, { width: halfWidth, size: 8.5, colour: GREY });
+  const rightHalf = { x: page.left + halfWidth, width: halfWidth, align: "right" } as const;
+  let y = page.writeAt("Quotation", top, { ...rightHalf, weight: 600, size: 13 });
   for (const line of [
     version > 1 ? `${number}, version ${version}` : number,
     `Date: ${sentOn}`,
     `Valid until: ${validUntil}`,
   ])
-    y = page.writeAt(line, y, right);
+    y = page.writeAt(line, y, rightHalf);
   page.y = Math.max(page.y, y) + GAP;
   page.drawRule(1.2);
   page.write(customer.name, { weight: 600 });

@@ -24,14 +24,14 @@ export type TermChoices = Record<keyof QuotationTerms, string[]>;
 /** Lists up to four recent values of each term, newest first. */
 export async function listTermChoices(db: Database): Promise<TermChoices> {
   const terms = await readLastTerms(db, 50);
-  const choices = (name: keyof QuotationTerms) =>
+  const listChoices = (name: keyof QuotationTerms) =>
     [...new Set(terms.map((earlier) => String(earlier[name])))].filter(Boolean).slice(0, 4);
   return {
-    validityDays: choices("validityDays"),
-    advance: choices("advance"),
-    delivery: choices("delivery"),
-    balance: choices("balance"),
-    warranty: choices("warranty"),
-    exclusions: choices("exclusions"),
+    validityDays: listChoices("validityDays"),
+    advance: listChoices("advance"),
+    delivery: listChoices("delivery"),
+    balance: listChoices("balance"),
+    warranty: listChoices("warranty"),
+    exclusions: listChoices("exclusions"),
   };
 }

@@ -61,7 +61,7 @@ export type QuotationLine = z.output<typeof lineSchema>;
 export type QuotationTerms = z.output<typeof termsSchema>;
 export type QuotationDraft = z.output<typeof draftSchema>;
 
-export const sentSchema = draftSchema.omit({ leftOut: true }).extend({
+export const sentQuotationSchema = draftSchema.omit({ leftOut: true }).extend({
   number: z.string(),
   version: z.number().int().positive(),
   /** In India, e.g. 2026-11-24. */
@@ -77,7 +77,7 @@ export const sentSchema = draftSchema.omit({ leftOut: true }).extend({
   }),
 });
 
-export type SentQuotation = z.output<typeof sentSchema>;
+export type SentQuotation = z.output<typeof sentQuotationSchema>;
 
 /** A firm without a GSTIN charges no tax. The first two digits of a GSTIN are the state code. */
 export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
@@ -86,16 +86,16 @@ export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
 }
 
 /** Unpriced lines count as 0. */
-export function totalQuotation(
+export function calculateQuotationTotals(
   { lines, discount }: Pick<QuotationDraft, "lines" | "discount">,
   taxMode: TaxMode,
 ) {
-  const priced = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
-  return calculateTotals(priced, { discount, taxMode });
+  const pricedLines = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
+  return calculateTotals(pricedLines, { discount, taxMode });
 }
 
 export function isDiscountTooLarge(quotation: Pick<QuotationDraft, "lines" | "discount">): boolean {
-  const { subtotal, discount } = totalQuotation(quotation, "none");
+  const { subtotal, discount } = calculateQuotationTotals(quotation, "none");
   return discount > subtotal;
 }
 

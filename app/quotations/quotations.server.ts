@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
-import { draftSchema, type QuotationDraft, type SentQuotation, sentSchema } from "./quotation";
+import { draftSchema, type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
 
 export interface QuotationVersion {
   id: number;
@@ -73,7 +73,7 @@ function toVersion(row: VersionRow): QuotationVersion {
   return {
     id: row.id,
     version: row.version,
-    content: sentSchema.parse(row.content),
+    content: sentQuotationSchema.parse(row.content),
     sha256: row.sha256,
     changes: row.changes as string[],
     total: row.total,
@@ -118,7 +118,7 @@ export async function findLinkedQuotation(db: Database, tokenHash: string): Prom
   return toLinkedQuotation(row);
 }
 
-export async function findCurrentVersion(db: Database, quotationId: number): Promise<number | null> {
+export async function findCurrentVersionId(db: Database, quotationId: number): Promise<number | null> {
   const row = await db
     .selectFrom("quotation_versions")
     .select("id")
@@ -145,14 +145,14 @@ export async function saveDraft(
   version: number | null,
 ): Promise<"done" | "missing" | { currentVersion: number }> {
   return await db.transaction().execute(async (trx) => {
-    const before = await lockQuotation(trx, id);
-    if (!before) return "missing";
-    const isSame = serializeContent(draftSchema.parse(before.draft)) === serializeContent(draft);
+    const savedRow = await lockQuotation(trx, id);
+    if (!savedRow) return "missing";
+    const isSame = serializeContent(draftSchema.parse(savedRow.draft)) === serializeContent(draft);
     if (isSame) return "done";
-    if (version !== null && version !== before.version) return { currentVersion: before.version };
+    if (version !== null && version !== savedRow.version) return { currentVersion: savedRow.version };
     await trx
       .updateTable("quotations")
-      .set({ draft: JSON.stringify(draft), version: before.version + 1, updated_at: new Date() })
+      .set({ draft: JSON.stringify(draft), version: savedRow.version + 1, updated_at: new Date() })
       .where("id", "=", id)
       .execute();
     return "done";

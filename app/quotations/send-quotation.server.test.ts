@@ -14,9 +14,9 @@ import {
 } from "../../tests/support/quotations";
 import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
 import { createQuotation } from "./enquiry-quotations.server";
-import { sentSchema } from "./quotation";
+import { sentQuotationSchema } from "./quotation";
 import { findLinkedQuotation, findQuotation } from "./quotations.server";
-import { createLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
+import { createQuotationLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
 
 const findEnquiry = async (id: number) =>
   await db
@@ -78,7 +78,7 @@ describe("sendQuotation", () => {
     await changeDraft(id, createDraft({ customer: { ...createDraft().customer, name: "Another" } }));
     const linked = await findLinkedQuotation(db, tokenHash);
     expect(linked?.content.customer.name).toBe("Meena");
-    expect(hashContent(sentSchema.parse(linked?.content))).toBe(linked?.sha256);
+    expect(hashContent(sentQuotationSchema.parse(linked?.content))).toBe(linked?.sha256);
   });
 
   it("sends the same version again if nothing changed", async () => {
@@ -159,7 +159,7 @@ describe("sendQuotation for a quotation that was sent before", () => {
 describe("createLink", () => {
   it("stores no token and creates a new 128-bit token each time", async () => {
     const { versionId, token } = await storeSentQuotation();
-    const other = await createLink(db, versionId, new URL("https://example.com"));
+    const other = await createQuotationLink(db, versionId, new URL("https://example.com"));
     expect(token).toMatch(/^[\w-]{22}$/);
     expect(other).not.toContain(token);
     const rows = await db.selectFrom("quotation_links").selectAll().execute();

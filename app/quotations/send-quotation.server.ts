@@ -13,7 +13,7 @@ import { findDraftProblems } from "./draft-problems";
 import { getFinancialYear } from "./financial-year";
 import { planVersion } from "./plan-version.server";
 import { queueQuotationMails } from "./queue-mails.server";
-import { draftSchema, type SentQuotation, totalQuotation } from "./quotation";
+import { calculateQuotationTotals, draftSchema, type SentQuotation } from "./quotation";
 import { listVersions, lockQuotation, serializeContent } from "./quotations.server";
 
 export interface SendOptions {
@@ -42,13 +42,13 @@ export type SendResult =
   | { result: "incomplete"; problems: Record<string, string> };
 
 /** Stores the draft as a new version or sends the current one again; see {@link planVersion}. */
-export async function sendQuotation(db: Database, id: number, sending: SendOptions): Promise<SendResult> {
+export async function sendQuotation(db: Database, id: number, options: SendOptions): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
-    const stored = await storeVersion(trx, id, sending);
-    if (stored.result !== "sent" || !sending.email) return stored;
+    const stored = await storeVersion(trx, id, options);
+    if (stored.result !== "sent" || !options.email) return stored;
     const { versionId, enquiryId } = stored;
-    const isNew = await claimIdempotencyKey(trx, sending.email.idempotencyKey, { versionId });
-    if (isNew) await queueQuotationMails(trx, { id: versionId, enquiryId }, sending.mail, ["quotation"]);
+    const isNew = await claimIdempotencyKey(trx, options.email.idempotencyKey, { versionId });
+    if (isNew) await queueQuotationMails(trx, { id: versionId, enquiryId }, options.mail, ["quotation"]);
     return stored;
   });
 }
@@ -62,19 +62,19 @@ async function storeVersion(
   if (!row) return { result: "missing" };
   const draft = draftSchema.parse(row.draft);
   const today = toIndianDay(now);
-  const [current] = await listVersions(trx, id);
-  const plan = planVersion({ draft, number: row.number, current }, firm, today);
-  if (plan.repeated?.acceptedAt) return { result: "accepted" };
+  const [currentVersion] = await listVersions(trx, id);
+  const plan = planVersion({ draft, number: row.number, currentVersion }, firm, today);
+  if (plan.repeatedVersion?.acceptedAt) return { result: "accepted" };
   if (version !== null && version !== row.version) return { result: "changed", currentVersion: row.version };
   const problems = findDraftProblems(draft);
   if (Object.keys(problems).length > 0) return { result: "incomplete", problems };
-  if (plan.repeated) {
-    const { id: versionId, content, total } = plan.repeated;
+  if (plan.repeatedVersion) {
+    const { id: versionId, content, total } = plan.repeatedVersion;
     return { result: "sent", versionId, enquiryId: row.enquiry.id, number: content.number, content, total };
   }
   const number = row.number ?? (await assignNumber(trx, today));
   const content = { ...plan.content, number };
-  const total = totalQuotation(content, content.taxMode).total / 100;
+  const total = calculateQuotationTotals(content, content.taxMode).total / 100;
   await trx
     .updateTable("quotation_versions")
     .set({ is_current: false })
@@ -87,7 +87,7 @@ async function storeVersion(
       version: content.version,
       content: JSON.stringify(content),
       sha256: hashContent(content),
-      changes: JSON.stringify(current ? describeChanges(current.content, content) : []),
+      changes: JSON.stringify(currentVersion ? describeChanges(currentVersion.content, content) : []),
       total,
       valid_until: content.validUntil,
       sent_at: now,
@@ -131,7 +131,7 @@ async function markAsQuoted(
 }
 
 /** Creates a new link each time, because only the hash of its 128 random bits is stored. */
-export async function createLink(db: Database, versionId: number, publicUrl: URL): Promise<string> {
+export async function createQuotationLink(db: Database, versionId: number, publicUrl: URL): Promise<string> {
   const token = randomBytes(16).toString("base64url");
   await db
     .insertInto("quotation_links")
@@ -140,7 +140,7 @@ export async function createLink(db: Database, versionId: number, publicUrl: URL
   return new URL(`/quotation/${token}`, publicUrl).href;
 }
 
-/** Links to the quotation then show that it was withdrawn. Has no effect on an accepted quotation. */
+/** Afterwards, links to the quotation show that it was withdrawn. Has no effect on an accepted quotation. */
 export async function withdrawQuotation(
   db: Database,
   id: number,
@@ -149,13 +149,13 @@ export async function withdrawQuotation(
   return await db.transaction().execute(async (trx) => {
     const row = await lockQuotation(trx, id);
     if (!row?.number) return "missing";
-    const [current] = await listVersions(trx, id);
-    if (!current || current.isWithdrawn) return "done";
-    if (current.acceptedAt) return "accepted";
+    const [currentVersion] = await listVersions(trx, id);
+    if (!currentVersion || currentVersion.isWithdrawn) return "done";
+    if (currentVersion.acceptedAt) return "accepted";
     await trx
       .updateTable("quotation_versions")
       .set({ withdrawn_at: new Date() })
-      .where("id", "=", current.id)
+      .where("id", "=", currentVersion.id)
       .execute();
     const event = { kind: "quotation", before: "withdrawn", after: row.number, author } as const;
     await recordEvent(trx, row.enquiry.id, event);

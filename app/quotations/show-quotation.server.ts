@@ -6,7 +6,12 @@ import { formatDay } from "~/time/format-day";
 import { writeAmountInWords } from "./amount-in-words.server";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
-import { calculateAdvance, type QuotationLine, type SentQuotation, totalQuotation } from "./quotation";
+import {
+  calculateAdvance,
+  calculateQuotationTotals,
+  type QuotationLine,
+  type SentQuotation,
+} from "./quotation";
 import type { TaxGroup } from "./totals";
 
 export interface ShownLine {
@@ -44,7 +49,7 @@ export interface ShownQuotation {
 
 export function formatQuotation(content: SentQuotation): ShownQuotation {
   const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
-  const totals = totalQuotation(content, taxMode);
+  const totals = calculateQuotationTotals(content, taxMode);
   const advance = calculateAdvance(totals.total / 100, terms);
   return {
     number,

@@ -56,9 +56,9 @@ export function calculateTotals(
   const discountAmount = discount ? calculateDiscount(discount, subtotal) : 0;
   const groups = listGroups(lines, amounts, discountAmount, subtotal).map((group) => addTax(group, taxMode));
   const tax = sum(groups.map(({ cgst, sgst, igst }) => cgst + sgst + igst));
-  const exact = subtotal - discountAmount + tax;
-  const total = Math.floor((exact + 50) / 100) * 100;
-  return { amounts, subtotal, discount: discountAmount, groups, tax, roundOff: total - exact, total };
+  const exactTotal = subtotal - discountAmount + tax;
+  const total = Math.floor((exactTotal + 50) / 100) * 100;
+  return { amounts, subtotal, discount: discountAmount, groups, tax, roundOff: total - exactTotal, total };
 }
 
 function sum(amounts: readonly Paise[]): Paise {
@@ -89,8 +89,8 @@ function listGroups(
 }
 
 function addTax({ gst, taxable }: { gst: number; taxable: Paise }, taxMode: TaxMode): TaxGroup {
-  const full = BigInt(taxable) * BigInt(gst);
-  const half = taxMode === "inside" ? divideHalfUp(full, 200n) : 0;
-  const igst = taxMode === "outside" ? divideHalfUp(full, 100n) : 0;
-  return { gst, taxable, cgst: half, sgst: half, igst };
+  const hundredfoldTax = BigInt(taxable) * BigInt(gst);
+  const halfTax = taxMode === "inside" ? divideHalfUp(hundredfoldTax, 200n) : 0;
+  const igst = taxMode === "outside" ? divideHalfUp(hundredfoldTax, 100n) : 0;
+  return { gst, taxable, cgst: halfTax, sgst: halfTax, igst };
 }

@@ -23,7 +23,7 @@ export interface StoredContent {
 
 export interface EditedDocument {
   name: DocumentName;
-  screen: string;
+  screenPath: string;
   messages: { saved: string; restored: string; stale: string };
   /** Content to save when an earlier state is restored; null if it is unreadable. A null revision is the default. */
   restore: (revision: Revision | null) => StoredContent | null;
@@ -34,7 +34,7 @@ export interface EditedDocument {
 export interface HistoryEntry {
   id: number;
   savedAt: string;
-  changed?: string;
+  description?: string;
 }
 
 /** Returns 0 for the default. @throws {Response} 404 for an invalid id */
@@ -72,20 +72,28 @@ export async function saveEdit(
  */
 export async function restoreEdit(db: Database, document: EditedDocument, id: number) {
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
-  const current = revisions[0]?.id ?? 0;
+  const currentId = revisions[0]?.id ?? 0;
   const revision = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
   const restored = orNotFound(document.restore(revision));
   // After a double submit the state is already current. Undo then restores the state before it.
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
   if (isCurrent) return await redirectWithUndo(document, document.messages.restored, revisions[1]?.id ?? 0);
   await saveRevision(db, document.name, {
-    previousId: current,
+    previousId: currentId,
     maxRevisions: document.maxRevisions,
     ...restored,
   });
-  return await redirectWithUndo(document, document.messages.restored, current);
+  return await redirectWithUndo(document, document.messages.restored, currentId);
 }
 
-export function redirectWithUndo({ screen, name }: EditedDocument, message: string, undoTo: number) {
-  return replaceWithToast(screen, { kind: "success", message, undo: `/admin/revisions/${name}/${undoTo}` });
+export function redirectWithUndo(
+  { screenPath, name }: EditedDocument,
+  message: string,
+  undoRevisionId: number,
+) {
+  return replaceWithToast(screenPath, {
+    kind: "success",
+    message,
+    undo: `/admin/revisions/${name}/${undoRevisionId}`,
+  });
 }

@@ -32,7 +32,7 @@ export function RevisionHistory({
   return (
     <Panel title="History" text={help}>
       <ol className="border-steel-200 border-b">
-        {states.map(({ id, savedAt, changed, picture, thumbnail, label }, index) => (
+        {states.map(({ id, savedAt, description, picture, thumbnail, label }, index) => (
           <li
             key={id}
             className="flex min-h-13 items-center justify-between gap-4 border-steel-200 border-t text-sm"
@@ -43,7 +43,7 @@ export function RevisionHistory({
             {thumbnail ? <span className="w-16 shrink-0 py-2 sm:w-24">{thumbnail}</span> : null}
             <span className="min-w-0 flex-1 py-2">
               <span className="figures">{savedAt}</span>
-              {changed ? <span className="block text-steel-600">{changed}</span> : null}
+              {description ? <span className="block text-steel-600">{description}</span> : null}
             </span>
             {index === 0 ? (
               <span className="caption text-steel-600">Current</span>

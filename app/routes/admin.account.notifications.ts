@@ -6,7 +6,12 @@ import { idField, parseOrBadRequest, readForm, readTexts } from "~/http/read-req
 import { deleteGoneDevice, recordSent } from "~/push/push-outbox.server";
 import { readPushSender } from "~/push/push-service.server";
 import { findOrCreatePushKeys, sendPush } from "~/push/send-push.server";
-import { findDevice, pushSubscription, removeDevice, saveSubscription } from "~/push/subscriptions.server";
+import {
+  findDevice,
+  pushSubscriptionSchema,
+  removeDevice,
+  saveSubscription,
+} from "~/push/subscriptions.server";
 import { parseJson } from "~/text/parse-json";
 import type { ToastMessage } from "~/ui/toast-message";
 
@@ -26,7 +31,7 @@ export const action = adminAction(
       return Response.json({ publicKey }, { headers: { "Cache-Control": "no-store" } });
     }
     if (fields.intent === "subscribe") {
-      const subscription = parseOrBadRequest(pushSubscription, parseJson(fields.subscription));
+      const subscription = parseOrBadRequest(pushSubscriptionSchema, parseJson(fields.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
       return await redirectBack({ kind: "success", message: "Notifications are on for this device." });

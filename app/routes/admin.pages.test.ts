@@ -134,7 +134,10 @@ describe("the texts of a service page", () => {
     expect(listed).toHaveLength(22);
     expect(listed.filter(({ editCount }) => editCount > 0)).toMatchObject([{ name: slug, editCount: 3 }]);
     const { history } = await open();
-    expect(history.map(({ changed }) => changed)).toEqual(["Captions", "In the list of services, Benefits"]);
+    expect(history.map(({ description }) => description)).toEqual([
+      "Captions",
+      "In the list of services, Benefits",
+    ]);
     await restoreRevision(history[1]?.id ?? 0);
     const { texts, defaults } = await open();
     expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", defaults["picture-1"]]);

@@ -50,19 +50,19 @@ describe("a photo in a slot", () => {
 
     const { body } = await callRoute(homeLoader, "/");
     const { hero, card } = body as {
-      hero: { wide: PictureSource; tall: PictureSource };
+      hero: { widePicture: PictureSource; tallPicture: PictureSource };
       card: PictureSource;
     };
-    expect(hero.wide).toMatchObject({ alt, width: 1800, focus: { x: 50 } });
-    expect(hero.wide.width / hero.wide.height).toBeCloseTo(16 / 9, 2);
-    expect(await measureColour(hero.wide)).toEqual(RED);
+    expect(hero.widePicture).toMatchObject({ alt, width: 1800, focus: { x: 50 } });
+    expect(hero.widePicture.width / hero.widePicture.height).toBeCloseTo(16 / 9, 2);
+    expect(await measureColour(hero.widePicture)).toEqual(RED);
     expect({ ...card, src: "" }).toMatchObject({ alt, width: 1200, height: 630 });
     expect(await measureColour(card)).toEqual(RED);
     const sitemap = await (await sitemapLoader()).text();
-    expect(sitemap).toContain(hero.wide.src);
+    expect(sitemap).toContain(hero.widePicture.src);
     // Upright screens show another crop.
-    expect(hero.tall.width / hero.tall.height).toBeCloseTo(3 / 4, 2);
-    expect(hero.tall.alt).toBe(alt);
+    expect(hero.tallPicture.width / hero.tallPicture.height).toBeCloseTo(3 / 4, 2);
+    expect(hero.tallPicture.alt).toBe(alt);
   });
 
   it("is not used on upright screens if their slot has a photo", async () => {

@@ -57,7 +57,7 @@ export function getPictureDocument(name: string | undefined): EditedDocument {
   const { slot } = orNotFound(findSlot(name));
   return {
     name: `picture:${slot.name}`,
-    screen: `/admin/site-pictures/${slot.name}`,
+    screenPath: `/admin/site-pictures/${slot.name}`,
     messages: { saved: labels.saved, restored: "The earlier picture is back.", stale: labels.stale },
     maxRevisions: MAX_STATES,
     restore: (revision) => toStoredPlacement(revision && parsePlacement(revision)),

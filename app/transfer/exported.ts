@@ -8,7 +8,7 @@ import { itemKinds } from "~/items/kinds";
 import { MAX_RATE } from "~/quotations/money";
 import { paymentMethods } from "~/quotations/order";
 import { quantityUnits } from "~/quotations/quantity";
-import { draftSchema, sentSchema } from "~/quotations/quotation";
+import { draftSchema, sentQuotationSchema } from "~/quotations/quotation";
 import { dayField, momentField } from "~/text/form-fields";
 
 export const EXPORT_FORMAT = 2;
@@ -86,7 +86,7 @@ const quotationSchema = z.object({
   versions: z.array(
     z.object({
       version: z.int().positive(),
-      content: sentSchema,
+      content: sentQuotationSchema,
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
       changes: z.array(text),
       total: z.int().min(0),

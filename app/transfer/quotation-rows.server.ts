@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import { draftSchema, sentSchema } from "~/quotations/quotation";
+import { draftSchema, sentQuotationSchema } from "~/quotations/quotation";
 import type { Exported } from "./exported";
 
 /** Exports accepted quotations of purged enquiries. */
@@ -50,7 +50,7 @@ export async function readQuotations(
     createdAt: created_at.toISOString(),
     versions: (versionsByQuotation.get(id) ?? []).map((version) => ({
       version: version.version,
-      content: sentSchema.parse(version.content),
+      content: sentQuotationSchema.parse(version.content),
       sha256: version.sha256,
       changes: version.changes as string[],
       total: version.total,

@@ -24,7 +24,7 @@ interface Delivery {
   from?: string;
   compose?: (due: DueMail, now: Date) => Promise<Mail | null>;
   now?: () => Date;
-  queueDue?: (now: Date) => Promise<void>;
+  queueDueMails?: (now: Date) => Promise<void>;
 }
 
 /** Runs a mail worker until the mail server has received this many mails in total. A failed mail fails the test. */

@@ -115,5 +115,5 @@ async function countUnsent() {
 
 /** Runs a mail worker at eight until an email arrives. */
 async function deliver() {
-  await deliverMails(server, 1, { queueDue: queueMail, now: () => eight });
+  await deliverMails(server, 1, { queueDueMails: queueMail, now: () => eight });
 }

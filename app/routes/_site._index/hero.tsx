@@ -14,19 +14,19 @@ export const HERO_MEDIA_WIDE = "(min-aspect-ratio: 1001/1000)";
 
 interface HeroProps {
   texts: (typeof homePage)["hero"];
-  wide: PictureSource;
-  tall: PictureSource;
+  widePicture: PictureSource;
+  tallPicture: PictureSource;
 }
 
-export function Hero({ texts, wide, tall }: HeroProps) {
+export function Hero({ texts, widePicture, tallPicture }: HeroProps) {
   return (
     <section aria-labelledby="claim" data-dark="" className="hero-sheet relative bg-graphite text-paper">
       <div className="hero">
         <div className="hero-picture">
           <Picture
-            source={wide}
+            source={widePicture}
             sizes={HERO_SIZES}
-            alternates={[{ media: HERO_MEDIA_TALL, source: tall, sizes: HERO_SIZES_TALL }]}
+            alternates={[{ media: HERO_MEDIA_TALL, source: tallPicture, sizes: HERO_SIZES_TALL }]}
             priority
             className="h-full"
           />

@@ -5,11 +5,11 @@ import { SectionHeading } from "~/site/section-heading";
 import { joinClasses } from "~/ui/join-classes";
 
 // One line through all steps, with an oblique tick at the start of each and at the end.
-const chain = joinClasses(
+const listClasses = joinClasses(
   "relative grid gap-x-8 lg:grid-cols-4 lg:grid-rows-[auto_auto_auto_auto]",
   "lg:after:absolute lg:after:top-0 lg:after:-right-3.5 lg:after:h-px lg:after:w-7 lg:after:-rotate-45 lg:after:bg-current",
 );
-const link = joinClasses(
+const itemClasses = joinClasses(
   "relative border-steel-500 border-l pb-12 pl-10 last:pb-0",
   "before:absolute before:top-2 before:-left-3.5 before:h-px before:w-7 before:-rotate-45 before:bg-current",
   // Tablets have room for the details beside the text.
@@ -29,9 +29,9 @@ export function Process({ texts, picture }: ProcessProps) {
       <Picture source={picture} sizes="100vw" className="h-[clamp(15rem,36vw,34rem)]" />
       <div className="band shell">
         <SectionHeading number="02" id="process" title={texts.heading} text={texts.text} />
-        <ol className={chain}>
+        <ol className={listClasses}>
           {texts.steps.map(({ step, title, text, details }) => (
-            <li key={step} className={link}>
+            <li key={step} className={itemClasses}>
               <p aria-hidden="true" className="figures display-face mb-4 text-figure text-steel-300">
                 {step}
               </p>

@@ -55,10 +55,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const furtherPictures = projects
     ? await withFallback("further pictures", findFurtherPictures(db, projects), noPictures)
     : {};
-  const open = projects?.find(({ id }) => String(id) === projectParameter);
-  requirePhoto(request, open ? 1 + (furtherPictures[open.id]?.length ?? 0) : 1);
-  const start = query.get(TESTIMONIALS_PARAMETER);
-  if (!isTestimonialStart(start, testimonials.length))
+  const openProject = projects?.find(({ id }) => String(id) === projectParameter);
+  requirePhoto(request, openProject ? 1 + (furtherPictures[openProject.id]?.length ?? 0) : 1);
+  const testimonialStart = query.get(TESTIMONIALS_PARAMETER);
+  if (!isTestimonialStart(testimonialStart, testimonials.length))
     requireCanonicalParameter(request, TESTIMONIALS_PARAMETER, null);
   return {
     texts,
@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       Object.entries(furtherPictures).map(([id, pictures]) => [id, pictures.map(({ picture }) => picture)]),
     ),
     testimonials,
-    hero: { wide: pictures.find("home-hero"), tall: pictures.find("home-hero-tall") },
+    hero: { widePicture: pictures.find("home-hero"), tallPicture: pictures.find("home-hero-tall") },
     processPicture: pictures.find("process-fabrication"),
     specializationPictures: texts.specializations.tiles.map(({ picture }) => pictures.find(picture)),
     card: pictures.findCard("home-hero"),
@@ -85,8 +85,8 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   if (!data) return page;
   return [
     ...page,
-    ...preloadPicture(data.hero.wide, HERO_SIZES, HERO_MEDIA_WIDE),
-    ...preloadPicture(data.hero.tall, HERO_SIZES_TALL, HERO_MEDIA_TALL),
+    ...preloadPicture(data.hero.widePicture, HERO_SIZES, HERO_MEDIA_WIDE),
+    ...preloadPicture(data.hero.tallPicture, HERO_SIZES_TALL, HERO_MEDIA_TALL),
   ];
 }
 
@@ -120,7 +120,7 @@ export default function Home() {
         <Testimonials texts={texts.testimonials} testimonials={testimonials} />
       ) : null}
       <ClosingBand />
-      <JsonLd graph={createGraph(createBusinessData(site, hero.wide), createWebSiteData(site))} />
+      <JsonLd graph={createGraph(createBusinessData(site, hero.widePicture), createWebSiteData(site))} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export default function LogoScreen() {
             ...entry,
             ...(earlier
               ? { thumbnail: <LogoImage logo={earlier} box={thumbnailBox} alt="" on="paper" /> }
-              : { changed: "No logo" }),
+              : { description: "No logo" }),
           }))}
           original={null}
           help={`The newest ${maxLogos} logos are listed here.`}

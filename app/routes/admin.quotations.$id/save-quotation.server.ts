@@ -10,8 +10,8 @@ import { updatePieces } from "~/quotations/propose-draft";
 import type { QuotationDraft } from "~/quotations/quotation";
 import {
   applyLineAction,
+  createQuotationSchema,
   listLinesToRemember,
-  quotationForm,
   readLineAction,
 } from "~/quotations/quotation-form.server";
 import { findQuotation, saveDraft } from "~/quotations/quotations.server";
@@ -35,7 +35,7 @@ export async function saveQuotation(request: Request, id: number, author: string
   }
   return await handleForm(typed, {
     schema: z.intersection(
-      quotationForm(quotation.draft).transform((draft) => ({ draft })),
+      createQuotationSchema(quotation.draft).transform((draft) => ({ draft })),
       z.object({ version: versionField() }),
     ),
     failure: { message: "Not saved. Please try again." },

@@ -28,7 +28,7 @@ export const loader = adminLoader(async ({ params }) => {
   const { id, draft, number, version, versions } = quotation;
   const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
   const plan = planVersion(
-    { draft, number, current: versions[0] },
+    { draft, number, currentVersion: versions[0] },
     await readFirm(db),
     toIndianDay(new Date()),
   );
@@ -37,8 +37,8 @@ export const loader = adminLoader(async ({ params }) => {
     version,
     quotation: formatQuotation(plan.content),
     problems: Object.values(findDraftProblems(draft)),
-    isAccepted: Boolean(plan.repeated?.acceptedAt),
-    isRepeated: plan.repeated !== null,
+    isAccepted: Boolean(plan.repeatedVersion?.acceptedAt),
+    isRepeated: plan.repeatedVersion !== null,
     email: enquiry.email,
     phone: enquiry.phone,
     isMailOff: config.mail === null,

@@ -17,11 +17,11 @@ import {
 import { answerSchema } from "~/quotations/customer-page.server";
 import type { QuotationState } from "~/quotations/quotation-state";
 import {
-  findCurrentVersion,
+  findCurrentVersionId,
   findLinkedQuotation,
   type LinkedQuotation,
 } from "~/quotations/quotations.server";
-import { createLink } from "~/quotations/send-quotation.server";
+import { createQuotationLink } from "~/quotations/send-quotation.server";
 import { config } from "~/runtime/config.server";
 import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
@@ -112,6 +112,6 @@ async function performAnswer(
 
 /** Redirects to the current version, or to `path` if there is none. Creates a link, because only hashes are stored. */
 async function redirectToCurrent({ quotationId }: LinkedQuotation, path: string): Promise<Response> {
-  const current = await findCurrentVersion(db, quotationId);
-  return redirect(current ? await createLink(db, current, config.publicUrl) : path);
+  const current = await findCurrentVersionId(db, quotationId);
+  return redirect(current ? await createQuotationLink(db, current, config.publicUrl) : path);
 }

@@ -42,8 +42,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const linkedQuotation = await requireLinkedQuotation(request, token);
   if (isOpenedByPerson(request) && !(await findSessionByCookie(request)))
     await recordOpening(db, linkedQuotation);
-  const paid = await sumPayments(db, linkedQuotation.enquiryId);
-  const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), paid, now: new Date() });
+  const paidAmount = await sumPayments(db, linkedQuotation.enquiryId);
+  const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), paidAmount, now: new Date() });
   return data(
     { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() },
     { headers: secretHeaders },
