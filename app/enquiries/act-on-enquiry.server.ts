@@ -82,8 +82,8 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Actio
           kind: "error",
           message: "It was deleted on another device.",
         });
-      const backTo = action.intent === "unread" ? inboxPath : `/admin/enquiries/${id}${search}`;
-      return await replaceWithToast(backTo, outcome);
+      const nextPath = action.intent === "unread" ? inboxPath : `/admin/enquiries/${id}${search}`;
+      return await replaceWithToast(nextPath, outcome);
     },
   });
 }

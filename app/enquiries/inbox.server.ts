@@ -36,9 +36,9 @@ export async function readInbox(db: Database, filter: InboxFilter, page: number,
   const ids = offset > 0 ? foundIds.slice(1) : foundIds;
   const hasMore = ids.length > INBOX_PAGE_SIZE;
   const entries = await readEntries(db, ids.slice(0, INBOX_PAGE_SIZE));
-  const adjacent = {
-    before: (offset > 0 && foundIds[0]) || null,
-    after: ids[INBOX_PAGE_SIZE] ?? null,
+  const adjacentIds = {
+    previous: (offset > 0 && foundIds[0]) || null,
+    next: ids[INBOX_PAGE_SIZE] ?? null,
   };
   const isLast = !hasMore && (ids.length > 0 || page === 1);
   const countTotal = async () => {
@@ -46,7 +46,7 @@ export async function readInbox(db: Database, filter: InboxFilter, page: number,
     // On the last page, the total is known without counting.
     return isLast ? offset + ids.length : await countMatches(db, filter, today);
   };
-  return { entries, hasMore, adjacent, total: await countTotal() };
+  return { entries, hasMore, adjacentIds, total: await countTotal() };
 }
 
 /** Returns null above {@link MAX_COUNTED}. */

@@ -47,7 +47,7 @@ interface SubmissionOptions {
   thanks: ToastMessage;
   failure: { title?: string; message: string };
   fileCount?: number;
-  backTo: string;
+  returnPath: string;
 }
 
 /** Lets the browser cache the page for the Back button, so that it does not ask to resend the form. */
@@ -60,7 +60,7 @@ export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 export async function receiveEnquiry(
   request: Request,
   enquiry: NewEnquiry,
-  { typed, thanks, failure, fileCount = 0, backTo }: SubmissionOptions,
+  { typed, thanks, failure, fileCount = 0, returnPath }: SubmissionOptions,
 ): Promise<Response | Refusal> {
   const waitSeconds = await countAddressAttempt(request, sendLimit);
   if (waitSeconds !== null) {
@@ -69,7 +69,7 @@ export async function receiveEnquiry(
   }
   await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(typed) });
   const receipt = await writeReceipt(enquiry, fileCount);
-  return await redirectWithToast(backTo, thanks, { "Set-Cookie": receipt });
+  return await redirectWithToast(returnPath, thanks, { "Set-Cookie": receipt });
 }
 
 function readFormFilling(typed: Record<string, string>): FormFilling {

@@ -68,19 +68,19 @@ function writeUpiLink({
 
 /** `paidAmount` is the sum of the payments for the order, in rupees. */
 export function buildCustomerPage(
-  linked: LinkedQuotation,
+  quotation: LinkedQuotation,
   { firm, paidAmount, now }: { firm: PaymentDetails; paidAmount: number; now: Date },
 ) {
-  const { content, acceptedAt, acceptedBy, changes, declinedAt } = linked;
+  const { content, acceptedAt, acceptedBy, changes, declinedAt } = quotation;
   const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
   return {
     quotation: formatQuotation(content),
-    state: getCustomerState(linked, toIndianDay(now)),
+    state: getCustomerState(quotation, toIndianDay(now)),
     changes,
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
-    advance: formatAdvance(linked, firm, paidAmount),
+    advance: formatAdvance(quotation, firm, paidAmount),
     /** Null when the acceptance cannot be withdrawn. */
     withdrawUntil: deadline && now <= deadline ? formatMinute(deadline.toISOString()) : null,
   };

@@ -18,7 +18,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
         <div>
           {logo ? (
             <div className="mb-3">
-              <LogoImage logo={logo} box={logoBox} alt="" on="paper" />
+              <LogoImage logo={logo} box={logoBox} alt="" background="paper" />
             </div>
           ) : null}
           <p className="display-face text-lg">{seller.name}</p>

@@ -25,11 +25,11 @@ import { Toasts } from "~/ui/toasts";
 
 export const loader = adminLoader(async ({ params }) => {
   const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const enquiries = await listPersonEnquiryIds(db, { id, phone, email });
-  const connected = await listConnectedEnquiries(db, enquiries);
-  const accepted = await countAcceptedVersions(db, enquiries);
-  const hasWon = await hasWonJob(db, [...enquiries, ...connected.map(({ id }) => id)]);
-  return { id, name, count: enquiries.length, connected, accepted, hasWon };
+  const enquiryIds = await listPersonEnquiryIds(db, { id, phone, email });
+  const connectedEnquiries = await listConnectedEnquiries(db, enquiryIds);
+  const acceptedCount = await countAcceptedVersions(db, enquiryIds);
+  const hasWon = await hasWonJob(db, [...enquiryIds, ...connectedEnquiries.map(({ id }) => id)]);
+  return { id, name, count: enquiryIds.length, connectedEnquiries, acceptedCount, hasWon };
 });
 
 const eraseSchema = z.object({
@@ -56,7 +56,7 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function PersonDialog() {
-  const { id, name, count, connected, accepted, hasWon } = useLoaderData<typeof loader>();
+  const { id, name, count, connectedEnquiries, acceptedCount, hasWon } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { error, selectedIds = [] } = refused && "error" in refused ? refused : {};
   return (
@@ -82,12 +82,12 @@ export default function PersonDialog() {
           </ButtonLink>
         </div>
         <Form method="post" className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">
-          {connected.length > 0 ? (
-            <ConnectedEnquiries connected={connected} selectedIds={selectedIds} />
+          {connectedEnquiries.length > 0 ? (
+            <ConnectedEnquiries enquiries={connectedEnquiries} selectedIds={selectedIds} />
           ) : null}
           {hasWon ? <p className="border-warn border-l-4 pl-3 text-sm">{labels.won}</p> : null}
-          {accepted > 0 ? (
-            <p className="border-warn border-l-4 pl-3 text-sm">{labels.accepted(accepted)}</p>
+          {acceptedCount > 0 ? (
+            <p className="border-warn border-l-4 pl-3 text-sm">{labels.accepted(acceptedCount)}</p>
           ) : null}
           <label className="flex min-h-11 items-start gap-3">
             <input
@@ -116,17 +116,17 @@ export default function PersonDialog() {
 
 /** The admin selects the enquiries that are from the same person. */
 function ConnectedEnquiries({
-  connected,
+  enquiries,
   selectedIds,
 }: {
-  connected: readonly ConnectedEnquiry[];
+  enquiries: readonly ConnectedEnquiry[];
   selectedIds: readonly number[];
 }) {
   return (
     <fieldset className="grid grid-cols-1 gap-1">
       <legend className="caption text-steel-600">{labels.connected.heading}</legend>
       <p className="text-sm">{labels.connected.text}</p>
-      {connected.map(({ id, name, phone, email, createdAt }) => (
+      {enquiries.map(({ id, name, phone, email, createdAt }) => (
         <label key={id} className="flex min-h-11 items-start gap-3">
           <input
             type="checkbox"

@@ -39,7 +39,7 @@ export default function WorkshopSheet() {
       <header className="border-graphite border-b-2 pb-3">
         {logo ? (
           <div className="mb-3">
-            <LogoImage logo={logo} box={logoBox} alt={business.name} on="paper" />
+            <LogoImage logo={logo} box={logoBox} alt={business.name} background="paper" />
           </div>
         ) : null}
         <h2 className="text-title wrap-anywhere">{[name, town].filter(Boolean).join(", ")}</h2>

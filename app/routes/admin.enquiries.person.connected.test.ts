@@ -28,13 +28,16 @@ describe("indirectly connected enquiries", () => {
 
   const listConnected = async () => {
     const { body } = await admin.call(loader, `/admin/enquiries/${ids[0]}/person`);
-    return body as { count: number; connected: { name: string }[] };
+    return body as { count: number; connectedEnquiries: { name: string }[] };
   };
   const selectForm = (confirmed: string, ...enquiryIds: (number | undefined)[]) =>
     toFormData({ confirmed, enquiry: enquiryIds.map(String) });
 
   it("are listed, and kept unless they are selected", async () => {
-    expect(await listConnected()).toMatchObject({ count: 2, connected: [{ name: "C" }, { name: "D" }] });
+    expect(await listConnected()).toMatchObject({
+      count: 2,
+      connectedEnquiries: [{ name: "C" }, { name: "D" }],
+    });
     await erase(ids[0] ?? 0, { confirmed: "yes" });
     expect(await listNames()).toEqual(["C", "D", "E"]);
   });
@@ -55,6 +58,6 @@ describe("indirectly connected enquiries", () => {
   it("are limited to fifty when many people share a phone number", async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
     await storeEnquiries(...rows);
-    expect((await listConnected()).connected).toHaveLength(50);
+    expect((await listConnected()).connectedEnquiries).toHaveLength(50);
   });
 });

@@ -24,7 +24,10 @@ it("shows an admin the site's state and warnings", async () => {
   const { body } = await admin.call(loader, "/admin/system");
   const { status, settings, warnings } = body as Awaited<ReturnType<typeof loader>>;
   expect(status.database?.migration).toMatch(/^\d{4}-/);
-  expect(status.database).toMatchObject({ quarantined: 1, outbox: { undeliveredCount: 2, waitingCount: 0 } });
+  expect(status.database).toMatchObject({
+    quarantineCount: 1,
+    outbox: { undeliveredCount: 2, waitingCount: 0 },
+  });
   expect(status.memoryBytes).toBeGreaterThan(10_000_000);
   expect(status.disk?.total).toBeGreaterThan(0);
   expect(settings).toMatchObject({ node: process.versions.node, hasMail: false });

@@ -74,12 +74,12 @@ it("revokes the old address when a new one is created and when the calendar is t
   expect((await read(first)).response.status).toBe(404);
   expect((await read(second)).response.status).toBe(200);
   expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({
-    calendarSince: expect.stringMatching(/20\d\d/),
+    calendarCreatedAt: expect.stringMatching(/20\d\d/),
   });
   const form = { intent: "endCalendar" };
   expect((await admin.call(accountAction, "/admin/account", { form })).status).toBe(302);
   expect((await read(second)).response.status).toBe(404);
-  expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({ calendarSince: null });
+  expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({ calendarCreatedAt: null });
 });
 
 it("returns 404 for a wrong key, and stores the key only as a hash", async () => {

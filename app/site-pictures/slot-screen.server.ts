@@ -39,7 +39,7 @@ export async function readSlotScreen(name: string | undefined) {
     shownPicture: shownPictures.find(slot.name),
     // The home page may show another photo on upright screens.
     uprightPicture: shownPictures.find("home-hero-tall"),
-    isUprightOwn: uprightStates[0]?.placement != null,
+    hasOwnUprightPhoto: uprightStates[0]?.placement != null,
     placement: current?.placement ?? null,
     photo: await findStagedImage(current?.placement?.photographId ?? null),
     ...(await buildHistory(slot.name, states)),

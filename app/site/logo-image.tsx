@@ -8,14 +8,14 @@ interface LogoImageProps {
   /** Empty if the name is beside the logo. */
   alt: string;
   /** "paper" is a light background, on which only a white logo needs a plate. */
-  on?: "paper" | "any";
+  background?: "paper" | "any";
 }
 
 /** A plate makes the logo legible on any background (`ui/styles/logo.css`). */
-export function LogoImage({ logo, box, alt, on = "any" }: LogoImageProps) {
+export function LogoImage({ logo, box, alt, background = "any" }: LogoImageProps) {
   const { width, height } = fitLogo(logo, box);
   return (
-    <span className="logo-plate" data-background={logo.background ?? "opaque"} data-on={on}>
+    <span className="logo-plate" data-background={logo.background ?? "opaque"} data-on={background}>
       <img
         src={logo.src}
         srcSet={logo.srcSet}

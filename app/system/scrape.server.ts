@@ -53,7 +53,7 @@ function addProcessGauges(add: AddGauge, status: SystemStatus): void {
 }
 
 function addDatabaseGauges(add: AddGauge, database: DatabaseStatus): void {
-  const { querySeconds, bytes, outbox, quarantined, backups } = database;
+  const { querySeconds, bytes, outbox, quarantineCount, backups } = database;
   add("database_query_duration_seconds", "Duration of a trivial query.", querySeconds);
   add("database_size_bytes", "Size of the database.", bytes);
   add("outbox_waiting", "Emails waiting to be sent.", outbox.waitingCount);
@@ -65,7 +65,7 @@ function addDatabaseGauges(add: AddGauge, database: DatabaseStatus): void {
     outbox.undeliveredCount,
   );
   add("outbox_last_sent_timestamp_seconds", "When the last email was sent.", toSeconds(outbox.lastSentAt));
-  add("quarantine_enquiries", "Enquiries in quarantine.", quarantined);
+  add("quarantine_enquiries", "Enquiries in quarantine.", quarantineCount);
   const { createdAt, testedAt, failure } = backups;
   add(
     "backup_last_made_timestamp_seconds",

@@ -26,7 +26,7 @@ export interface DatabaseStatus {
   migration: string;
   createdAt: Date;
   outbox: OutboxState;
-  quarantined: number;
+  quarantineCount: number;
   backups: Awaited<ReturnType<typeof readBackupState>>;
 }
 
@@ -72,13 +72,13 @@ async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> {
   const start = performance.now();
   await sql`select 1`.execute(db);
   const querySeconds = (performance.now() - start) / 1000;
-  const [databaseDetails, outbox, quarantined, backups] = await Promise.all([
+  const [databaseDetails, outbox, quarantineCount, backups] = await Promise.all([
     readDatabaseDetails(db),
     readOutboxState(db),
     countEnquiries(db, "quarantine"),
     readBackupState(db),
   ]);
-  return { querySeconds, ...databaseDetails, outbox, quarantined, backups };
+  return { querySeconds, ...databaseDetails, outbox, quarantineCount, backups };
 }
 
 async function readDatabaseDetails(

@@ -18,7 +18,7 @@ const healthy: DatabaseStatus = {
   migration: "0004-indexes",
   createdAt: hoursAgo(1000),
   outbox,
-  quarantined: 3,
+  quarantineCount: 3,
   backups: { createdAt: hoursAgo(10), testedAt: hoursAgo(10), failure: null },
 };
 const settings = { hasMail: true, hasBackups: true };

@@ -21,7 +21,7 @@ interface EnquiryFormProps {
   submit: string;
   pending: string;
   /** Button label while files are uploading. */
-  waiting?: string | null;
+  waitingLabel?: string | null;
   hasFiles?: boolean;
   /** Labels in the error summary, for repeated fields. */
   labels?: Readonly<Record<string, string>>;
@@ -36,14 +36,14 @@ export function EnquiryForm({
   hiddenValues,
   submit,
   pending,
-  waiting = null,
+  waitingLabel = null,
   hasFiles = false,
   labels,
   onSubmit,
   children,
 }: EnquiryFormProps) {
   const { refused, isBusy } = form;
-  const busyLabel = isBusy ? pending : waiting;
+  const busyLabel = isBusy ? pending : waitingLabel;
   const hasErrors = Object.keys(refused?.errors ?? {}).length > 0;
   return (
     <PostForm

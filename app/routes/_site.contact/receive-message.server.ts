@@ -11,8 +11,8 @@ const fieldNames = [...Object.keys(contactSchema.shape), ...Object.values(hidden
 
 const { sent: title, success, failure, exception } = messages.contact;
 
-/** Redirects to `backTo` with thanks. A refused form returns with status 400, 429, 500, 503 or 507. */
-export async function receiveMessage(request: Request, backTo: string) {
+/** Redirects to `returnPath` with thanks. A refused form returns with status 400, 429, 500, 503 or 507. */
+export async function receiveMessage(request: Request, returnPath: string) {
   requireSameOrigin(request);
   const typed = readTexts(await readForm(request), fieldNames);
   return await handleForm(typed, {
@@ -26,7 +26,7 @@ export async function receiveMessage(request: Request, backTo: string) {
       return await receiveEnquiry(
         request,
         { kind: "message", content, source },
-        { typed, thanks, failure, backTo },
+        { typed, thanks, failure, returnPath },
       );
     },
   });

@@ -36,12 +36,12 @@ export interface QuoteExtra extends PiecesExtras {
  * Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for
  * files).
  */
-export async function receiveQuote(request: Request, backTo: string) {
+export async function receiveQuote(request: Request, returnPath: string) {
   requireSameOrigin(request);
   const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
   try {
     const files = await stageQuoteFiles(request, form);
-    return await receiveTexts(request, { form, files, backTo });
+    return await receiveTexts(request, { form, files, returnPath });
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
     return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, fieldNames).fields, error, exception);
@@ -50,7 +50,7 @@ export async function receiveQuote(request: Request, backTo: string) {
   }
 }
 
-async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQuote) {
+async function receiveTexts(request: Request, { form, files, returnPath }: ReceivedQuote) {
   const { staged, problems, failureStatus } = files;
   const sentForm = readPiecesForm(form.fields, fieldNames);
   const { fields, typed, pieceAction } = sentForm;
@@ -74,7 +74,7 @@ async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQ
           thanks: { kind: "success", ...success, message },
           failure: { ...failure, message: messages.enquiry.failure },
           fileCount: staged?.files.length,
-          backTo,
+          returnPath,
         },
       );
     },
@@ -84,7 +84,7 @@ async function receiveTexts(request: Request, { form, files, backTo }: ReceivedQ
 interface ReceivedQuote {
   form: ReceivedForm;
   files: QuoteFiles;
-  backTo: string;
+  returnPath: string;
 }
 
 const fieldsAfterPieces = ["budget", "deliveryDate", "description"];

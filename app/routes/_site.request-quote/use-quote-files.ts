@@ -153,5 +153,5 @@ export function useSubmitAfterUploads({ waitingFiles, problems }: QuoteFilesStat
     event.preventDefault();
     setPendingForm(event.currentTarget);
   };
-  return { onSubmit, waiting: pendingForm === null ? null : quoteFiles.pending };
+  return { onSubmit, waitingLabel: pendingForm === null ? null : quoteFiles.pending };
 }

@@ -38,8 +38,8 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
     hasFailed: backup.failure !== null,
     isPasswordWrong: readQuery(request).get("backup") === "wrong",
   };
-  const calendarSince = calendar && formatMinute(calendar.toISOString());
-  return { username: admin.username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices };
+  const calendarCreatedAt = calendar && formatMinute(calendar.toISOString());
+  return { username: admin.username, sessionId, sessions, twoStep, backups, calendarCreatedAt, pushDevices };
 });
 
 export const action = adminAction(({ request, signedIn }) => changeAccount(request, signedIn), {
@@ -49,7 +49,7 @@ export const action = adminAction(({ request, signedIn }) => changeAccount(reque
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function Account() {
-  const { username, sessionId, sessions, twoStep, backups, calendarSince, pushDevices } =
+  const { username, sessionId, sessions, twoStep, backups, calendarCreatedAt, pushDevices } =
     useLoaderData<typeof loader>();
   // Remount to clear the password fields after each action.
   const { key } = useLocation();
@@ -64,29 +64,29 @@ export default function Account() {
           <BackupPanel {...backups} />
         </div>
         <div className="grid gap-4">
-          <PasswordForm key={key} username={username} hasCalendar={calendarSince !== null} />
+          <PasswordForm key={key} username={username} hasCalendar={calendarCreatedAt !== null} />
           <NotificationsPanel devices={pushDevices} />
-          <CalendarPanel since={calendarSince} />
+          <CalendarPanel createdAt={calendarCreatedAt} />
         </div>
       </div>
     </>
   );
 }
 
-function CalendarPanel({ since }: { since: string | null }) {
+function CalendarPanel({ createdAt }: { createdAt: string | null }) {
   const form = useForm({ intent: "endCalendar", hasDraft: false });
   return (
     <Panel title="Follow-ups in your calendar" text="See follow-ups in your phone's calendar.">
       <div className="grid gap-1 text-sm">
-        <p>{since ? `Link made on ${since}.` : "Not connected."}</p>
+        <p>{createdAt ? `Link made on ${createdAt}.` : "Not connected."}</p>
         <div className="flex flex-wrap gap-x-5">
           <DialogLink
             to="/admin/account/calendar"
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
-            {since ? "New link" : "Make a link"}
+            {createdAt ? "New link" : "Make a link"}
           </DialogLink>
-          {since ? (
+          {createdAt ? (
             <PostForm form={form}>
               <button
                 type="submit"

@@ -30,7 +30,7 @@ export const loader = adminLoader(async ({ signedIn: { admin } }) => {
     issuer: (await readFirm(db)).business.name,
     username: admin.username,
   });
-  return { secret, totpUri, qrCode: drawQrCode(totpUri) } satisfies SetUp;
+  return { secret, totpUri, qrCode: drawQrCode(totpUri) } satisfies TwoStepSetup;
 });
 
 export const action = adminAction(
@@ -47,7 +47,7 @@ export const action = adminAction(
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function TwoStepPage() {
-  const setUp = useLoaderData<typeof loader>();
+  const setup = useLoaderData<typeof loader>();
   const codes = useLastActionData<{ codes?: string[] }>()?.codes;
   if (codes) {
     return (
@@ -56,7 +56,7 @@ export default function TwoStepPage() {
       </Panel>
     );
   }
-  if (setUp) return <TwoStepSetUp {...setUp} />;
+  if (setup) return <SetupScreen {...setup} />;
   return (
     <div className="grid justify-items-start gap-4">
       {/* After a double submit, the codes exist but were never shown. */}
@@ -73,14 +73,14 @@ export default function TwoStepPage() {
   );
 }
 
-interface SetUp {
+interface TwoStepSetup {
   secret: string;
   /** An `otpauth:` URL, which opens an authenticator app on the same device. */
   totpUri: string;
   qrCode: QrDrawing;
 }
 
-function TwoStepSetUp({ secret, totpUri, qrCode }: SetUp) {
+function SetupScreen({ secret, totpUri, qrCode }: TwoStepSetup) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Panel title="Add the site to the app">

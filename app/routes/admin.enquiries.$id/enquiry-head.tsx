@@ -62,9 +62,12 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
   const { search } = useLocation();
   const { id, kind, channel, name, phone, email, message, details, status, createdAt } = enquiry;
   const projectType = details?.projectType || null;
-  const work = { ...enquiry, projectType, budget: details?.budget || null };
+  const enquiryWithDetails = { ...enquiry, projectType, budget: details?.budget || null };
   // Without a project type, the kind of enquiry above the name is enough.
-  const facts = [...(projectType ? [describeSubject(work)] : []), ...describeTownAndAmount(work)];
+  const facts = [
+    ...(projectType ? [describeSubject(enquiryWithDetails)] : []),
+    ...describeTownAndAmount(enquiryWithDetails),
+  ];
   return (
     <header className="sheet grid grid-cols-1 gap-2.5 p-4 sm:p-5">
       <p className="caption figures flex items-center gap-1.5 text-steel-600">

@@ -19,7 +19,7 @@ interface EnquiryMailsProps {
 export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
   const isInTrash = status === "trash";
   useRefreshWhileSending(mails);
-  const unsent = mails.filter(({ state }) => state !== "sent");
+  const unsentMails = mails.filter(({ state }) => state !== "sent");
   return (
     <>
       {isMailOff ? (
@@ -46,7 +46,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
             : "None. Email wasn't set up when this arrived."}
         </p>
       )}
-      {unsent.length > 0 && !isMailOff && !isInTrash ? (
+      {unsentMails.length > 0 && !isMailOff && !isInTrash ? (
         <ActionForm intent="resend" submit="Send again" />
       ) : null}
     </>

@@ -11,11 +11,12 @@ import { EnquiryPanel } from "./enquiry-message";
 
 interface EnquiryPiecesProps {
   enquiry: Pick<Enquiry, "id" | "name" | "phone">;
-  shown: ShownPieces;
+  shownPieces: ShownPieces;
 }
 
-export function EnquiryPieces({ enquiry, shown }: EnquiryPiecesProps) {
-  const { isUnmeasured, isMeasured, pieces, notMeasuredText, text, hasSheets, unreadable, like } = shown;
+export function EnquiryPieces({ enquiry, shownPieces }: EnquiryPiecesProps) {
+  const { isUnmeasured, isMeasured, pieces, notMeasuredText, text, hasSheets, unreadable, like } =
+    shownPieces;
   return (
     <EnquiryPanel title={isMeasured ? "Measured sizes" : pieceListTexts.heading}>
       {like ? (

@@ -4,13 +4,13 @@ import { type InboxFilter, writeInboxQuery } from "~/enquiries/inbox-filter";
 interface InboxPosition {
   filter: InboxFilter;
   entries: readonly Pick<InboxEntry, "id" | "createdAt">[];
-  adjacent: { before: number | null; after: number | null };
+  adjacentIds: { previous: number | null; next: number | null };
   page: { number: number };
 }
 
 /** Returns the paths of the previous and next enquiry, across the pages of the list. */
 export function findNeighbours(
-  { filter, entries, adjacent, page }: InboxPosition,
+  { filter, entries, adjacentIds, page }: InboxPosition,
   { id, createdAt }: { id: number; createdAt: string },
 ): { previous: string | null; next: string | null } {
   const toPath = (neighbour: number | null | undefined, pageNumber = page.number) =>
@@ -22,8 +22,8 @@ export function findNeighbours(
     return { previous: null, next: toPath(next?.id) };
   }
   return {
-    previous: index > 0 ? toPath(entries[index - 1]?.id) : toPath(adjacent.before, page.number - 1),
+    previous: index > 0 ? toPath(entries[index - 1]?.id) : toPath(adjacentIds.previous, page.number - 1),
     next:
-      index < entries.length - 1 ? toPath(entries[index + 1]?.id) : toPath(adjacent.after, page.number + 1),
+      index < entries.length - 1 ? toPath(entries[index + 1]?.id) : toPath(adjacentIds.next, page.number + 1),
   };
 }

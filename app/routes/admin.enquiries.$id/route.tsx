@@ -134,7 +134,7 @@ export default function EnquiryPage() {
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         <StatusSuggestion enquiry={enquiry} />
         <EnquiryMessage enquiry={enquiry} />
-        {pieces ? <EnquiryPieces enquiry={enquiry} shown={pieces} /> : null}
+        {pieces ? <EnquiryPieces enquiry={enquiry} shownPieces={pieces} /> : null}
         {isReleased && !deletedAt ? (
           <div data-no-print="">
             <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />

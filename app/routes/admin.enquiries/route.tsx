@@ -25,12 +25,13 @@ export const meta = () => adminMeta("Enquiries");
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
-  const [{ entries, hasMore, adjacent, total }, open, today, quarantineCount] = await Promise.all([
-    readInbox(db, filter, number, now),
-    countInbox(db, openInbox, now),
-    countInbox(db, { ...openInbox, list: "today" }, now),
-    countInbox(db, quarantineInbox, now),
-  ]);
+  const [{ entries, hasMore, adjacentIds, total }, openCount, todayCount, quarantineCount] =
+    await Promise.all([
+      readInbox(db, filter, number, now),
+      countInbox(db, openInbox, now),
+      countInbox(db, { ...openInbox, list: "today" }, now),
+      countInbox(db, quarantineInbox, now),
+    ]);
   if (filter.status === "quarantine") await recordQuarantineVisit(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
   // Past the end, redirect to the last page, or to the first if there are too many to count.
@@ -40,9 +41,9 @@ export const loader = adminLoader(async ({ request, params }) => {
   return {
     filter,
     entries,
-    adjacent,
+    adjacentIds,
     total,
-    openCounts: { open, today },
+    openCounts: { open: openCount, today: todayCount },
     quarantineCount,
     page: { number, count, hasMore },
     today: toIndianDay(now),

@@ -43,10 +43,10 @@ export default function LogoScreen() {
       {history.length > 0 ? (
         <RevisionHistory
           document="logo"
-          history={history.map(({ logo: earlier, ...entry }) => ({
+          history={history.map(({ logo: earlierLogo, ...entry }) => ({
             ...entry,
-            ...(earlier
-              ? { thumbnail: <LogoImage logo={earlier} box={thumbnailBox} alt="" on="paper" /> }
+            ...(earlierLogo
+              ? { thumbnail: <LogoImage logo={earlierLogo} box={thumbnailBox} alt="" background="paper" /> }
               : { description: "No logo" }),
           }))}
           original={null}

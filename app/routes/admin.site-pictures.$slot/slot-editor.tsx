@@ -49,7 +49,7 @@ export function SlotEditor({ saved, refused }: SlotEditorProps) {
   const upload = usePhotoUpload(form.ref);
   const isNavigating = useNavigation().state !== "idle";
   const isBusy = isNavigating || upload.isSending;
-  const { numbers, change, isChanged, setChanged } = useNumbers(saved, refused);
+  const { numbers, change, isChanged, setChanged } = useFramingNumbers(saved, refused);
   const framing = readFraming(numbers);
   const { problem, state } = upload;
   const errors = problem ? { image: problem } : (refused?.errors ?? {});
@@ -142,7 +142,7 @@ function SaveBar({ hasPhoto, isSending, isBusy, toast }: SaveBarProps) {
   );
 }
 
-function useNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["refused"]) {
+function useFramingNumbers(saved: SlotEditorProps["saved"], refused: SlotEditorProps["refused"]) {
   const [numbers, setNumbers] = useState(() =>
     refused?.typed.size === undefined
       ? toFramingFields(saved.placement?.framing ?? wholeFraming)

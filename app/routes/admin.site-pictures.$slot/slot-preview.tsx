@@ -16,7 +16,7 @@ interface SlotPreviewProps {
   framing: Framing;
   shownPicture: PictureSource;
   uprightPicture: PictureSource;
-  isUprightOwn: boolean;
+  hasOwnUprightPhoto: boolean;
   /** The preview differs from the site. */
   isUnsaved: boolean;
 }
@@ -39,7 +39,7 @@ export function SlotPreview(props: SlotPreviewProps) {
         {shapes[slot.shape].frames.map((frame: SlotFrame) => (
           <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", getWidthClass(frame))}>
             <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
-              {photo && !(frame.part === "upright" && props.isUprightOwn) ? (
+              {photo && !(frame.part === "upright" && props.hasOwnUprightPhoto) ? (
                 <VisiblePart {...props} photo={photo} frame={frame} />
               ) : (
                 <Picture

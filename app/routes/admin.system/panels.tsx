@@ -25,7 +25,7 @@ export function MailPanel({ status: { database }, settings: { hasMail } }: Panel
   );
 }
 
-function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]>) {
+function MailFacts({ outbox, quarantineCount }: NonNullable<SystemStatus["database"]>) {
   const { waitingCount, waitingSince, undeliveredCount, lastSentAt } = outbox;
   return (
     <>
@@ -43,10 +43,10 @@ function MailFacts({ outbox, quarantined }: NonNullable<SystemStatus["database"]
         <Moment at={lastSentAt} />
       </Fact>
       <Fact name="Enquiries in quarantine">
-        {quarantined === 0 ? (
+        {quarantineCount === 0 ? (
           "None"
         ) : (
-          <FactLink to="/admin/enquiries?status=quarantine">{`View ${quarantined}`}</FactLink>
+          <FactLink to="/admin/enquiries?status=quarantine">{`View ${quarantineCount}`}</FactLink>
         )}
       </Fact>
     </>
