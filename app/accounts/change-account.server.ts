@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { z } from "zod";
-import { notDone } from "~/content/unsent";
+import { notDoneMessage } from "~/content/unsent";
 import { type Database, db } from "~/database/database.server";
 import { getCachedFirm } from "~/firm/firm.server";
 import { replaceWithToast } from "~/http/flash.server";
@@ -52,7 +52,7 @@ export async function changeAccount(request: Request, signedIn: SignedIn) {
   return await handleForm(readTexts(form, ["intent", "session", "keepCalendar"]), {
     schema: accountSchema,
     secrets: readTexts(form, ["currentPassword", "newPassword", "repeatedPassword"]),
-    failure: { message: notDone },
+    failure: { message: notDoneMessage },
     save: async (change) => {
       const adminId = signedIn.admin.id;
       if (change.intent === "password") return await setNewPassword(request, change, signedIn);
@@ -82,12 +82,14 @@ async function setNewPassword(
   if (isConfirmed && isGuessable(newPassword, admin.username))
     return refuse("newPassword", "This password is too easy to guess. Try a sentence of your own.");
   const change = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
-  const changed = isConfirmed ? await changePassword(db, { ...change, currentHash: hashOrRefusal }) : null;
+  const changeResult = isConfirmed
+    ? await changePassword(db, { ...change, currentHash: hashOrRefusal })
+    : null;
   // After a double submission, the browser shows the second response: that request finds the password already changed.
-  if (!changed && (await verifyAdminPassword(db, admin.id, newPassword)) === null)
+  if (!changeResult && (await verifyAdminPassword(db, admin.id, newPassword)) === null)
     return refuse("currentPassword", wrongPassword);
   return await redirectBack(
-    changed?.hasEndedCalendar
+    changeResult?.hasEndedCalendar
       ? "Password changed. Every other device is signed out, and your calendar link no longer works."
       : "Password changed. Every other device is signed out.",
     { "Set-Cookie": await rememberDevice(request, admin.id) },

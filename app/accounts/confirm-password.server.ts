@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notDone } from "~/content/unsent";
+import { notDoneMessage } from "~/content/unsent";
 import { db } from "~/database/database.server";
 import { handleForm, type Refusal } from "~/http/handle-form.server";
 import { clearAttempts, countAttempt, describeWait } from "~/http/rate-limit.server";
@@ -20,7 +20,7 @@ export async function handleConfirmedForm(
     {},
     {
       schema: z.object({}),
-      failure: { message: notDone },
+      failure: { message: notDoneMessage },
       save: async () => {
         const hashOrRefusal = await confirmPassword(
           signedIn.admin.id,
@@ -44,8 +44,8 @@ export async function confirmPassword(
 ): Promise<string | Refusal> {
   const refuse = (status: number, message: string) => ({ status, message, errors: { [field]: message } });
   const limit = { key: `password of admin ${adminId}`, limit: 10, windowMs: 15 * MINUTE_MS };
-  const wait = await countAttempt(db, [limit]);
-  if (wait !== null) return refuse(429, describeWait("Too many wrong passwords.", wait));
+  const waitSeconds = await countAttempt(db, [limit]);
+  if (waitSeconds !== null) return refuse(429, describeWait("Too many wrong passwords.", waitSeconds));
   const hash = await verifyAdminPassword(db, adminId, password);
   if (hash === null) return refuse(400, wrongPassword);
   await clearAttempts(db, [limit.key]);

@@ -14,35 +14,38 @@ const generatedUsername = "admin";
  * password that the admin has changed.
  * @returns the random credentials, to print once; null when none were generated
  */
-export async function ensureAdmin(db: Database, configured: Credentials | null): Promise<Credentials | null> {
+export async function ensureAdmin(
+  db: Database,
+  configuredCredentials: Credentials | null,
+): Promise<Credentials | null> {
   return await db.transaction().execute(async (trx) => {
     // Instances that start together wait here, so that only one admin is created.
     await acquireAdvisoryLock(trx, "first admin");
     const admin = await trx.selectFrom("admins").selectAll().orderBy("id").limit(1).executeTakeFirst();
-    if (!admin) return await createFirstAdmin(trx, configured);
-    if (configured && (await isSettingChanged(admin, configured)))
-      await applySetting(trx, admin.id, configured);
+    if (!admin) return await createFirstAdmin(trx, configuredCredentials);
+    if (configuredCredentials && (await isSettingChanged(admin, configuredCredentials)))
+      await applySetting(trx, admin.id, configuredCredentials);
     return null;
   });
 }
 
-async function createFirstAdmin(db: Database, configured: Credentials | null) {
-  const credentials = configured ?? { username: generatedUsername, password: generatePassword() };
+async function createFirstAdmin(db: Database, configuredCredentials: Credentials | null) {
+  const credentials = configuredCredentials ?? { username: generatedUsername, password: generatePassword() };
   const passwordHash = await hashPassword(credentials.password);
   await db
     .insertInto("admins")
     .values({
       username: credentials.username,
       password_hash: passwordHash,
-      configured_password_hash: configured ? passwordHash : null,
+      configured_password_hash: configuredCredentials ? passwordHash : null,
     })
     .execute();
-  return configured ? null : credentials;
+  return configuredCredentials ? null : credentials;
 }
 
-async function isSettingChanged(admin: AdminRow, configured: Credentials): Promise<boolean> {
-  if (admin.username !== configured.username) return true;
-  return !(await verifyPassword(configured.password, admin.configured_password_hash));
+async function isSettingChanged(admin: AdminRow, configuredCredentials: Credentials): Promise<boolean> {
+  if (admin.username !== configuredCredentials.username) return true;
+  return !(await verifyPassword(configuredCredentials.password, admin.configured_password_hash));
 }
 
 async function applySetting(db: Database, adminId: number, { username, password }: Credentials) {

@@ -41,9 +41,9 @@ async function redirectToSignIn(request: Request, { savesForm }: { savesForm: bo
   const { pathname, search } = new URL(request.url);
   const path = `${pathname}${search}`;
   const login = getSignInPath(findScreenOfDownload(path) ?? path);
-  const expired = await findExpiredSessionByCookie(request);
-  if (!expired) return redirect(login);
-  const cookie = savesForm ? await savePendingForm(request, expired) : null;
+  const expiredSession = await findExpiredSessionByCookie(request);
+  if (!expiredSession) return redirect(login);
+  const cookie = savesForm ? await savePendingForm(request, expiredSession) : null;
   const toast = {
     kind: "info",
     title: "Your session has expired",

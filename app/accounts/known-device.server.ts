@@ -31,8 +31,8 @@ export async function findKnownDevice(request: Request): Promise<KnownDevice | n
 
 /** Returns a `Set-Cookie` value that makes the browser a known device of the admin. */
 export async function rememberDevice(request: Request, adminId: number): Promise<string> {
-  const previous = await readDevice(request);
-  const id = previous?.adminId === adminId ? previous.id : createToken();
+  const previousDevice = await readDevice(request);
+  const id = previousDevice?.adminId === adminId ? previousDevice.id : createToken();
   return await deviceCookie.serialize({ id, adminId, at: Date.now() });
 }
 

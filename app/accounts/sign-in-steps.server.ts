@@ -87,8 +87,8 @@ async function signIn(request: Request, admin: CheckedAdmin, extraMessage = ""):
 }
 
 async function describeCodesLeft(adminId: number): Promise<string> {
-  const { recoveryCodesLeft: left } = await findTwoStep(db, adminId);
-  return `${left} recovery ${left === 1 ? "code is" : "codes are"} left.`;
+  const { recoveryCodesLeft: count } = await findTwoStep(db, adminId);
+  return `${count} recovery ${count === 1 ? "code is" : "codes are"} left.`;
 }
 
 function toRefusal(error: SignInRefused): Refusal {

@@ -58,8 +58,8 @@ export async function checkPassword(
 ): Promise<PasswordCheckResult> {
   const client = identifyClient(request, credentials.username, device);
   const limits = listPasswordLimits(client);
-  const wait = await countAttempt(db, limits);
-  if (wait !== null) throw new SignInRefused("limited", wait);
+  const waitSeconds = await countAttempt(db, limits);
+  if (waitSeconds !== null) throw new SignInRefused("limited", waitSeconds);
   const admin = await verifyCredentials(db, credentials);
   if (!admin) throw new SignInRefused("wrong");
   const { isOn: needsCode } = await findTwoStep(db, admin.id);
@@ -74,8 +74,8 @@ export async function checkCode(
   { admin, code, device = null }: { admin: Admin; code: string; device?: KnownDevice | null },
 ): Promise<"app" | "recovery"> {
   const client = identifyClient(request, admin.username, device);
-  const wait = await countAttempt(db, listCodeLimits(client, code));
-  if (wait !== null) throw new SignInRefused("limited-codes", wait);
+  const waitSeconds = await countAttempt(db, listCodeLimits(client, code));
+  if (waitSeconds !== null) throw new SignInRefused("limited-codes", waitSeconds);
   const kind = await verifyCode(db, admin.id, code);
   if (!kind) throw new SignInRefused("wrong-code");
   await clearAttempts(db, listSignInKeys(client));

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
-import { notSavedText } from "~/content/unsent";
+import { purgedItemMessage } from "~/content/unsent";
 import type { CopyableText } from "~/http/handle-form.server";
 import { ButtonLink } from "~/ui/button";
 import { TextArea } from "~/ui/form/field";
@@ -28,7 +28,7 @@ export function AdminErrorPage({ missingTexts = deletedTexts, unsentTexts = [] }
       <p className="caption figures text-steel-600">{status ?? "Error"}</p>
       <h2 className="text-heading">{isMissing ? missingTexts.title : messages.errors.unexpected}</h2>
       <p className="measure">{isMissing ? missingTexts.text : readMessage(error)}</p>
-      {texts.length > 0 ? <p className="measure">{notSavedText}</p> : null}
+      {texts.length > 0 ? <p className="measure">{purgedItemMessage}</p> : null}
       {texts.map(({ label, text }, index) => (
         <TextArea
           key={label}

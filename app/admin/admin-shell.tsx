@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { offline } from "~/content/unsent";
+import { offlineMessage } from "~/content/unsent";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import type { ToastMessage } from "~/ui/toast-message";
@@ -33,7 +33,7 @@ export function AdminShell({ name, isCollapsed, path, children }: AdminShellProp
     if (!link || link.hasAttribute("target") || navigator.onLine) return;
     event.preventDefault();
     event.stopPropagation();
-    setNotice({ kind: "error", message: offline });
+    setNotice({ kind: "error", message: offlineMessage });
   };
   return (
     <div data-admin="" onClickCapture={blockOfflineLinks} className="flex min-h-dvh bg-mist">

@@ -116,6 +116,6 @@ function describeError(description: string | undefined) {
 }
 
 function toSchema(schema: z.ZodType, io: "input" | "output") {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io });
-  return described;
+  const { $schema: _, ...schemaBody } = z.toJSONSchema(schema, { io });
+  return schemaBody;
 }

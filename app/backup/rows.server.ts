@@ -13,11 +13,11 @@ export async function listTables(db: Database): Promise<string[]> {
     ) as "referencedTables"
     from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'instances'
     order by tablename`.execute(db);
-  const sorted: string[] = [];
+  const sortedNames: string[] = [];
   const isReady = ({ name, referencedTables }: (typeof tables)[number]) =>
-    !sorted.includes(name) && referencedTables.every((other) => sorted.includes(other));
-  for (let next = tables.find(isReady); next; next = tables.find(isReady)) sorted.push(next.name);
-  return sorted;
+    !sortedNames.includes(name) && referencedTables.every((other) => sortedNames.includes(other));
+  for (let next = tables.find(isReady); next; next = tables.find(isReady)) sortedNames.push(next.name);
+  return sortedNames;
 }
 
 /** Yields batches of rows as JSON, without generated columns. Requires a transaction. */

@@ -101,9 +101,9 @@ export async function startFolderHeartbeat(
   }
 
   const renewHeartbeat = async () => {
-    const owner = (await readHeartbeat(file))?.id;
-    if (owner === undefined) await writeFile(file, content);
-    else if (owner !== id) onLost();
+    const holderId = (await readHeartbeat(file))?.id;
+    if (holderId === undefined) await writeFile(file, content);
+    else if (holderId !== id) onLost();
     // Touching works on a full disk.
     else await utimes(file, new Date(), new Date());
   };

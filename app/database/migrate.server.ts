@@ -54,8 +54,8 @@ async function listApplied(trx: Database): Promise<string[]> {
 function refuseOtherVersions(appliedNames: readonly string[]): void {
   const unknownNames = appliedNames.filter((name) => !isMigration(name));
   if (unknownNames.length === 0) return;
-  const [first = ""] = Object.keys(migrations).sort();
-  if (!appliedNames.includes(first)) {
+  const [firstMigration = ""] = Object.keys(migrations).sort();
+  if (!appliedNames.includes(firstMigration)) {
     throw new StartError(
       `This database was created by an older development version of the site. This version cannot upgrade it.\n${upgradeInstructions}`,
     );

@@ -39,11 +39,11 @@ function startModules(type: string): void {
   const startOnce = () => {
     startController.abort();
     for (const link of document.querySelectorAll('link[rel="modulepreload"]')) link.removeAttribute("media");
-    const deferred = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
+    const deferredScript = document.querySelector<HTMLScriptElement>(`script[type="${type}"]`);
     const script = document.createElement("script");
     script.type = "module";
-    script.text = deferred?.text ?? "";
-    deferred?.replaceWith(script);
+    script.text = deferredScript?.text ?? "";
+    deferredScript?.replaceWith(script);
   };
   const { signal } = startController;
   // Not on pointer movement: browsers report it even for a resting mouse.

@@ -110,7 +110,7 @@ async function readBatch(
   db: Database,
   filter: InboxFilter,
   today: string,
-  previous: { id: number; created_at: Date } | null,
+  previousRow: { id: number; created_at: Date } | null,
 ) {
   const rows = await db
     .selectFrom("enquiries")
@@ -145,9 +145,9 @@ async function readBatch(
       )`.as("attachments"),
     ])
     .where(matchFilter(filter, today))
-    .$if(previous !== null, (query) =>
+    .$if(previousRow !== null, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) < (${previous?.created_at}::timestamptz, ${previous?.id}::int)`,
+        sql<boolean>`(created_at, id) < (${previousRow?.created_at}::timestamptz, ${previousRow?.id}::int)`,
       ),
     )
     .orderBy("created_at", "desc")

@@ -88,7 +88,7 @@ export async function readReceipt(
 function shorten(value: string, length: number): string {
   const line = cleanText(value).replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;
-  const cut = cutText(line, length - 1);
-  const wholeWords = cut.slice(0, cut.lastIndexOf(" "));
-  return `${wholeWords.length > length / 2 ? wholeWords : cut}…`;
+  const cutLine = cutText(line, length - 1);
+  const wholeWords = cutLine.slice(0, cutLine.lastIndexOf(" "));
+  return `${wholeWords.length > length / 2 ? wholeWords : cutLine}…`;
 }

@@ -106,6 +106,5 @@ export function countLinks(text: string): number {
 
 /** Excludes links that customers send. */
 export function countOtherLinks(text: string): number {
-  return (text.match(link) ?? []).filter((found) => !customerLink.test(found.replace(/[.,;:!?)]+$/, "")))
-    .length;
+  return (text.match(link) ?? []).filter((url) => !customerLink.test(url.replace(/[.,;:!?)]+$/, ""))).length;
 }

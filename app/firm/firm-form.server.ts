@@ -161,21 +161,21 @@ function readHours(
 
 function readClosures(fields: FirmFields, readField: ReadField, errors: Record<string, string>) {
   return Array.from({ length: CLOSURES_IN_FORM }, (_, index) => {
-    const [label, from, to] = (["label", "from", "to"] as const).map((part) =>
+    const [labelName, fromName, toName] = (["label", "from", "to"] as const).map((part) =>
       getClosureFieldName(index, part),
     );
-    if (!label || !from || !to) return [];
-    if (![label, from, to].some((name) => fields[name]?.trim())) return [];
+    if (!labelName || !fromName || !toName) return [];
+    if (![labelName, fromName, toName].some((name) => fields[name]?.trim())) return [];
     const row = firmLabels.closures.row(index + 1);
     const day = dayField(firmProblems.day(row));
-    const first = readField(from, day);
-    const last = fields[to]?.trim() ? readField(to, day) : first;
+    const first = readField(fromName, day);
+    const last = fields[toName]?.trim() ? readField(toName, day) : first;
     const occasion = readField(
-      label,
+      labelName,
       lineField(row, 60).min(1, `${row}: enter the occasion, such as Pongal.`),
     );
     if (!first || !last || !occasion) return [];
-    if (last < first) errors[to] = firmProblems.endsFirst(row);
+    if (last < first) errors[toName] = firmProblems.endsFirst(row);
     return [{ label: occasion, from: first, to: last }];
   }).flat();
 }

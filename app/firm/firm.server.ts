@@ -54,15 +54,15 @@ export function getCachedFirm(): Firm {
 
 /** Returns null for content that is in another version's format or no longer valid. */
 export function parseStoredFirm(content: unknown): Firm | null {
-  const stored = storedSchema.safeParse(content);
-  if (!stored.success) return null;
+  const parsedContent = storedSchema.safeParse(content);
+  if (!parsedContent.success) return null;
   // Revisions of earlier releases do not have these fields.
   const laterFields = {
     founded: String(FOUNDED_YEAR),
     quoteReply: DEFAULT_QUOTE_REPLY_TIME,
     messageReply: DEFAULT_MESSAGE_REPLY_TIME,
   };
-  return firmSchema.safeParse({ ...laterFields, ...stored.data.fields }).data ?? null;
+  return firmSchema.safeParse({ ...laterFields, ...parsedContent.data.fields }).data ?? null;
 }
 
 export function toStoredFirm(firm: Firm) {

@@ -15,8 +15,8 @@ export function groupHours(hours: Firm["hours"]): HoursLine[] {
   const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, hours: hours[day] ?? null }));
   const lines: { first: number; last: number; hours: DayHours }[] = [];
   for (const { day, hours: dayHours } of week) {
-    const previous = lines.at(-1);
-    if (previous && hasSameHours(previous.hours, dayHours)) previous.last = day;
+    const previousLine = lines.at(-1);
+    if (previousLine && hasSameHours(previousLine.hours, dayHours)) previousLine.last = day;
     else lines.push({ first: day, last: day, hours: dayHours });
   }
   return lines.map(({ first, last, hours: dayHours }) => ({

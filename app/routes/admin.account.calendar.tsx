@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createCalendarAddress, findCalendarCreationTime } from "~/accounts/calendar-address.server";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { adminMeta } from "~/admin/screens";
-import { notDone } from "~/content/unsent";
+import { notDoneMessage } from "~/content/unsent";
 import { db } from "~/database/database.server";
 import { handleForm } from "~/http/handle-form.server";
 import { config } from "~/runtime/config.server";
@@ -28,7 +28,7 @@ export const action = adminAction(
       {},
       {
         schema: z.object({}),
-        failure: { message: notDone },
+        failure: { message: notDoneMessage },
         save: async () =>
           Response.json({ address: await createCalendarAddress(db, admin.id, config.publicUrl) }),
       },

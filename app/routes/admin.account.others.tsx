@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/accounts/guard.server";
 import { endOtherSessions } from "~/accounts/sessions.server";
 import { adminMeta } from "~/admin/screens";
-import { notDone } from "~/content/unsent";
+import { notDoneMessage } from "~/content/unsent";
 import { db } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import { handleForm } from "~/http/handle-form.server";
@@ -19,7 +19,7 @@ export const action = adminAction(
       {},
       {
         schema: z.object({}),
-        failure: { message: notDone },
+        failure: { message: notDoneMessage },
         save: async () => {
           await endOtherSessions(db, { adminId: admin.id, sessionId });
           const message = "Signed out everywhere else.";

@@ -10,7 +10,7 @@ import { isSidebarCollapsed } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import * as messages from "~/content/admin-messages";
 import { LOGOUT_NOTICE_DURATION_MS } from "~/content/constants";
-import { notDone } from "~/content/unsent";
+import { notDoneMessage } from "~/content/unsent";
 import { redirectWithToast } from "~/http/flash.server";
 import { handleForm } from "~/http/handle-form.server";
 import { readForm, readQuery, readTexts } from "~/http/read-request";
@@ -47,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   return await handleForm(readTexts(await readForm(request), ["intent", "from"]), {
     schema: logoutSchema,
-    failure: { message: notDone },
+    failure: { message: notDoneMessage },
     save: async ({ intent, from }) => {
       const headers = await endSession(request, { keepsPendingForm: intent === "removed" });
       if (intent === "removed") return replace(getSignInPath(from), { headers });

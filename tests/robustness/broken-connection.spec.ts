@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { notSent } from "../../app/content/unsent";
+import { notSentMessage } from "../../app/content/unsent";
 import { addTestimonial, expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 
@@ -16,7 +16,7 @@ test("@js keeps an admin form and its text when the request fails", async ({ pag
   await description.fill(text);
   await page.context().setOffline(true);
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByRole("alert")).toContainText(notSent);
+  await expect(form.getByRole("alert")).toContainText(notSentMessage);
   await expect(description).toHaveValue(text);
   await page.context().setOffline(false);
   await form.getByRole("button", { name: "Save" }).click();
@@ -32,7 +32,7 @@ test("@js keeps an admin form and its text when the request fails", async ({ pag
   await expect(confirm).toBeVisible();
   await page.context().setOffline(true);
   await confirm.click();
-  await expect(question.getByRole("alert")).toContainText(notSent);
+  await expect(question.getByRole("alert")).toContainText(notSentMessage);
   await page.context().setOffline(false);
   await question.getByRole("link", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
@@ -44,7 +44,7 @@ test("@js reports a failed request of a button in a list", async ({ page, site }
   await openWithScripts(page, "/admin/testimonials");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Hide Kavitha S." }).click();
-  await expect(page.getByText(notSent)).toBeVisible();
+  await expect(page.getByText(notSentMessage)).toBeVisible();
   await expect(page.getByRole("button", { name: "Hide Kavitha S." })).toBeVisible();
   await page.context().setOffline(false);
   await site.query("delete from testimonials");

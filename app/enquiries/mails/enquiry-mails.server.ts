@@ -56,8 +56,8 @@ const dotlessDomains = new Set(["gmail.com", "googlemail.com"]);
 function normalizeMailbox(email: string): string {
   const atIndex = email.lastIndexOf("@");
   const domain = email.slice(atIndex + 1).toLowerCase();
-  const [local = ""] = email.slice(0, atIndex).toLowerCase().split("+");
-  return dotlessDomains.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
+  const [localPart = ""] = email.slice(0, atIndex).toLowerCase().split("+");
+  return dotlessDomains.has(domain) ? `${localPart.replaceAll(".", "")}@gmail.com` : `${localPart}@${domain}`;
 }
 
 /** Queues nothing if the business was never notified, or if an unsent email that is already due will list the files. */

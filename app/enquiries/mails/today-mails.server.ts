@@ -19,7 +19,7 @@ import { readToday, type Today } from "../today.server";
 /** Hours, in Indian time. */
 const sendHours = { from: 8, before: 12 };
 
-const clock = new Intl.DateTimeFormat("en-GB", {
+const hourFormat = new Intl.DateTimeFormat("en-GB", {
   hour: "2-digit",
   hourCycle: "h23",
   timeZone: "Asia/Kolkata",
@@ -41,7 +41,7 @@ export async function queueTodayMail(db: Database, mail: MailRecipients, now: Da
 }
 
 function isMorning(now: Date): boolean {
-  const hour = Number(clock.format(now));
+  const hour = Number(hourFormat.format(now));
   return hour >= sendHours.from && hour < sendHours.before;
 }
 

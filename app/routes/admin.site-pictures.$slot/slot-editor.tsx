@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Panel } from "~/admin/panel";
-import { notSaved } from "~/content/unsent";
+import { leaveWarning } from "~/content/unsent";
 import { UploadStatus } from "~/items/admin/upload-status";
 import {
   type Framing,
@@ -55,7 +55,7 @@ export function SlotEditor({ saved, refused }: SlotEditorProps) {
   const errors = problem ? { image: problem } : (refused?.errors ?? {});
   const toast = problem ? ({ kind: "error", message: problem } as const) : refused?.toast;
 
-  useLeaveWarning(isChanged && !isNavigating ? notSaved : null);
+  useLeaveWarning(isChanged && !isNavigating ? leaveWarning : null);
 
   const onSubmit = (event: FormEvent) => {
     if (isBusy) return event.preventDefault();

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, redirect } from "@remix-run/react";
-import { notSent } from "~/content/unsent";
+import { notSentMessage } from "~/content/unsent";
 import type { ToastMessage } from "~/ui/toast-message";
 import type { RefusedForm } from "./refused-form";
 import { requestSignIn } from "./sign-in-request";
@@ -9,7 +9,7 @@ import { requestSignIn } from "./sign-in-request";
  * ended. Redirects and refused forms pass through.
  */
 export async function submitForm(args: ClientActionFunctionArgs): Promise<unknown> {
-  return await submitFormWithToast({ kind: "error", message: notSent }, args);
+  return await submitFormWithToast({ kind: "error", message: notSentMessage }, args);
 }
 
 /** Like {@link submitForm}, with another toast if the form could not be sent. */
