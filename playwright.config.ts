@@ -29,9 +29,8 @@ export default defineConfig({
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 30_000,
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
-  // Every journey runs with and without JavaScript, except those marked @js or @no-js.
-  // Tests under bad conditions (lost connections, long lists, large text) are separate projects: npm run
-  // test:robustness.
+  // Every journey runs with and without JavaScript, except those marked @js or @no-js. Tests under bad conditions (lost
+  // connections, long lists, large text) are separate projects: npm run test:robustness.
   projects: [
     { name: "process", testDir: "tests/process", testIgnore: ignored },
     ...onPhones("", "tests/e2e"),

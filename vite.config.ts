@@ -94,8 +94,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ["tests/support/setup.ts"],
-    // Most files share a process, its modules and its database, and clean up. A file that starts the whole site runs
-    // alone.
+    // Most files share a process, its modules and its database, and clean up. A file that starts the whole site runs alone.
     projects: [
       {
         extends: true,

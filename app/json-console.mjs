@@ -1,5 +1,4 @@
-// The log consists of JSON lines for a log collector. Output of Node and remix-serve becomes JSON too, except at a
-// terminal.
+// The log consists of JSON lines for a log collector. Output of Node and remix-serve becomes JSON too, except at a terminal.
 import { format } from "node:util";
 
 export function installJsonConsole() {

@@ -134,8 +134,7 @@ async function exportToFile(file: string): Promise<string> {
 }
 
 /**
- * Imports a file, or projects and gallery from the API of the earlier site. Without `isWrite`, only lists
- * what would change.
+ * Imports a file, or projects and gallery from the API of the earlier site. Without `isWrite`, only lists what would change.
  * @throws {TransferError} when some or all of it cannot be imported
  */
 async function importFromSource(from: string, isWrite: boolean): Promise<string> {

@@ -119,9 +119,7 @@ interface NewPassword {
   keepsCalendar?: boolean;
 }
 
-/**
- * Ends all other sessions and, unless `keepsCalendar`, the calendar address. Returns null after a concurrent change.
- */
+/** Ends all other sessions and, unless `keepsCalendar`, the calendar address. Returns null after a concurrent change. */
 export async function changePassword(
   db: Database,
   { adminId, sessionId, currentHash, password, keepsCalendar = false }: NewPassword,

@@ -20,9 +20,8 @@ export function adminLoader<Result>(load: (args: AdminArgs) => Result) {
 }
 
 /**
- * Refuses forms from other sites with 403. Without a session, a request from a script gets 401, because its screen
- * stays open with the form. Other requests are redirected to the sign-in page; a form is saved first if its session
- * expired recently.
+ * Refuses forms from other sites with 403. Without a session, a request from a script gets 401, because its screen stays open
+ * with the form. Other requests are redirected to the sign-in page; a form is saved first if its session expired recently.
  * @param savesForm false for forms with passwords, or without anything typed
  */
 export function adminAction<Result>(act: (args: AdminArgs) => Result, { savesForm = true } = {}) {

@@ -3,9 +3,7 @@ import { logger } from "~/runtime/logger.server";
 
 let isLogged = false;
 
-/**
- * Returns the https URL for a page opened over http, where signing in would silently fail without cookies; else null.
- */
+/** Returns the https URL for a page opened over http, where signing in would silently fail without cookies; else null. */
 export function findHttpsUrl(request: Request, publicUrl: URL = config.publicUrl): string | null {
   if (publicUrl.protocol !== "https:" || request.headers.get("x-forwarded-proto") === "https") return null;
   // Browsers send this header over https, even through a proxy missing from TRUSTED_PROXIES, and to localhost, where

@@ -18,10 +18,7 @@ const deviceCookie = createSecureCookie("known-device", LIFETIME_MS / 1000);
 
 const deviceSchema = z.object({ id: z.string(), adminId: z.number().int(), at: z.number() });
 
-/**
- * Returns null for an unknown browser, or if its last sign-in is too old or was before a password change. Grants no
- * access.
- */
+/** Returns null for an unknown browser, or if its last sign-in is too old or was before a password change. Grants no access. */
 export async function findKnownDevice(request: Request): Promise<KnownDevice | null> {
   const device = await readDevice(request);
   if (!device || Date.now() - device.at > LIFETIME_MS) return null;

@@ -21,10 +21,7 @@ const downloads: readonly { path: RegExp; screen: string }[] = [
   { path: /^(\/admin\/enquiries\/\d+)\/(?:drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
 ];
 
-/**
- * Returns the screen to open after sign-in in place of a download, which would leave the page blank; null for any other
- * path.
- */
+/** Returns the screen to open after sign-in in place of a download, which would leave the page blank; null for any other path. */
 export function findScreenOfDownload(path: string): string | null {
   const download = downloads.find((entry) => entry.path.test(path));
   return download ? path.replace(download.path, download.screen) : null;

@@ -19,8 +19,7 @@ export interface SignedIn extends Session {
   token: string;
 }
 
-// The cookie outlives the session: a form sent after expiry is saved as a pending form of the admin that the cookie
-// names.
+// The cookie outlives the session: a form sent after expiry is saved as a pending form of the admin that the cookie names.
 const sessionCookie = createSecureCookie(
   "session",
   (SESSION_LIFETIME_MS + EXPIRED_SESSION_RETENTION_MS) / 1000,
@@ -61,10 +60,7 @@ export async function renewSessionCookie(token: string): Promise<string> {
   return await sessionCookie.serialize(token);
 }
 
-/**
- * Returns headers that delete all cookies. `keepsPendingForm` keeps a form that another tab may restore after signing
- * in.
- */
+/** Returns headers that delete all cookies. `keepsPendingForm` keeps a form that another tab may restore after signing in. */
 export async function endSession(request: Request, { keepsPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);

@@ -14,8 +14,7 @@ interface SignInDialogProps {
 }
 
 /**
- * Opens when a form is refused because the session has expired, and sends the form again after sign-in here or in
- * another tab.
+ * Opens when a form is refused because the session has expired, and sends the form again after sign-in here or in another tab.
  */
 export function SignInDialog({ username }: SignInDialogProps) {
   const isRequested = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
@@ -159,10 +158,7 @@ async function signIn(body: FormData): Promise<RefusedForm> {
   }
 }
 
-/**
- * Continues after sign-in in another tab, which changes the stored token. Also checks on focus: storage may be
- * disabled.
- */
+/** Continues after sign-in in another tab, which changes the stored token. Also checks on focus: storage may be disabled. */
 function useSignInElsewhere(onSignedIn: () => void): void {
   useEffect(() => {
     const checkSession = async () => {

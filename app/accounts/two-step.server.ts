@@ -30,9 +30,7 @@ export async function findPendingSecret(db: Database, adminId: number): Promise<
   return (await selectSecrets(db, adminId)).pending_totp_secret;
 }
 
-/**
- * Confirms the pending secret. Returns recovery codes to show once; null if the code is wrong or no secret is pending.
- */
+/** Confirms the pending secret. Returns recovery codes to show once; null if the code is wrong or no secret is pending. */
 export async function turnOnTwoStep(
   db: Database,
   adminId: number,
@@ -40,8 +38,7 @@ export async function turnOnTwoStep(
   now = new Date(),
 ): Promise<string[] | null> {
   return await db.transaction().execute(async (trx) => {
-    // The lock lets only one of two concurrent requests succeed: a second one would invalidate the codes shown by the
-    // first.
+    // The lock lets only one of two concurrent requests succeed: a second one would invalidate the codes shown by the first.
     const { pending_totp_secret: secret } = await selectSecrets(trx, adminId, { forUpdate: true });
     const step = secret === null ? null : findTotpStep(secret, readDigits(code), now);
     if (step === null) return null;

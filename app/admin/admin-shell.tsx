@@ -70,10 +70,7 @@ export function AdminShell({ name, isCollapsed, path, children }: AdminShellProp
   );
 }
 
-/**
- * Focuses the content after navigation, even on the same screen if the focused element was removed, such as a deleted
- * row.
- */
+/** Focuses the content after navigation, even on the same screen if the focused element was removed, such as a deleted row. */
 function useScreenFocus() {
   const main = useRouteFocus();
   const { key } = useLocation();
@@ -134,9 +131,7 @@ function Sidebar({ name, isInitiallyCollapsed }: { name: string; isInitiallyColl
   );
 }
 
-/**
- * A `<details>` element works without JavaScript. Its summary covers the page behind the overlay and closes the menu.
- */
+/** A `<details>` element works without JavaScript. Its summary covers the page behind the overlay and closes the menu. */
 function MenuDrawer({ name }: { name: string }) {
   const drawer = useRef<HTMLDetailsElement>(null);
 

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 
-/**
- * Ignores the second click of a double click when the first removed its element or opened a dialog under the pointer.
- */
+/** Ignores the second click of a double click when the first removed its element or opened a dialog under the pointer. */
 export function useDoubleClickGuard(): void {
   useEffect(() => {
     let firstTarget: Element | null = null;

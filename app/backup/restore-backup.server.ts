@@ -35,10 +35,9 @@ interface RestoreTarget {
 type RestoreResult = BackupDescription & { reErasedCount: number };
 
 /**
- * Restores a backup into an empty database: files first, then all rows in one transaction. Migrates the rows to this
- * version, and erases the data that was erased after the backup.
- * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another
- * version
+ * Restores a backup into an empty database: files first, then all rows in one transaction. Migrates the rows to this version, and
+ * erases the data that was erased after the backup.
+ * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another version
  */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<RestoreResult> {
   await requireEmpty(target.db);

@@ -95,8 +95,7 @@ export function createRowWriter(trx: Database) {
 }
 
 /**
- * Drops indexes that no constraint needs, because updating them row by row takes minutes. Returns a function that
- * recreates them.
+ * Drops indexes that no constraint needs, because updating them row by row takes minutes. Returns a function that recreates them.
  */
 export async function dropIndexes(trx: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string; statistics: string | null }>`

@@ -1,6 +1,4 @@
-/**
- * The client's exact words for visitors, including missing full stops. Public pages do not load `admin-messages.ts`.
- */
+/** The client's exact words for visitors, including missing full stops. Public pages do not load `admin-messages.ts`. */
 export const contact = {
   validation: {
     title: "Validation Error",

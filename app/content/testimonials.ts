@@ -1,6 +1,4 @@
-/**
- * SAMPLE CONTENT with invented names. Replace it with real testimonials, given with consent, before the site goes live.
- */
+/** SAMPLE CONTENT with invented names. Replace it with real testimonials, given with consent, before the site goes live. */
 
 export interface Testimonial {
   readonly id: number;

@@ -22,8 +22,7 @@ import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 /**
  * Opens or creates the embedded database of a data folder, and closes it at shutdown.
  * @throws {FolderLockedError} when another process uses the folder, before any change to it
- * @throws {StartError} when the folder is unusable, or the database is damaged, or missing although other
- * files of a site exist
+ * @throws {StartError} when the folder is unusable, or the database is damaged, or missing although other files of a site exist
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   try {

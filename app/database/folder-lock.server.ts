@@ -23,10 +23,9 @@ export class FolderLockedError extends StartError {
 }
 
 /**
- * Locks a data folder: two processes on one embedded database would silently lose rows.
- * On Linux the lock is an abstract socket named after the folder, which the kernel frees even after kill -9.
- * Other containers and systems do not share these sockets, so a heartbeat file in the folder protects against
- * them.
+ * Locks a data folder: two processes on one embedded database would silently lose rows. On Linux the lock is an abstract socket
+ * named after the folder, which the kernel frees even after kill -9. Other containers and systems do not share these sockets, so
+ * a heartbeat file in the folder protects against them.
  * @param onLost called when another process has taken over the folder: this process must exit immediately
  * @throws {FolderLockedError}
  */
@@ -132,8 +131,7 @@ async function createFile(file: string, content: string): Promise<boolean> {
 }
 
 /**
- * The lock file is in use if its modification time changes within `staleAfterMs`. An empty file may be incomplete or
- * abandoned.
+ * The lock file is in use if its modification time changes within `staleAfterMs`. An empty file may be incomplete or abandoned.
  */
 async function isInUse(file: string, system: string | null, timing: HeartbeatTiming): Promise<boolean> {
   const heartbeat = await readHeartbeat(file);

@@ -22,10 +22,7 @@ const expiry = sql`interval '60 seconds'`;
 
 const instanceId = randomUUID();
 
-/**
- * Returns null unless several instances may run and they store pictures on disk.
- * @throws {StartError} for an unusable folder
- */
+/** Returns null unless several instances may run and they store pictures on disk. @throws {StartError} for an unusable folder */
 export function findInstance({
   databaseUrl,
   s3,

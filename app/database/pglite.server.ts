@@ -64,10 +64,7 @@ export async function createPGlite({ dataDir, onStderr, ...others }: OpenOptions
   return pglite;
 }
 
-/**
- * Exits when PostgreSQL panics (log not writable, files missing): PGlite would stay busy and block requests and
- * signals.
- */
+/** Exits when PostgreSQL panics (log not writable, files missing): PGlite would stay busy and block requests and signals. */
 function exitOnPanic(folder: string, line: string): void {
   const reason = readPanic(line);
   if (reason === null) return;

@@ -30,10 +30,7 @@ function listenForMenuClosing(attribute: string): void {
   });
 }
 
-/**
- * Starts modules when the page is loaded and idle, or on the first touch, key or focus. Links and forms work without
- * them.
- */
+/** Starts modules when the page is loaded and idle, or on the first touch, key or focus. Links and forms work without them. */
 function startModules(type: string): void {
   const startController = new AbortController();
   const startOnce = () => {

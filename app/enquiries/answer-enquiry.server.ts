@@ -36,10 +36,7 @@ class VersionConflict extends Error {
   }
 }
 
-/**
- * Saves all changes or none. An enquiry in the trash is a conflict; sending the form again with the new version
- * restores it.
- */
+/** Saves all changes or none. An enquiry in the trash is a conflict; sending the form again with the new version restores it. */
 export async function answerEnquiry(
   db: Database,
   id: number,

@@ -30,9 +30,7 @@ export function parseSource(column: unknown): EnquirySource {
   return sourceSchema.catch({ path: "" }).parse(column);
 }
 
-/**
- * Attributes the form to the page of this site that linked to it, or else to the requested page and the referring site.
- */
+/** Attributes the form to the page of this site that linked to it, or else to the requested page and the referring site. */
 export function attributeRequest(request: Request): string {
   const page = new URL(request.url);
   const referrer = request.headers.get("Referer") ?? "";

@@ -115,9 +115,7 @@ export async function undoBatch(batch: string, { inboxPath, author }: { inboxPat
   );
 }
 
-/**
- * Changes all enquiries or none; skips those in the trash. Returns the number of the others, including unchanged ones.
- */
+/** Changes all enquiries or none; skips those in the trash. Returns the number of the others, including unchanged ones. */
 export async function setStatuses(
   db: Database,
   ids: readonly number[],

@@ -21,9 +21,7 @@ const MAX_SINGLE_MAILS = 30;
 
 const BUNDLE_MS = 15 * MINUTE_MS;
 
-/**
- * Counts an enquiry. Returns reasons only if it belongs to a flood. Requires the transaction that stores the enquiry.
- */
+/** Counts an enquiry. Returns reasons only if it belongs to a flood. Requires the transaction that stores the enquiry. */
 export async function checkFlood(
   trx: Database,
   { network, text }: { network: string | undefined; text: string },

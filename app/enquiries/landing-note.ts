@@ -2,9 +2,7 @@ import { writeAttribution } from "./attribution";
 
 export const LANDING_KEY = "landing";
 
-/**
- * Runs inline on every public page (`inline-scripts.server`), because a visitor may leave before deferred scripts run.
- */
+/** Runs inline on every public page (`inline-scripts.server`), because a visitor may leave before deferred scripts run. */
 export function noteLanding(key: string): void {
   try {
     if (sessionStorage.getItem(key) !== null) return;
@@ -14,10 +12,7 @@ export function noteLanding(key: string): void {
   }
 }
 
-/**
- * Returns the attribution of the visit (`writeAttribution`), or "" when storage is disabled or has other data. Browser
- * only.
- */
+/** Returns the attribution of the visit (`writeAttribution`), or "" when storage is disabled or has other data. Browser only. */
 export function readLandingNote(): string {
   noteLanding(LANDING_KEY);
   try {

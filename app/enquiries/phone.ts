@@ -3,10 +3,7 @@ import { PHONE_DIGITS } from "~/content/constants";
 /** Code point of zero in each script; the other digits follow it. */
 const zeros = { devanagari: 0x0966, tamil: 0x0be6, telugu: 0x0c66, kannada: 0x0ce6, malayalam: 0x0d66 };
 
-/**
- * Area codes of South India and of large cities, without the leading 0. Codes starting with 6 to 9 could be mobile
- * numbers.
- */
+/** Area codes of South India and of large cities, without the leading 0. Codes starting with 6 to 9 could be mobile numbers. */
 const areaCodes = [
   ...["11", "20", "22", "33", "40", "44"],
   ...["413", "416", "421", "422", "423", "424", "427", "431", "435", "451", "452", "461", "462"],

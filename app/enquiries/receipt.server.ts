@@ -6,9 +6,7 @@ import { cleanText, cutText } from "~/text/clean-text";
 import { listLikeFacts, listQuoteFacts, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
-/**
- * Shown once, within five minutes. A cookie keeps personal data out of URLs and logs and prevents resending on reload.
- */
+/** Shown once, within five minutes. A cookie keeps personal data out of URLs and logs and prevents resending on reload. */
 const receiptCookie = createSecureCookie("receipt", 5 * 60);
 
 /** In characters. Browsers limit a cookie to 4 kB. */

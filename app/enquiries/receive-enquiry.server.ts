@@ -53,10 +53,7 @@ interface SubmissionOptions {
 /** Lets the browser cache the page for the Back button, so that it does not ask to resend the form. */
 export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 
-/**
- * Stores the enquiry and redirects with a receipt, so that a reload does not resend. Returns a 429 refusal above the
- * limit.
- */
+/** Stores the enquiry and redirects with a receipt, so that a reload does not resend. Returns a 429 refusal above the limit. */
 export async function receiveEnquiry(
   request: Request,
   enquiry: NewEnquiry,

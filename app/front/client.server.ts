@@ -82,10 +82,7 @@ export function chooseRequestId({ headers }: IncomingMessage, { isViaTrustedProx
   return `${requestIdPrefix}-${requestCount.toString(36)}`;
 }
 
-/**
- * Returns true for an address of this machine or its network. X-Forwarded-For from other untrusted peers is not
- * reported.
- */
+/** Returns true for an address of this machine or its network. X-Forwarded-For from other untrusted peers is not reported. */
 function isNeighbour(address: string): boolean {
   const ranges = ["loopback", "private", "uniqueLocal", "linkLocal"];
   return ipaddr.isValid(address) && ranges.includes(ipaddr.process(address).range());

@@ -4,10 +4,7 @@ import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/uploads/upload
 
 interface PathRule {
   path: string;
-  /**
-   * May exceed `maxFormBytes` only for actions that stream their files, and for the API. Other forms are read into
-   * memory.
-   */
+  /** May exceed `maxFormBytes` only for actions that stream their files, and for the API. Other forms are read into memory. */
   maxBodyBytes?: number;
   /** The rest of the path is a file name or a case-sensitive key. */
   isCaseSensitive?: boolean;

@@ -18,14 +18,11 @@ import { listPageMethods } from "./page-methods";
 import { createRemixHandler } from "./remix-handler.server";
 import { indexFiles } from "./static-files.server";
 
-// remix-serve loads the bundle, creates the Node server and listens. It takes no options except PORT and
-// HOST. The front replaces its Express app, because that app
-// - does not limit bodies or check hosts, methods, origins and malformed URLs
-// - trusts no proxy: it ignores all X-Forwarded-* headers
-// - sends no security headers, request ids or ETags of rendered pages, and has no page cache
-// - caches files for a year, hashed or not, and compresses them for each request
-// - reads responses at full speed, however slowly the client reads
-// - logs queries and no request ids (morgan's "tiny")
+// remix-serve loads the bundle, creates the Node server and listens. It takes no options except PORT and HOST. The front replaces
+// its Express app, because that app - does not limit bodies or check hosts, methods, origins and malformed URLs - trusts no
+// proxy: it ignores all X-Forwarded-* headers - sends no security headers, request ids or ETags of rendered pages, and has no
+// page cache - caches files for a year, hashed or not, and compresses them for each request - reads responses at full speed,
+// however slowly the client reads - logs queries and no request ids (morgan's "tiny")
 
 /** A shutdown takes at most 4.8 seconds (`~/runtime/shutdown.server`). */
 const shutdownTimeoutMs = 4_000;

@@ -3,9 +3,8 @@ import { hashToken } from "~/runtime/token.server";
 import { DAY_MS } from "~/time/durations";
 
 /**
- * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key
- * (null) or with changed content is always new. Returns false when the key was already claimed for
- * the same content.
+ * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key (null) or with
+ * changed content is always new. Returns false when the key was already claimed for the same content.
  */
 export async function claimIdempotencyKey(
   trx: Database,

@@ -57,10 +57,7 @@ export async function readJson<Schema extends z.ZodType>(
   throw new ApiProblem(400, summarize(parsed.error, body), { errors: collectFieldErrors(parsed.error) });
 }
 
-/**
- * Cleans all strings.
- * @throws {ApiProblem} 400 when the body is not a JSON object, has too many values or nests too deeply
- */
+/** Cleans all strings. @throws {ApiProblem} 400 when the body is not a JSON object, has too many values or nests too deeply */
 export async function parseJsonBody(request: Request): Promise<Record<string, unknown>> {
   let body: unknown;
   try {

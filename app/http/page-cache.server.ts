@@ -60,9 +60,7 @@ export class PageCache {
     this.#recheckMs = recheckMs;
   }
 
-  /**
-   * If the version is known, returns a current page without a promise, which would take longer than sending the page.
-   */
+  /** If the version is known, returns a current page without a promise, which would take longer than sending the page. */
   lookUp(path: string, search: string): CachedPage | Promise<PageLookup> {
     const query = search === "" ? [] : this.#queries.get(path);
     const key = query ? toCacheKey(path, search, query) : "";

@@ -18,9 +18,8 @@ export interface AttemptLimit {
 const RETENTION_MS = DAY_MS;
 
 /**
- * Counts in the database, so that instances share the count. Counts nothing once a limit is reached, so that further
- * attempts do not prolong the wait. A rollback undoes the count. Returns null if allowed, else the seconds
- * until the next attempt is allowed.
+ * Counts in the database, so that instances share the count. Counts nothing once a limit is reached, so that further attempts do
+ * not prolong the wait. A rollback undoes the count. Returns null if allowed, else the seconds until the next attempt is allowed.
  */
 export async function countAttempt(
   db: Database,
@@ -66,9 +65,7 @@ export async function clearAttempts(db: Database, keys: readonly string[]): Prom
   await db.deleteFrom("rate_limit_hits").where("key", "in", keys.map(hashToken)).execute();
 }
 
-/**
- * Counts an attempt from the client's address. Returns null if allowed, else the seconds until the next one is allowed.
- */
+/** Counts an attempt from the client's address. Returns null if allowed, else the seconds until the next one is allowed. */
 export async function countAddressAttempt(
   request: Request,
   { name, limit, windowMs }: { name: string; limit: number; windowMs: number },

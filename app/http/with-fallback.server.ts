@@ -4,10 +4,7 @@ import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
 
 const failures = new Map<string, FailingState>();
 
-/**
- * Returns `fallback` on failure and logs the failure, except for outages, which the database module logs. Rethrows
- * responses.
- */
+/** Returns `fallback` on failure and logs the failure, except for outages, which the database module logs. Rethrows responses. */
 export async function withFallback<Value, Fallback>(
   source: string,
   promise: Promise<Value>,

@@ -165,10 +165,7 @@ function measureMemory({ pid }: ChildProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/**
- * In kB. Includes V8's code range where it is writable (from Node 24): 512 MB, the same in this process and in a
- * decoder.
- */
+/** In kB. Includes V8's code range where it is writable (from Node 24): 512 MB, the same in this process and in a decoder. */
 function calculateDataLimit(memoryBytes: number): number {
   const codeRanges = readProc("self/maps").matchAll(/^([\da-f]+)-([\da-f]+) rwxp/gm);
   const code = [...codeRanges].reduce(

@@ -6,10 +6,7 @@ export type StoredType = (typeof imageMimes)[keyof typeof imageMimes];
 
 const imagePattern = /^([0-9a-f]{32})-(?:original|[1-9]\d{0,3})\.(avif|webp|jpg|png)$/;
 
-/**
- * Image id and variant, for example `0123…ef-1280.avif`. The file under a key never changes. A key cannot contain a
- * path.
- */
+/** Image id and variant, for example `0123…ef-1280.avif`. The file under a key never changes. A key cannot contain a path. */
 export const imageKeySchema = z.string().regex(imagePattern);
 
 const attachedMimes = {

@@ -32,8 +32,7 @@ export const imageStore: ImageStore = config.s3
   : createDiskStore(imageDirectory, uploadDirectory);
 
 /**
- * Stores files in folders named after the first two characters of the key. `stagingDirectory` must be on the same file
- * system.
+ * Stores files in folders named after the first two characters of the key. `stagingDirectory` must be on the same file system.
  */
 export function createDiskStore(directory: string, stagingDirectory: string): ImageStore {
   const getFolder = (key: string) => join(directory, key.slice(0, 2));

@@ -11,10 +11,7 @@ export interface InspectedImage {
   height: number;
 }
 
-/**
- * Checks a file by decoding it, and converts HEIC. `contentType` only selects the error message.
- * @throws {UploadRejected}
- */
+/** Checks a file by decoding it, and converts HEIC. `contentType` only selects the error message. @throws {UploadRejected} */
 export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
   const image = await readImageHeader(path, contentType);
   if (image.format.name !== "heic") {
@@ -43,10 +40,7 @@ export async function readImageHeader(path: string, contentType: string): Promis
   return { format: { name, mime }, width, height };
 }
 
-/**
- * Converts to JPEG, or to PNG if the picture has transparency. `target` may be the same file.
- * @throws {UploadRejected}
- */
+/** Converts to JPEG, or to PNG if the picture has transparency. `target` may be the same file. @throws {UploadRejected} */
 export async function convertHeic(path: string, target: string): Promise<void> {
   await runDecoderJob("convertHeic", { path, target, maxSide: maxOriginalSide });
 }

@@ -61,10 +61,7 @@ export async function storeLogo(
   return await storeOriginal(db, image, { sha256: logoHash, files });
 }
 
-/**
- * Draws a logo onto the picture of a link preview, with the priority of a worker.
- * @throws {UploadRejected} for unusable files
- */
+/** Draws a logo onto the picture of a link preview, with the priority of a worker. @throws {UploadRejected} for unusable files */
 export async function drawLogoOnCard(
   card: Buffer,
   { content, background }: { content: Buffer; background: LogoBackground },

@@ -69,10 +69,7 @@ export function makeVariants(original: Buffer): AsyncGenerator<EncodedPicture> {
   return encodePictures(original, (picture) => listEncodings(picture, uploadRecipe));
 }
 
-/**
- * Creates a JPEG on white that fits `box` and is never enlarged, with the priority of a worker.
- * @throws {UploadRejected}
- */
+/** Creates a JPEG on white that fits `box` and is never enlarged, with the priority of a worker. @throws {UploadRejected} */
 export async function makeSmallJpeg(
   original: Buffer,
   { box, quality }: { box: { width: number; height: number }; quality: number },

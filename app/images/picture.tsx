@@ -89,8 +89,7 @@ function getFocusClass({ focus }: PictureSource): string | undefined {
 }
 
 /**
- * Preload link of a picture on the first screen, for a route's `meta`. Only the best format: browsers without it ignore
- * the link.
+ * Preload link of a picture on the first screen, for a route's `meta`. Only the best format: browsers without it ignore the link.
  */
 export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
   const best = source.encodings[0];

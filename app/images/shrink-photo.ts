@@ -36,9 +36,7 @@ export function canShrink({ type, size }: Pick<File, "type" | "size">): boolean 
   return type === "image/jpeg" && size <= MAX_BYTES;
 }
 
-/**
- * Returns true for HEIC, the format of iPhone photos, which Safari can decode. Some systems have no MIME type for it.
- */
+/** Returns true for HEIC, the format of iPhone photos, which Safari can decode. Some systems have no MIME type for it. */
 function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

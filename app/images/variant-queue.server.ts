@@ -12,10 +12,7 @@ export interface VariantJob {
 /** Number of failures after which the site shows only the original. An attempt that crashed the process counts. */
 export const maxAttempts = 3;
 
-/**
- * Takes a lease of five minutes. A lock would need a long transaction, which blocks every query of the embedded
- * database.
- */
+/** Takes a lease of five minutes. A lock would need a long transaction, which blocks every query of the embedded database. */
 export async function claimJob(db: Database): Promise<VariantJob | null> {
   const next = db
     .selectFrom("images")

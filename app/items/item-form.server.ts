@@ -42,10 +42,7 @@ interface ItemChange<Kind extends ListKind> {
   findCurrent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
-/**
- * Redirects with a toast, or returns the form with its valid pictures staged. The caller checks that an admin is signed
- * in.
- */
+/** Redirects with a toast, or returns the form with its valid pictures staged. The caller checks that an admin is signed in. */
 export async function changeItem<Kind extends ListKind>(
   request: Request,
   kind: Kind,

@@ -122,10 +122,7 @@ export function line(...points: readonly Point[]): JointMark {
   return { path: `M${bounds.map(formatPoint).join("L")}`, facing: null, bounds };
 }
 
-/**
- * The 45° hatch of cut masonry (ISO 128-3); `from` and `to` are opposite corners of a rectangle perpendicular to the
- * axis.
- */
+/** The 45° hatch of cut masonry (ISO 128-3); `from` and `to` are opposite corners of a rectangle perpendicular to the axis. */
 export function hatch(axis: Axis, from: Point, to: Point, spacing = 16): JointMark[] {
   const index = { x: 0, y: 1, z: 2 }[axis];
   const [first, second] = [0, 1, 2].filter((other) => other !== index) as [number, number];

@@ -101,10 +101,7 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   });
 }
 
-/**
- * After {@link MAX_ATTEMPTS} the email is undelivered. All rows of a bundle get the recipients who have not received
- * it.
- */
+/** After {@link MAX_ATTEMPTS} the email is undelivered. All rows of a bundle get the recipients who have not received it. */
 export async function recordFailure(
   db: Database,
   mail: DueMail,

@@ -71,9 +71,7 @@ export async function listConnectedEnquiries(db: Database, ids: readonly number[
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
-/**
- * Reads the person's data and adds an entry to the privacy log. Returns null if the person was erased in the meantime.
- */
+/** Reads the person's data and adds an entry to the privacy log. Returns null if the person was erased in the meantime. */
 export async function exportPerson(db: Database, person: Person, author: string) {
   const ids = await listPersonEnquiryIds(db, person);
   if (ids.length === 0) return null;
@@ -180,8 +178,7 @@ export async function erasePerson(
 }
 
 /**
- * Requires a transaction. Erases the listed rows, and all data of each person who requested it. Returns the number of
- * enquiries.
+ * Requires a transaction. Erases the listed rows, and all data of each person who requested it. Returns the number of enquiries.
  */
 export async function repeatErasures(
   trx: Database,

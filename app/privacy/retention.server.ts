@@ -8,9 +8,8 @@ import { HOUR_MS } from "~/time/durations";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
- * Deletes lost, spam and quarantined enquiries older than `months`, even if they were restored earlier.
- * Enquiries changed within the last month stay, so that a mistake can be undone. Null keeps everything. Returns the
- * number of deleted enquiries.
+ * Deletes lost, spam and quarantined enquiries older than `months`, even if they were restored earlier. Enquiries changed within
+ * the last month stay, so that a mistake can be undone. Null keeps everything. Returns the number of deleted enquiries.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
   if (months === null) return 0;
@@ -66,9 +65,8 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
 }
 
 /**
- * Returns true if the clock has run for a day without a jump. If the clock was wrong or an old backup was restored,
- * the owner has this day to correct the clock and to restore items from the trash. Call every hour. A pause of less
- * than a day is not a jump.
+ * Returns true if the clock has run for a day without a jump. If the clock was wrong or an old backup was restored, the owner has
+ * this day to correct the clock and to restore items from the trash. Call every hour. A pause of less than a day is not a jump.
  */
 async function watchClock(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isSteady: boolean; jumpedFrom: Date | null }>`

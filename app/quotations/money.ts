@@ -34,10 +34,7 @@ export function formatRupees(paise: Paise): string {
   return amount.startsWith("−") ? `−₹${amount.slice(1)}` : `₹${amount}`;
 }
 
-/**
- * Parses e.g. "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten
- * digits.
- */
+/** Parses e.g. "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten digits. */
 export function parseRupees(typed: string): Paise | null {
   const plain = typed
     .trim()

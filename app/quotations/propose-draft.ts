@@ -68,8 +68,7 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
 }
 
 /**
- * Finds lines whose piece has changed in the enquiry or is no longer in it, and pieces that have no line, not even a
- * removed one.
+ * Finds lines whose piece has changed in the enquiry or is no longer in it, and pieces that have no line, not even a removed one.
  */
 function comparePieces({ lines, leftOut }: QuotationDraft, pieces: readonly Piece[]) {
   const newPieces = [...pieces];
@@ -89,8 +88,7 @@ export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): bo
 }
 
 /**
- * Gives each changed line the next new piece of its kind, or deletes it if there is none. Adds lines for the other new
- * pieces.
+ * Gives each changed line the next new piece of its kind, or deletes it if there is none. Adds lines for the other new pieces.
  */
 export function updatePieces(
   draft: QuotationDraft,

@@ -23,9 +23,7 @@ export function formatQuantity(quantity: number): string {
 /** In thousandths of the unit: 99,999.999. */
 export const MAX_QUANTITY = 99_999_999;
 
-/**
- * Parses e.g. "12.5" or "1,250" into thousandths. Returns null for anything else, including more than three decimals.
- */
+/** Parses e.g. "12.5" or "1,250" into thousandths. Returns null for anything else, including more than three decimals. */
 export function parseQuantity(typed: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(typed.trim().replaceAll(",", ""));
   return match ? Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0")) : null;

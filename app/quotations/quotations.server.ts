@@ -134,10 +134,7 @@ export async function findVersion(db: Database, id: number): Promise<LinkedQuota
   return toLinkedQuotation(row);
 }
 
-/**
- * If the stored draft is newer than `version`, saves nothing and returns its version; null accepts any version.
- * Idempotent.
- */
+/** If the stored draft is newer than `version`, saves nothing and returns its version; null accepts any version. Idempotent. */
 export async function saveDraft(
   db: Database,
   id: number,
@@ -160,8 +157,7 @@ export async function saveDraft(
 }
 
 /**
- * Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while the enquiry is in
- * the trash.
+ * Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while the enquiry is in the trash.
  */
 export async function lockQuotation(trx: Database, id: number) {
   const quotation = await trx

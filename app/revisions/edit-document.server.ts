@@ -66,10 +66,7 @@ export async function saveEdit(
   return await redirectWithUndo(document, messages.saved, version);
 }
 
-/**
- * Restores a state as a new revision; id 0 is the default.
- * @throws {Response} 404 if it does not exist or is unreadable
- */
+/** Restores a state as a new revision; id 0 is the default. @throws {Response} 404 if it does not exist or is unreadable */
 export async function restoreEdit(db: Database, document: EditedDocument, id: number) {
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
   const currentId = revisions[0]?.id ?? 0;

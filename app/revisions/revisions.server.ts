@@ -96,9 +96,7 @@ async function insertRevision(trx: Database, document: DocumentName, previousId:
     .executeTakeFirst();
 }
 
-/**
- * Returns the id if this form has already been saved: the newest revision then has the same predecessor and content.
- */
+/** Returns the id if this form has already been saved: the newest revision then has the same predecessor and content. */
 async function findRepeat(trx: Database, document: DocumentName, previousId: number, content: string) {
   const newest = await readRevision(trx, document);
   const repeat = await trx

@@ -3,9 +3,7 @@ import { readFirm } from "~/firm/firm.server";
 import { readLogo } from "~/firm/logo.server";
 import { listManifestIcons, sendManifest } from "./manifest[.]webmanifest";
 
-/**
- * A separate app for the admin area, because iPhones deliver notifications only to installed apps. Contains no secrets.
- */
+/** A separate app for the admin area, because iPhones deliver notifications only to installed apps. Contains no secrets. */
 export async function loader() {
   const [{ business }, logo] = await Promise.all([readFirm(db), readLogo(db)]);
   return sendManifest({

@@ -15,8 +15,7 @@ interface PeriodicTaskOptions {
 }
 
 /**
- * Does not keep the process alive. `run` may return the ms until the next run, if that is sooner. Its signal is aborted
- * on stop.
+ * Does not keep the process alive. `run` may return the ms until the next run, if that is sooner. Its signal is aborted on stop.
  */
 export function startPeriodicTask(
   run: (signal: AbortSignal) => Promise<number> | Promise<void>,

@@ -14,10 +14,7 @@ const MAX_CARDS = 60;
 
 const cards = new Map<string, Promise<Buffer>>();
 
-/**
- * Sends the link preview of a page with the logo.
- * @throws {Response} 404 for an unknown page, or an outdated logo or picture
- */
+/** Sends the link preview of a page with the logo. @throws {Response} 404 for an unknown page, or an outdated logo or picture */
 export async function sendLogoCard(file = ""): Promise<Response> {
   const name = /^([a-z\d-]+-hero)-[\da-f]{12}\.jpg$/.exec(file)?.[1] as HeroName | undefined;
   orNotFound(findSlot(name));

@@ -16,10 +16,7 @@ const querySchema = z.object({
   part: z.enum(["whole", "slot", "upright"]).catch("slot"),
 });
 
-/**
- * Sends a small picture of the photo and crop that the query names.
- * @throws {Response} 404 for an unknown slot or photo
- */
+/** Sends a small picture of the photo and crop that the query names. @throws {Response} 404 for an unknown slot or photo */
 export async function cropForPreview(request: Request, name: string | undefined): Promise<Response> {
   const { slot } = orNotFound(findSlot(name));
   const query = Object.fromEntries(readQuery(request));

@@ -33,8 +33,7 @@ export function getVisitor(request: Request): Visitor {
         const limits = [...(isNewFile ? [getCountLimit(address)] : []), getMegabyteLimit(address, megabytes)];
         if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
       } catch (error) {
-        // If the database failed, refuse only this file: storing the form fails with the same error, which is reported
-        // there.
+        // If the database failed, refuse only this file: storing the form fails with the same error, which is reported there.
         throw chooseFailureStatus(error) === 500 ? error : createStorageRejection(error);
       }
     },
@@ -51,10 +50,7 @@ async function requireStagingRoom(network: string): Promise<void> {
     throw new UploadRejected(uploadProblems.stagingFull);
 }
 
-/**
- * Call before decoding, so that one address cannot block the decoder.
- * @throws {UploadRejected} above the hourly limit
- */
+/** Call before decoding, so that one address cannot block the decoder. @throws {UploadRejected} above the hourly limit */
 export async function admitPixels(request: Request, pixels: number): Promise<void> {
   if ((await countAttempt(db, [getPixelLimit(request, pixels)])) === null) return;
   throw new UploadRejected(uploadProblems.tooManyPixelsNow);

@@ -18,10 +18,7 @@ interface EnquiryPhoneFieldProps {
   defaultValue?: string;
 }
 
-/**
- * Accepts any format. With scripts, blur reduces the number to ten digits, and a line below shows how it was
- * understood.
- */
+/** Accepts any format. With scripts, blur reduces the number to ten digits, and a line below shows how it was understood. */
 export function EnquiryPhoneField({ error, defaultValue = "", ...props }: EnquiryPhoneFieldProps) {
   const [feedback, setFeedback] = useState(error ? null : describeNumber(defaultValue));
 

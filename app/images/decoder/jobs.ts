@@ -50,10 +50,7 @@ export interface Jobs {
       thumbnail: string | null;
     }
   >;
-  /**
-   * Writes an upright PNG within `box`, without transparent or white margins, never enlarged. Null when nothing is
-   * visible.
-   */
+  /** Writes an upright PNG within `box`, without transparent or white margins, never enlarged. Null when nothing is visible. */
   makeLogo: Job<
     { path: string; target: string; box: { width: number; height: number } },
     {

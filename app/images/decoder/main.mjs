@@ -1,5 +1,4 @@
-// Decodes untrusted pictures in a separate process, which limits damage. Plain JavaScript, because Node runs it
-// directly.
+// Decodes untrusted pictures in a separate process, which limits damage. Plain JavaScript, because Node runs it directly.
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { restrictSharp } from "./open.mjs";

@@ -2,10 +2,9 @@
 const decodingBytes = 160_000_000;
 
 /**
- * Returns the maximum pixels of a picture, by the memory that its type of decoding requires. Measured with flat and
- * noisy pictures.
- * @param {{ format: string, channels: number, depth: string, isProgressive?: boolean, chromaSubsampling?:
- * string }} header
+ * Returns the maximum pixels of a picture, by the memory that its type of decoding requires. Measured with flat and noisy
+ * pictures.
+ * @param {{ format: string, channels: number, depth: string, isProgressive?: boolean, chromaSubsampling?: string }} header
  */
 export function findMaxPixels({ format, channels, depth, isProgressive, chromaSubsampling }) {
   const isDeep = depth !== "uchar";
@@ -13,12 +12,10 @@ export function findMaxPixels({ format, channels, depth, isProgressive, chromaSu
   const divideMemory = (bytes) => Math.floor(decodingBytes / bytes);
   switch (format) {
     case "jpeg":
-      // Progressive decoding stores two-byte coefficients of all scans. Other JPEGs are scaled down while they are
-      // read.
+      // Progressive decoding stores two-byte coefficients of all scans. Other JPEGs are scaled down while they are read.
       return isProgressive ? divideMemory(2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels)) : 200_000_000;
     case "png":
-      // An interlaced PNG is decoded as a whole; with 16 bits, the 8-bit result takes memory too. Others are decoded
-      // row by row.
+      // An interlaced PNG is decoded as a whole; with 16 bits, the 8-bit result takes memory too. Others are decoded row by row.
       return isProgressive ? divideMemory(channels * (isDeep ? 3 : 1)) : 100_000_000;
     case "heic":
       // May use most of the memory, because the encoding needs little. Phones have at most 50 megapixels.

@@ -17,9 +17,7 @@ interface ItemSavingOptions {
   refused: RefusedForm<ItemExtra> | undefined;
 }
 
-/**
- * Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen.
- */
+/** Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen. */
 export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
   /** The form that waits for uploads, and the button that sent it. */
   const [pendingSubmission, setPendingSubmission] = useState<{

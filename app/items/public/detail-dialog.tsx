@@ -13,9 +13,7 @@ import { NoPicture } from "./item-card";
 import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
-/**
- * Zooms by button, double tap or double click; pinching zooms the page natively. A new `picture` URL resets the zoom.
- */
+/** Zooms by button, double tap or double click; pinching zooms the page natively. A new `picture` URL resets the zoom. */
 function usePictureZoom(frame: RefObject<HTMLElement>, picture: string | undefined) {
   const [zoomedPicture, setZoomedPicture] = useState<string | null>(null);
   const isZoomed = picture !== undefined && zoomedPicture === picture;

@@ -32,10 +32,7 @@ export interface QuoteExtra extends PiecesExtras {
   staged: StagedQuoteFiles | null;
 }
 
-/**
- * Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for
- * files).
- */
+/** Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for files). */
 export async function receiveQuote(request: Request, returnPath: string) {
   requireSameOrigin(request);
   const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
@@ -91,9 +88,7 @@ const fieldsAfterPieces = ["budget", "deliveryDate", "description"];
 
 const fieldNames = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
 
-/**
- * Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry.
- */
+/** Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry. */
 function showChangedPieces(
   form: PiecesForm,
   pieceAction: NonNullable<PiecesForm["pieceAction"]>,

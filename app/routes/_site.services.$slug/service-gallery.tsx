@@ -10,9 +10,7 @@ import type { ServicePage } from "./service-page.server";
 
 export const PICTURE_PARAMETER = "picture";
 
-/**
- * Returns null for an invalid number. Parsed by hand: a schema library would be larger than the page's other scripts.
- */
+/** Returns null for an invalid number. Parsed by hand: a schema library would be larger than the page's other scripts. */
 export function readPictureNumber(search: URLSearchParams, total: number): number | null {
   const text = search.get(PICTURE_PARAMETER);
   const number = Number(text);

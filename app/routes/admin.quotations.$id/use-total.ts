@@ -7,10 +7,7 @@ import { getLineFieldName, parseLineIds } from "~/quotations/typed-quotation";
 
 type Texts = Readonly<Record<string, string>>;
 
-/**
- * Returns the total of the typed values, in paise. Invalid numbers count as 0. Without JavaScript, it is the saved
- * total.
- */
+/** Returns the total of the typed values, in paise. Invalid numbers count as 0. Without JavaScript, it is the saved total. */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [currentTexts, setCurrentTexts] = useState<Texts | null>(null);
   const typedJson = JSON.stringify(typed);
