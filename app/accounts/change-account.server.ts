@@ -99,10 +99,7 @@ async function setNewPassword(
 /** On zxcvbn's scale from 0 to 4. Passwords below 3 take at most about 10^8 guesses. */
 const MIN_SCORE = 3;
 
-/**
- * Checks against common passwords, words, keyboard patterns and public facts about this site (NIST SP 800-63B, section
- * 3.1.1.2).
- */
+/** Checks against common passwords, words, keyboard patterns and facts about this site (NIST SP 800-63B, 3.1.1.2). */
 export function isGuessable(password: string, username: string): boolean {
   const { name, email } = getCachedFirm().business;
   const publicFacts = [username, name, name.replaceAll(/\W/g, ""), email, config.publicUrl.hostname];

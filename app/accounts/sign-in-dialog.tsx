@@ -13,9 +13,7 @@ interface SignInDialogProps {
   username: string;
 }
 
-/**
- * Opens when a form is refused because the session has expired, and sends the form again after sign-in here or in another tab.
- */
+/** Opens when a form is refused because the session has expired. Sends it again after sign-in, here or in another tab. */
 export function SignInDialog({ username }: SignInDialogProps) {
   const isRequested = useSyncExternalStore(watchSignInRequest, isSignInRequested, () => false);
   const resubmit = useResubmit();

@@ -94,9 +94,7 @@ export function createRowWriter(trx: Database) {
   return { add, flush };
 }
 
-/**
- * Drops indexes that no constraint needs, because updating them row by row takes minutes. Returns a function that recreates them.
- */
+/** Drops indexes that no constraint needs: updating them row by row takes minutes. Returns a function that recreates them. */
 export async function dropIndexes(trx: Database, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; definition: string; statistics: string | null }>`
     select i.relname as name, pg_get_indexdef(i.oid) as definition,

@@ -17,10 +17,7 @@ export interface SocialCard {
   alt: string;
 }
 
-/**
- * The owner's photo may replace this picture (`site-pictures/shown-pictures.server.ts`). Server only, because the
- * manifest is large.
- */
+/** The owner's photo may replace it (`site-pictures/shown-pictures.server.ts`). Server only: the manifest is large. */
 export function findDefaultPicture(name: PictureName): PictureSource {
   const { entry, shot } = findEntry(name);
   return {

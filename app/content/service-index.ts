@@ -1,7 +1,4 @@
-/**
- * Small enough for the browser; `services/` has the long texts. The client's specification prescribes the categories,
- * their order and counts.
- */
+/** Small enough for browsers; `services/` has the long texts. The client's specification prescribes categories and counts. */
 
 interface ServiceLink {
   readonly slug: string;

@@ -36,10 +36,7 @@ export function listenForChanges(
   };
 }
 
-/**
- * Waits until the connection is lost or `signal` aborts. Returns false if it could not connect. Logs no errors, because
- * the pool reports outages.
- */
+/** Waits until the connection is lost or `signal` aborts. Returns false if it could not connect. The pool logs outages. */
 async function listenUntilLost(
   connectionString: string,
   onChange: () => void,

@@ -130,9 +130,7 @@ async function createFile(file: string, content: string): Promise<boolean> {
   }
 }
 
-/**
- * The lock file is in use if its modification time changes within `staleAfterMs`. An empty file may be incomplete or abandoned.
- */
+/** The file is in use if its modification time changes within `staleAfterMs`. An empty file may be incomplete or abandoned. */
 async function isInUse(file: string, system: string | null, timing: HeartbeatTiming): Promise<boolean> {
   const heartbeat = await readHeartbeat(file);
   if (system !== null && heartbeat?.system === system) return false;

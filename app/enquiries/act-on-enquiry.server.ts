@@ -173,10 +173,7 @@ async function saveStatus(
   return { kind: "success", message, undo: await findUndoPath(context, status) };
 }
 
-/**
- * Returns the path that undoes the latest change to this status; undefined if there is no such change or it does not
- * belong to `batch`.
- */
+/** Returns the path that undoes the latest change to this status; undefined if there is none in `batch`. */
 async function findUndoPath(
   { id, search }: ActionContext,
   status: Exclude<EnquiryStatus, "quarantine">,

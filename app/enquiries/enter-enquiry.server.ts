@@ -39,9 +39,7 @@ export const entrySchema = z
 
 export type EnquiryEntry = z.output<typeof entrySchema> & { pieces: PieceList };
 
-/**
- * Marks the enquiry as read and sends no email, because the owner has talked to the customer. Returns its id; null for a repeat.
- */
+/** Marks the enquiry as read and sends no email: the owner has talked to the customer. Returns its id; null for a repeat. */
 export async function enterEnquiry(
   db: Database,
   entry: EnquiryEntry,

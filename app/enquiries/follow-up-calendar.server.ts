@@ -12,10 +12,7 @@ import { parseQuoteDetails } from "./quote-details.server";
 /** Far more than an owner schedules. */
 const MAX_ENTRIES = 1000;
 
-/**
- * Writes the follow-ups in iCalendar format (RFC 5545). Omits phone numbers and email addresses, because the calendar
- * provider can read the file.
- */
+/** Writes follow-ups as iCalendar (RFC 5545), without phone numbers and emails: the calendar provider can read the file. */
 export async function writeCalendar(
   db: Database,
   { business, publicUrl }: { business: { name: string }; publicUrl: URL },

@@ -72,10 +72,7 @@ async function findIds(db: Database, filter: InboxFilter, today: string, offset:
   return rows.map(({ id }) => id);
 }
 
-/**
- * Scanning this many rows without an index takes a few milliseconds. With a status the limit is lower, because its rows
- * are scattered.
- */
+/** Scanning this many rows without an index takes a few ms. With a status the limit is lower: its rows are scattered. */
 const MAX_SCANNED_ROWS = { list: 6000, status: 2000 };
 
 /** Returns sorted ids, up to {@link MAX_COUNTED} + 1. For frequent words, scanning the first rows beats the index. */

@@ -8,10 +8,7 @@ import type { ClientFinder } from "./client.server";
 /** A mobile carrier puts hundreds of phones behind one address, each with up to six connections. */
 const maxConnectionsPerAddress = 512;
 
-/**
- * Keeps the process from running out of file descriptors, which the database needs too. Trusted proxies have no limit
- * per address.
- */
+/** Prevents running out of file descriptors, which the database needs too. Trusted proxies have no limit per address. */
 export function limitConnections(server: Server, { identify }: Pick<ClientFinder, "identify">): void {
   const counts = new Map<string, number>();
   server.maxConnections = calculateMaxConnections();

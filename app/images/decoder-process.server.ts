@@ -43,10 +43,7 @@ interface Reply {
   failure?: Failure;
 }
 
-/**
- * A decoder that restarts after a crash. Its memory is limited by `ulimit`, where there is a shell, and by checks of
- * its resident memory.
- */
+/** Restarts after a crash. Its memory is limited by `ulimit`, where there is a shell, and by checks. */
 export class DecoderProcess {
   readonly #limits: DecoderLimits;
   #child: ChildProcess | null = null;

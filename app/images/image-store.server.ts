@@ -31,9 +31,7 @@ export const imageStore: ImageStore = config.s3
   ? createS3Store(openBucket(config.s3), () => findBucketFolder(db))
   : createDiskStore(imageDirectory, uploadDirectory);
 
-/**
- * Stores files in folders named after the first two characters of the key. `stagingDirectory` must be on the same file system.
- */
+/** Names folders after the first two characters of the key. `stagingDirectory` must be on the same file system. */
 export function createDiskStore(directory: string, stagingDirectory: string): ImageStore {
   const getFolder = (key: string) => join(directory, key.slice(0, 2));
   const getPath = (key: string) => join(getFolder(key), key);

@@ -88,9 +88,7 @@ function getFocusClass({ focus }: PictureSource): string | undefined {
   return focus && `object-${focus}`;
 }
 
-/**
- * Preload link of a picture on the first screen, for a route's `meta`. Only the best format: browsers without it ignore the link.
- */
+/** Preload link of a picture on the first screen, for `meta`. Only the best format: browsers without it ignore the link. */
 export function preloadPicture(source: PictureSource, sizes: string, media?: string): MetaDescriptor[] {
   const best = source.encodings[0];
   if (!best) return [];

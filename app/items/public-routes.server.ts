@@ -62,10 +62,7 @@ export function requirePhoto(request: Request, count: number): number {
   return photo;
 }
 
-/**
- * When the list is under an open item, selects the first page for an invalid number, so that the URL stays valid when
- * the list shrinks.
- */
+/** Under an open item, an invalid page number selects the first page, so that the URL stays valid when the list shrinks. */
 function requireListPage(request: Request, total: number, isUnderItem: boolean): ListPage {
   const page = selectListPage(readPageParameter(request), total);
   if (isUnderItem) return orNotFound(page ?? selectListPage(null, total));

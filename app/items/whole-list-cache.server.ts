@@ -10,10 +10,7 @@ const FORMAT_VERSION = 1;
 /** Last response per kind, because 10,000 items take a second. Concurrent requests share the work. */
 const cache = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
-/**
- * If the client's copy is current, returns 304 without reading any item. The response is cached until projects, gallery
- * or pictures change.
- */
+/** Returns 304 for a current copy, without reading items. Caches the response until projects, gallery or pictures change. */
 export async function respondWithWholeList(request: Request, kind: ItemKind): Promise<Response> {
   // Read before the items, so that a concurrent change causes one more request at worst.
   const version = await readContentVersion(db);

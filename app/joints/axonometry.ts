@@ -31,10 +31,7 @@ function toPoint(axis: Axis, position: number, [first, second]: readonly [number
   return [first, second, position];
 }
 
-/**
- * Extrudes a profile along an axis; returns the visible faces, back to front. Corners have the other two coordinates,
- * in x, y, z order.
- */
+/** Extrudes a profile along an axis; returns the visible faces, back to front. Corners have the other two coordinates. */
 function extrude(
   axis: Axis,
   from: number,

@@ -1,7 +1,4 @@
-/**
- * Colours of `ui/styles/theme.css` as literals, because email clients lack custom properties. Text contrast is at least
- * 4.5:1.
- */
+/** Literal colours of `ui/styles/theme.css`: email clients lack custom properties. Text contrast is at least 4.5:1. */
 const tokens = {
   paper: "#fafbfb",
   mist: "#eef2f2",

@@ -48,10 +48,7 @@ export type ConnectedEnquiry = Awaited<ReturnType<typeof listConnectedEnquiries>
 /** A phone number or email address of more enquiries than this belongs to many people and identifies no one. */
 const MAX_CONNECTED = 50;
 
-/**
- * Lists other enquiries that are connected with `ids` by phone numbers and email addresses. The owner decides which are
- * from the same person.
- */
+/** Lists enquiries that share a phone number or email address with `ids`. The owner decides which are the same person's. */
 export async function listConnectedEnquiries(db: Database, ids: readonly number[]) {
   const { rows } = await sql<Pick<EnquiryRow, "id" | "name" | "phone" | "email" | "created_at">>`
     with recursive connected (id, phone, email) as (
@@ -177,9 +174,7 @@ export async function erasePerson(
   return count;
 }
 
-/**
- * Requires a transaction. Erases the listed rows, and all data of each person who requested it. Returns the number of enquiries.
- */
+/** Requires a transaction. Erases the rows, and all data of people who requested it. Returns the number of enquiries. */
 export async function repeatErasures(
   trx: Database,
   erased: readonly ErasedOrigin[],

@@ -27,9 +27,7 @@ export interface DuePush extends PushTarget {
   kind: NoticeKind;
 }
 
-/**
- * Call in the transaction of the event. Takes no locks, and its row has no references, so it cannot delay or reject the event.
- */
+/** Call in the transaction of the event. Takes no locks and has no references, so it cannot delay or reject the event. */
 export async function queuePushNotice(trx: Database, kind: NoticeKind, now: Date): Promise<void> {
   await sql`insert into push_notices (kind, created_at)
     select ${kind}, ${now}::timestamptz where exists (select 1 from push_subscriptions)`.execute(trx);

@@ -67,9 +67,7 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   };
 }
 
-/**
- * Finds lines whose piece has changed in the enquiry or is no longer in it, and pieces that have no line, not even a removed one.
- */
+/** Finds lines whose piece was changed or removed in the enquiry, and pieces without a line, not even a removed one. */
 function comparePieces({ lines, leftOut }: QuotationDraft, pieces: readonly Piece[]) {
   const newPieces = [...pieces];
   const hasChanged = ({ piece }: QuotationLine): boolean => {
@@ -87,9 +85,7 @@ export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): bo
   return changedLines.some((line) => draft.lines.includes(line)) || newPieces.length > 0;
 }
 
-/**
- * Gives each changed line the next new piece of its kind, or deletes it if there is none. Adds lines for the other new pieces.
- */
+/** Gives each changed line the next new piece of its kind, or deletes it. Adds lines for the other new pieces. */
 export function updatePieces(
   draft: QuotationDraft,
   pieces: readonly Piece[],

@@ -130,10 +130,7 @@ function selectCurrentQuotations(db: Database) {
     );
 }
 
-/**
- * Lists quotations for Today: opened more than 3 days ago without an answer, expiring today or tomorrow, or accepted in
- * the last 3 days.
- */
+/** For Today: opened over 3 days ago without an answer, expiring by tomorrow, or accepted in the last 3 days. */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);

@@ -156,9 +156,7 @@ export async function saveDraft(
   });
 }
 
-/**
- * Requires a transaction. Locks the enquiry first, like every other change. Returns undefined while the enquiry is in the trash.
- */
+/** Requires a transaction. Locks the enquiry first, as all changes do. Returns undefined while the enquiry is in the trash. */
 export async function lockQuotation(trx: Database, id: number) {
   const quotation = await trx
     .selectFrom("quotations")

@@ -14,9 +14,7 @@ interface PeriodicTaskOptions {
   onFailure: (error: unknown) => void;
 }
 
-/**
- * Does not keep the process alive. `run` may return the ms until the next run, if that is sooner. Its signal is aborted on stop.
- */
+/** Does not keep the process alive. `run` may return the ms until an earlier next run. Its signal is aborted on stop. */
 export function startPeriodicTask(
   run: (signal: AbortSignal) => Promise<number> | Promise<void>,
   { intervalMs, isFirstRunDelayed = false, onFailure }: PeriodicTaskOptions,

@@ -8,10 +8,7 @@ export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<E
   yield (await readQuotations(trx, null)).get(null) ?? [];
 }
 
-/**
- * Reads quotations with versions, by enquiry id, which is null for purged enquiries. Excludes links, which belong to
- * one site.
- */
+/** Reads quotations with versions, by enquiry id (null if purged). Excludes links, which belong to one site. */
 export async function readQuotations(
   trx: Database,
   enquiries: readonly number[] | null,

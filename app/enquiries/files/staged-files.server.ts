@@ -95,9 +95,7 @@ export async function discardStagedFiles(
     .execute();
 }
 
-/**
- * Attaches the form's files that the enquiry lacks and returns their number. Requires the transaction that stores the enquiry.
- */
+/** Attaches the form's files that the enquiry lacks; returns their number. Requires the transaction that stores the enquiry. */
 export async function attachStagedFiles(
   trx: Database,
   formToken: string,

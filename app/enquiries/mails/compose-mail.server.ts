@@ -121,10 +121,7 @@ function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailConten
   };
 }
 
-/**
- * Quotes nothing from the sender, because the address is unverified: anyone could use the site to send their own words
- * to someone else.
- */
+/** Quotes nothing from the sender: the address is unverified, and the site must not send one person's words to another. */
 function writeAcknowledgement(
   enquiry: MailedEnquiry,
   business: Business,

@@ -10,10 +10,7 @@ const MAX_ATTACHED = { photos: 5, bytes: 400_000 };
 /** In pixels: twice the displayed width, for high-density screens. */
 const thumbnail = { box: { width: 480, height: 640 }, quality: 70 };
 
-/**
- * Omits photos above {@link MAX_ATTACHED}, photos not ready within `timeoutMs` in total, and unreadable photos, whose
- * errors go to `onFailure`.
- */
+/** Omits photos above {@link MAX_ATTACHED}, late ones (`timeoutMs`) and unreadable ones, whose errors go to `onFailure`. */
 export async function makeMailPhotos(
   files: readonly Pick<StoredAttachment, "name" | "key">[],
   { timeoutMs, onFailure }: { timeoutMs: number; onFailure: (error: unknown) => void },

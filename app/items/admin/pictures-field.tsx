@@ -124,10 +124,7 @@ export function PicturesField(props: PicturesFieldProps) {
   );
 }
 
-/**
- * With JavaScript, buttons act without a request, and screen readers announce each action. The focus follows the row,
- * or returns to `input`.
- */
+/** With JavaScript, buttons send no request and are announced. The focus follows the row, or returns to `input`. */
 function usePictureActions(
   input: RefObject<HTMLInputElement>,
   onAction: (pictureAction: PictureAction) => void,

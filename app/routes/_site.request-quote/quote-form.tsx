@@ -80,10 +80,7 @@ interface DateFieldProps {
   error?: string;
 }
 
-/**
- * Some browsers show today's date or a date format in an empty field. With JavaScript, the placeholder covers that
- * text, but not the calendar icon.
- */
+/** Some browsers show a date or format in an empty field. With JavaScript, the placeholder covers it, but not the icon. */
 function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * During a drag, rows move only visually. `onDrop` receives the old and the new index. Elements with `data-handle`
- * need `touch-action: none`.
- */
+/** During a drag, rows move only visually. `onDrop` gets the old and new index. `data-handle` needs `touch-action: none`. */
 export function useDragOrder(
   list: RefObject<HTMLElement>,
   isBusy: boolean,
