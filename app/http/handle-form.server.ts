@@ -79,7 +79,12 @@ export async function handleForm<Schema extends z.ZodType, Extra>(
   }
   if (result instanceof Response) return result;
   if (result !== null) return refuse(result);
-  throw data({ unsentTexts: texts.filter(({ text }) => text?.trim()) }, { status: 410, statusText: "Gone" });
+  throw createGoneResponse(texts);
+}
+
+/** For forms of purged rows: the error page shows the texts to copy. */
+export function createGoneResponse(texts: readonly CopyableText[]) {
+  return data({ unsentTexts: texts.filter(({ text }) => text?.trim()) }, { status: 410, statusText: "Gone" });
 }
 
 /** Returns 503 while the database is unavailable, 507 on a full disk, else 500. */

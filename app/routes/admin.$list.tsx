@@ -71,7 +71,7 @@ export default function ItemList() {
 function describeTestimonials(shownCount: number): string {
   return shownCount > 0
     ? "Shown on your home page, three at a time, in this order."
-    : "Your home page shows five examples. They disappear when you add a real one.";
+    : "Your home page shows examples. They disappear when you add a real one.";
 }
 
 function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListKind>; likes: number }) {

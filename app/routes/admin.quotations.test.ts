@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { deleteEnquiry } from "~/enquiries/trash.server";
 import { defaultFirm, toStoredFirm } from "~/firm/firm.server";
 import { proposeExtra } from "~/quotations/propose-draft";
 import { findQuotation } from "~/quotations/quotations.server";
@@ -81,6 +82,20 @@ it("a quotation is not sent to an email address that was removed meanwhile", asy
   expect(status).toBe(409);
   expect(body).toMatchObject({ toast: { message: "Not sent: this enquiry has no email address." } });
   expect((await findQuotation(db, id))?.versions).toEqual([]);
+});
+
+it("saving a quotation of a deleted enquiry returns 410 with the typed texts", async () => {
+  const { id, enquiryId } = await storeQuotation();
+  const draft = await findDraft(id);
+  await deleteEnquiry(db, enquiryId, { author: "owner" });
+  const { status, body } = await post(id, { ...toDraftFields(draft), warranty: "Two years", intent: "save" });
+  expect(status).toBe(410);
+  expect(body).toMatchObject({
+    unsentTexts: expect.arrayContaining([
+      { label: "Line 1", text: expect.stringContaining(draft.lines[0]?.description ?? "none") },
+      { label: "Warranty", text: "Two years" },
+    ]),
+  });
 });
 
 describe("the lines of a quotation", () => {

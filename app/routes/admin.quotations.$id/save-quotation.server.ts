@@ -4,7 +4,14 @@ import { db } from "~/database/database.server";
 import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { replaceWithToast } from "~/http/flash.server";
-import { handleForm, type Refusal, showForm, versionField } from "~/http/handle-form.server";
+import {
+  type CopyableText,
+  createGoneResponse,
+  handleForm,
+  type Refusal,
+  showForm,
+  versionField,
+} from "~/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/http/read-request";
 import { updatePieces } from "~/quotations/propose-draft";
 import type { QuotationDraft } from "~/quotations/quotation";
@@ -19,11 +26,14 @@ import { getRateKey } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { MAX_LINES } from "~/quotations/totals";
+import { getLineFieldName, parseLineIds } from "~/quotations/typed-quotation";
 
 /** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation. */
 export async function saveQuotation(request: Request, id: number, author: string) {
   const typed = readTexts(await readForm(request));
-  const quotation = orNotFound(await findQuotation(db, id));
+  const texts = listCopyableTexts(typed);
+  const quotation = await findQuotation(db, id);
+  if (!quotation) throw createGoneResponse(texts);
   const screenPath = `/admin/quotations/${id}`;
   if (typed.intent === "withdraw") {
     const result = await withdrawQuotation(db, id, author);
@@ -39,7 +49,7 @@ export async function saveQuotation(request: Request, id: number, author: string
       z.object({ version: versionField() }),
     ),
     failure: { message: "Not saved. Please try again." },
-    texts: Object.entries(typed).map(([label, text]) => ({ label, text })),
+    texts,
     save: async ({ draft, version }): Promise<Response | Refusal | null> => {
       const usesNewSizes = typed.intent === "sizes";
       const newDraft = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;
@@ -61,6 +71,30 @@ export async function saveQuotation(request: Request, id: number, author: string
       return await replaceWithToast(screenPath, { kind: "success", message });
     },
   });
+}
+
+const copyableFields = {
+  customerName: "Name",
+  customerAddress: "Address",
+  customerGstin: "GSTIN",
+  discount: "Discount",
+  delivery: "Delivery",
+  balance: "Balance",
+  warranty: "Warranty",
+  exclusions: "Not included",
+};
+
+function listCopyableTexts(typed: Record<string, string>): CopyableText[] {
+  const lines = parseLineIds(typed).map((id, index) => {
+    const values = (["description", "quantity", "rate"] as const).map(
+      (field) => typed[getLineFieldName(field, id)],
+    );
+    return { label: `Line ${index + 1}`, text: values.filter(Boolean).join(" · ") };
+  });
+  return [
+    ...lines,
+    ...Object.entries(copyableFields).map(([name, label]) => ({ label, text: typed[name] ?? "" })),
+  ];
 }
 
 async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {
