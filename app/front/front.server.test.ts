@@ -211,8 +211,8 @@ describe("the access log", () => {
       path: "/project?name=Kumar",
       headers: { "user-agent": "Kumar's phone" },
     });
-    await vi.waitFor(() => expect(server.log()).toHaveLength(1));
-    expect(server.log()).toEqual([
+    await vi.waitFor(() => expect(server.readLog()).toHaveLength(1));
+    expect(server.readLog()).toEqual([
       {
         level: 30,
         time: expect.any(Number),
@@ -232,14 +232,14 @@ describe("the access log", () => {
     server = await startFrontServer(hello);
     await server.send({ path: "/feedback/7-q3zb_x-4" });
     await server.send({ path: "//Feedback/7-q3zb_x-4.data?index" });
-    await vi.waitFor(() => expect(server.log()).toHaveLength(2));
-    expect(server.log()).toMatchObject([{ path: "/feedback/…" }, { path: "/feedback/…" }]);
+    await vi.waitFor(() => expect(server.readLog()).toHaveLength(2));
+    expect(server.readLog()).toMatchObject([{ path: "/feedback/…" }, { path: "/feedback/…" }]);
   });
 
   it("warns of a path that is not found", async () => {
     server = await startFrontServer(hello);
     await server.send({ path: "/missing/page" });
     const line = { level: 40, path: "/missing/page", status: 404, msg: "not found" };
-    await vi.waitFor(() => expect(server.log()).toMatchObject([line]));
+    await vi.waitFor(() => expect(server.readLog()).toMatchObject([line]));
   });
 });

@@ -62,9 +62,9 @@ it("does not log an unavailable database, which is logged elsewhere", async () =
   await startImageWorker(simulateUnavailableDatabase(db), async () => undefined)();
   await storePicture();
   // The database fails while the variants are created.
-  await expect(makeNextVariants(simulateUnavailableDatabase(db, { after: 1 }), notAborted)).rejects.toSatisfy(
-    isDatabaseUnavailable,
-  );
+  await expect(
+    makeNextVariants(simulateUnavailableDatabase(db, { resultCount: 1 }), notAborted),
+  ).rejects.toSatisfy(isDatabaseUnavailable);
   expect(spies.flatMap(({ mock }) => mock.calls)).toEqual([]);
   vi.restoreAllMocks();
 });

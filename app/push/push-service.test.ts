@@ -6,8 +6,8 @@ import { storeEnquiry } from "~/enquiries/store-enquiry.server";
 import {
   makeBrowserKeys,
   type PushService,
-  readVapid,
   startPushService,
+  verifyVapidHeader,
 } from "../../tests/support/push-service";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { sendDuePushes } from "./push-service.server";
@@ -61,7 +61,7 @@ it("sends a signed and encrypted notification of a new enquiry, without its text
   expect(path).toBe("/phone");
   expect(headers).toMatchObject({ ttl: "86400", urgency: "high", topic: "enquiry" });
   expect(headers["content-encoding"]).toBe("aes128gcm");
-  const vapid = readVapid(String(headers.authorization));
+  const vapid = verifyVapidHeader(String(headers.authorization));
   expect(vapid?.key).toBe((await findOrCreatePushKeys(db)).publicKey);
   expect(vapid?.claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^(mailto:|https:)/) });
   expect(JSON.parse(decrypt(body))).toEqual({ title: "New enquiry", body: "Open enquiries" });

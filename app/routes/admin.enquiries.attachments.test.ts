@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { stripHeicMetadata } from "~/images/heic-metadata";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
-import { makePdf, program } from "../../tests/support/documents";
+import { executable, makePdf } from "../../tests/support/documents";
 import { openEnquiryPage, storeEnquiries } from "../../tests/support/enquiries";
 import { toFile, toFormData } from "../../tests/support/form-data";
 import { readHeic } from "../../tests/support/heic";
@@ -95,7 +95,7 @@ it("adds the owner's files once per enquiry, and reports refused files", async (
     const address = `/admin/enquiries/photos/${id}?q=meena`;
     return admin.call(addFilesAction, address, { form });
   };
-  const response = await add(1, { "visit.jpg": visit, "setup.exe": program });
+  const response = await add(1, { "visit.jpg": visit, "setup.exe": executable });
   expect(response.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
   expect(await readToast(response)).toMatchObject({
     kind: "error",

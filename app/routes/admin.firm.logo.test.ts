@@ -11,7 +11,7 @@ import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import { readStoredFile } from "../../tests/support/images";
 import { drawLogo } from "../../tests/support/logo-drawing";
-import { sendLogoAs } from "../../tests/support/send-logo";
+import { createLogoSender } from "../../tests/support/send-logo";
 import { loader as rootLoader } from "../root";
 import { loader } from "./admin.firm.logo/route";
 import { action as restore } from "./admin.revisions.$document.$id";
@@ -22,10 +22,10 @@ import { loader as faviconLoader } from "./favicon[.]ico";
 import { loader as siteManifest } from "./manifest[.]webmanifest";
 
 const admin = setUpAdmin();
-let send: ReturnType<typeof sendLogoAs>;
+let send: ReturnType<typeof createLogoSender>;
 
 beforeEach(async () => {
-  send = sendLogoAs(admin.headers);
+  send = createLogoSender(admin.headers);
 });
 
 async function findVersion(): Promise<string> {

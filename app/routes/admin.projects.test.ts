@@ -13,7 +13,7 @@ import { loader as detailLoader } from "./_site.project.$id";
 const texts = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const admin = setUpAdmin();
 
-const { add, open, edit, remove, askToRemove, readItems } = openList("projects", admin);
+const { add, open, edit, remove, openDelete, readItems } = openList("projects", admin);
 
 describe("adding a project", () => {
   it("shows it in the list with its picture", async () => {
@@ -151,6 +151,6 @@ describe("deleting a project", () => {
   it("succeeds when it was already deleted", async () => {
     await remove();
     expect(await readToast(await remove())).toMatchObject({ kind: "success" });
-    expect((await askToRemove()).status).toBe(404);
+    expect((await openDelete()).status).toBe(404);
   });
 });

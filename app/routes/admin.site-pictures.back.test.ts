@@ -9,7 +9,13 @@ import { slotNames } from "~/site-pictures/slots.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import type { RouteResult } from "../../tests/support/call-route";
 import { listStoredKeys } from "../../tests/support/images";
-import { alt, findShown, framing, makeTwoColours, openSitePictures } from "../../tests/support/site-pictures";
+import {
+  alt,
+  findPicture,
+  framing,
+  makeTwoColourPhoto,
+  openSitePictures,
+} from "../../tests/support/site-pictures";
 import { readToast } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.site-pictures._index/route";
 import { loader } from "./admin.site-pictures.$slot/route";
@@ -24,22 +30,22 @@ beforeEach(async () => {
 
 describe("undoing a change of a picture", () => {
   it("restores the rendering and the previous photo", async () => {
-    await owner.savePhoto("home-hero", await makeTwoColours());
-    const first = await findShown("home-hero");
+    await owner.savePhoto("home-hero", await makeTwoColourPhoto());
+    const first = await findPicture("home-hero");
     await owner.send("home-hero", {
-      ...(await owner.stagePhoto("home-hero", await makeTwoColours(2000, 2000))),
+      ...(await owner.stagePhoto("home-hero", await makeTwoColourPhoto(2000, 2000))),
       version: "1",
     });
-    expect((await findShown("home-hero")).src).not.toBe(first.src);
+    expect((await findPicture("home-hero")).src).not.toBe(first.src);
 
     expect((await owner.restore("home-hero", 0)).status).toBe(302);
-    expect(await findShown("home-hero")).toEqual(findDefaultPicture("home-hero"));
-    expect(await findShown("home-hero-tall")).toEqual(findDefaultPicture("home-hero-tall"));
+    expect(await findPicture("home-hero")).toEqual(findDefaultPicture("home-hero"));
+    expect(await findPicture("home-hero-tall")).toEqual(findDefaultPicture("home-hero-tall"));
     const findUndo = async (response: RouteResult) => (await readToast(response))?.undo;
     expect(await findUndo(await owner.restore("home-hero", 0))).toMatch(/\/2$/);
     expect(await listStates(db, "home-hero")).toHaveLength(3);
     await owner.restore("home-hero", 1);
-    expect(await findShown("home-hero")).toEqual(first);
+    expect(await findPicture("home-hero")).toEqual(first);
     // A double submit acts once, and Undo still restores the previous picture.
     expect(await findUndo(await owner.restore("home-hero", 1))).toMatch(/\/3$/);
     expect(await listStates(db, "home-hero")).toHaveLength(4);
@@ -48,12 +54,12 @@ describe("undoing a change of a picture", () => {
   });
 
   it("keeps the latest versions with their files and deletes older ones", async () => {
-    await owner.savePhoto("product-01", await makeTwoColours(500, 500));
-    const first = await findShown("product-01");
+    await owner.savePhoto("product-01", await makeTwoColourPhoto(500, 500));
+    const first = await findPicture("product-01");
     await db.updateTable("images").set({ created_at: sql`now() - interval '2 days'` }).execute();
     expect(await collectOrphanedImages(db)).toBe(0);
 
-    const fields = await owner.stagePhoto("product-01", await makeTwoColours(600, 600));
+    const fields = await owner.stagePhoto("product-01", await makeTwoColourPhoto(600, 600));
     for (let state = 1; state <= MAX_STATES; state++) {
       const { status } = await owner.send("product-01", {
         ...fields,
@@ -67,7 +73,7 @@ describe("undoing a change of a picture", () => {
     // Deletes the first photo and its crop.
     expect(await collectOrphanedImages(db)).toBe(2);
     expect(await listStoredKeys()).not.toContain(first.src.replace("/images/", ""));
-    expect(await listStoredKeys()).toContain((await findShown("product-01")).src.replace("/images/", ""));
+    expect(await listStoredKeys()).toContain((await findPicture("product-01")).src.replace("/images/", ""));
     // A form opened before all versions is still refused.
     expect((await owner.send("product-01", { ...fields, version: "0", alt: "Late" })).status).toBe(409);
   });
@@ -75,7 +81,7 @@ describe("undoing a change of a picture", () => {
 
 describe("the screens of site pictures", () => {
   it("show each slot's current picture", async () => {
-    await owner.savePhoto("home-hero", await makeTwoColours());
+    await owner.savePhoto("home-hero", await makeTwoColourPhoto());
     const { body } = await admin.call(listLoader, "/admin/site-pictures?page=ms-gate");
     const { ownCount, slotCount, groups } = body as Awaited<ReturnType<typeof listLoader>>;
     // Upright screens show the photo too, so it counts for two slots.
@@ -93,7 +99,7 @@ describe("the screens of site pictures", () => {
   });
 
   it("preview the typed crop", async () => {
-    const { stagedImage = "" } = await owner.stagePhoto("home-hero", await makeTwoColours());
+    const { stagedImage = "" } = await owner.stagePhoto("home-hero", await makeTwoColourPhoto());
     const fetchFrom = (query: Record<string, string>) => {
       const search = new URLSearchParams({ image: stagedImage, ...query });
       return admin.fetch(previewLoader, `/admin/site-pictures/home-hero/preview?${search}`);

@@ -12,8 +12,8 @@ import { stageImage } from "../../tests/support/images";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import {
   alt,
-  findShown,
-  makeTwoColours,
+  findPicture,
+  makeTwoColourPhoto,
   measureColour,
   openSitePictures,
 } from "../../tests/support/site-pictures";
@@ -35,17 +35,17 @@ describe("a photo in a slot", () => {
     const { status, body } = await owner.send(
       "home-hero",
       { alt: "A gate", version: "0" },
-      await makeTwoColours(),
+      await makeTwoColourPhoto(),
     );
     expect(status).toBe(200);
     expect(body.extra?.photo?.picture).toMatchObject({ width: 1800, height: 2400 });
     expect(body.typed).toMatchObject({ alt: "A gate", size: "100", across: "50" });
-    expect(await findShown("home-hero")).toEqual(findDefaultPicture("home-hero"));
+    expect(await findPicture("home-hero")).toEqual(findDefaultPicture("home-hero"));
   });
 
   it("is on the site after saving, cropped as chosen", async () => {
     const before = await readContentVersion(db);
-    await owner.savePhoto("home-hero", await makeTwoColours());
+    await owner.savePhoto("home-hero", await makeTwoColourPhoto());
     expect(await readContentVersion(db)).not.toBe(before);
 
     const { body } = await callRoute(homeLoader, "/");
@@ -66,14 +66,14 @@ describe("a photo in a slot", () => {
   });
 
   it("is not used on upright screens if their slot has a photo", async () => {
-    await owner.savePhoto("home-hero-tall", await makeTwoColours(1500, 2000));
-    const own = await findShown("home-hero-tall");
-    await owner.savePhoto("home-hero", await makeTwoColours());
-    expect(await findShown("home-hero-tall")).toEqual(own);
+    await owner.savePhoto("home-hero-tall", await makeTwoColourPhoto(1500, 2000));
+    const own = await findPicture("home-hero-tall");
+    await owner.savePhoto("home-hero", await makeTwoColourPhoto());
+    expect(await findPicture("home-hero-tall")).toEqual(own);
   });
 
   it("is served in the sizes of an upload once they exist", async () => {
-    await owner.savePhoto("ms-gate-1", await makeTwoColours(900, 1200));
+    await owner.savePhoto("ms-gate-1", await makeTwoColourPhoto(900, 1200));
     await makeNextVariants(db, new AbortController().signal);
     const { body } = await callRoute(serviceLoader, "/services/ms-gate");
     const [first] = (body as { gallery: { picture: PictureSource }[] }).gallery;
@@ -95,7 +95,7 @@ describe("a photo in a slot", () => {
     [{ stagedImage: "" }, { image: "Please choose a photo." }],
     [{ stagedImage: "99999" }, { image: "This upload has expired. Please choose the photo again." }],
   ])("is refused with a message at the field, with all that was typed: %o", async (change, errors) => {
-    const fields = { ...(await owner.stagePhoto("home-hero", await makeTwoColours())), ...change };
+    const fields = { ...(await owner.stagePhoto("home-hero", await makeTwoColourPhoto())), ...change };
     const { status, body } = await owner.send("home-hero", fields);
     expect(status).toBe(400);
     expect(body.errors).toEqual(errors);
@@ -117,7 +117,7 @@ describe("the note about renderings", () => {
 
   it("is hidden on a page with photos only", async () => {
     expect(hasRendering(await loadContact())).toBe(true);
-    await owner.savePhoto("contact-hero", await makeTwoColours());
+    await owner.savePhoto("contact-hero", await makeTwoColourPhoto());
     expect(hasRendering(await loadContact())).toBe(false);
     expect(hasRendering(await loadHome())).toBe(true);
     await owner.restore("contact-hero", 0);
@@ -125,8 +125,8 @@ describe("the note about renderings", () => {
   });
 
   it("is shown for a sample's picture", async () => {
-    const { id: image_id } = await storeImage(db, await stageImage(await makeTwoColours()));
-    await owner.savePhoto("projects-hero", await makeTwoColours());
+    const { id: image_id } = await storeImage(db, await stageImage(await makeTwoColourPhoto()));
+    await owner.savePhoto("projects-hero", await makeTwoColourPhoto());
     const { id } = await db
       .insertInto("projects")
       .values({ title: "Sample gate", image_id, is_sample: true })

@@ -10,7 +10,7 @@ import { storeEnquiries } from "../../tests/support/enquiries";
 import { drawLogo } from "../../tests/support/logo-drawing";
 import { startMailServer } from "../../tests/support/mail-server";
 import { storeSentQuotation } from "../../tests/support/quotations";
-import { sendLogoAs } from "../../tests/support/send-logo";
+import { createLogoSender } from "../../tests/support/send-logo";
 import { loader as sheetsLoader } from "./admin.enquiries.$id.drawings";
 import { loader as pdfLoader } from "./quotation.$token[.]pdf";
 
@@ -18,7 +18,7 @@ const admin = setUpAdmin();
 
 async function saveLogo(drawing: Parameters<typeof drawLogo>[0] = {}): Promise<void> {
   const content = await drawLogo(drawing).png().toBuffer();
-  expect((await sendLogoAs(admin.headers)({}, { content })).status).toBe(302);
+  expect((await createLogoSender(admin.headers)({}, { content })).status).toBe(302);
 }
 
 const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string) =>

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 const program = `
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport("./app/runtime/shutdown.server.ts", { configFile: false, logLevel: "error" });
-  const say = (text) => async () => void process.stdout.write(text + " ");
-  module.onShutdown("database", say("database"), "storage");
-  module.onShutdown("worker", say("worker"));
-  module.onShutdown("requests", say("requests"));
+  const print = (text) => async () => void process.stdout.write(text + " ");
+  module.onShutdown("database", print("database"), "storage");
+  module.onShutdown("worker", print("worker"));
+  module.onShutdown("requests", print("requests"));
   FAILING && module.onShutdown("mail", async () => { throw new Error("stuck") });
   REPEATED && module.onShutdown("repeat", async () => {
     const received = new Promise((resolve) => process.once("SIGINT", resolve));
@@ -20,8 +20,8 @@ const program = `
   setInterval(() => undefined, 60_000);
 `;
 
-async function endBySignal(signal: "SIGTERM" | "SIGINT", { failing = false, isRepeated = false } = {}) {
-  const source = program.replace("FAILING", String(failing)).replace("REPEATED", String(isRepeated));
+async function endBySignal(signal: "SIGTERM" | "SIGINT", { hasFailure = false, isRepeated = false } = {}) {
+  const source = program.replace("FAILING", String(hasFailure)).replace("REPEATED", String(isRepeated));
   const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -46,7 +46,7 @@ it("shuts down once when npm repeats the terminal's interrupt", async () => {
 });
 
 it("closes the database even when another step fails, and exits with code 1", async () => {
-  expect(await endBySignal("SIGTERM", { failing: true })).toEqual({
+  expect(await endBySignal("SIGTERM", { hasFailure: true })).toEqual({
     output: "ready requests worker database ",
     code: 1,
   });

@@ -83,9 +83,9 @@ describe("the focal point", () => {
 
   it("stays visible in a frame of another ratio", () => {
     fc.assert(
-      fc.property(framings, sizes, ratios, ratios, (framing, size, ratio, other) => {
+      fc.property(framings, sizes, ratios, ratios, (framing, size, ratio, otherRatio) => {
         const part = findCrop(framing, size, ratio);
-        const seen = findVisiblePart(part, findFocus(framing, part), size, other);
+        const seen = findVisiblePart(part, findFocus(framing, part), size, otherRatio);
         expectWithin(seen);
         const [x, y] = [framing.x / 100, framing.y / 100];
         // Rounding to ten per cent moves it by at most a twentieth of the crop.

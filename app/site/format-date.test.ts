@@ -13,7 +13,7 @@ test("formatMonth returns N/A without a date", () => {
   expect(formatMonth(null)).toBe("N/A");
 });
 
-test("findIndianYear uses Indian time", () => {
+test("toIndianYear uses Indian time", () => {
   expect(toIndianYear(new Date("2025-12-31T18:29:59Z"))).toBe(2025);
   expect(toIndianYear(new Date("2025-12-31T18:30:00Z"))).toBe(2026);
 });

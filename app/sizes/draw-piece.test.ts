@@ -13,7 +13,7 @@ import { drawPiece } from "./draw-piece";
 import type { Drawing, PieceKindName, SheetSize, Sizes } from "./kind";
 
 const sheets: SheetSize[] = ["small", "wide", "paper"];
-const drawn = kinds.filter((kind) => kind.draw);
+const drawnKinds = kinds.filter((kind) => kind.draw);
 const titleBlock = {
   firm: "Modern Steel and Glass Works",
   phone: "+91 98430 12345",
@@ -57,9 +57,9 @@ function findFaults(drawing: Drawing): string[] {
     for (const segment of segments)
       if (crossesBox(segment, box)) faults.push(`"${text}" lies on ${segment.pen}`);
   }
-  const object = segments.filter(isObject);
+  const objectLines = segments.filter(isObject);
   for (const dimension of segments.filter(isDimension)) {
-    for (const line of object)
+    for (const line of objectLines)
       if (segmentsCross(dimension, line)) faults.push(`${dimension.pen} crosses ${line.pen}`);
   }
   const lines = segments.filter(({ pen }) => pen === "d-dim");
@@ -79,7 +79,7 @@ function areClose(a: Segment, b: Segment): boolean {
   return Math.abs(isHorizontal(a) ? a.y1 - b.y1 : a.x1 - b.x1) < 4 && start < to && from < end;
 }
 
-describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %s", (_, kind) => {
+describe.each(drawnKinds.map((kind) => [kind.name, kind] as const))("a drawing of a %s", (_, kind) => {
   test.each(sheets)("keeps lines and labels apart and on the %s sheet", (sheet) => {
     fc.assert(
       fc.property(possibleSizes(kind), fc.boolean(), (sizes, showsFeet) => {
@@ -112,7 +112,7 @@ describe.each(drawn.map((kind) => [kind.name, kind] as const))("a drawing of a %
 });
 
 test("puts the label of a short front beside a deep side, not on it", () => {
-  const charupudi = drawn.find(({ name }) => name === "charupudi");
+  const charupudi = drawnKinds.find(({ name }) => name === "charupudi");
   if (!charupudi) throw new Error("There is no charupudi.");
   const sizes = { shape: "l", length: 563, depth: 300 };
   expect(findFaults(draw(charupudi, sizes, "paper", false))).toEqual([]);

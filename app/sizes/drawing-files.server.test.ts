@@ -16,7 +16,7 @@ const renderPixels = async (svg: string) => {
 };
 
 test("the drawing font has a glyph for every character in a drawing", async () => {
-  const drawn = kinds.flatMap((kind) => {
+  const pieces = kinds.flatMap((kind) => {
     const choices = kind
       .listFields({})
       .flatMap((field) =>
@@ -24,7 +24,7 @@ test("the drawing font has a glyph for every character in a drawing", async () =
       );
     return [{}, ...choices].map((sizes) => ({ kind: kind.name, sizes, count: 2, remark: "" }));
   });
-  const texts = drawn.flatMap((piece) => {
+  const texts = pieces.flatMap((piece) => {
     const titleBlock = { drawing: "1 of 3", date: "May 1, 2031" };
     return (
       drawPiece(piece, "paper", { showsFeet: true, titleBlock })?.marks.map(({ text = "" }) => text) ?? []

@@ -45,8 +45,8 @@ describe("measureQuantities", () => {
   });
 
   it("multiplies each quantity by the count", () => {
-    const measured = kinds.filter((kind) => kind.draw);
-    const pieces = fc.constantFrom(...measured).chain((kind) =>
+    const drawnKinds = kinds.filter((kind) => kind.draw);
+    const pieces = fc.constantFrom(...drawnKinds).chain((kind) =>
       fc.record({
         kind: fc.constant(kind.name),
         sizes: possibleSizes(kind),
@@ -69,8 +69,8 @@ describe("measureQuantities", () => {
   });
 
   it("finds at most one fact for each quantity", () => {
-    const measured = kinds.filter((kind) => kind.draw);
-    for (const { name } of measured) {
+    const drawnKinds = kinds.filter((kind) => kind.draw);
+    for (const { name } of drawnKinds) {
       const { facts } = calculatePiece(createPiece(name, {}));
       const keys = facts
         .filter((fact) => "of" in fact && fact.of === "piece" && fact.quantity !== "count")

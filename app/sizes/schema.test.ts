@@ -65,7 +65,7 @@ describe("stored pieces", () => {
     pieces: [{ kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 2, remark: "Red" }],
   } as const;
 
-  it("are parsed as they were formatted", () => {
+  it("are parsed as they were serialized", () => {
     expect(parsePieces(JSON.parse(serializePieces(list) ?? ""))).toEqual({ list, unreadable: null });
   });
 

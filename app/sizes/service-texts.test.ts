@@ -37,10 +37,10 @@ describe("a service's text and drawing", () => {
   it("agree on the weight of a pair of gates", () => {
     const { text, facts } = readService("ms-gate");
     const [min, max] = readRange(text, /3\.6 m opening weighs roughly (\d+) to (\d+) kg/);
-    const leaf = facts.find(({ label }) => label === "Weight per leaf");
-    const pair = leaf?.quantity === "mass" ? 2 * leaf.value : 0;
-    expect(pair).toBeGreaterThanOrEqual(min);
-    expect(pair).toBeLessThanOrEqual(max);
+    const leafWeight = facts.find(({ label }) => label === "Weight per leaf");
+    const pairWeight = leafWeight?.quantity === "mass" ? 2 * leafWeight.value : 0;
+    expect(pairWeight).toBeGreaterThanOrEqual(min);
+    expect(pairWeight).toBeLessThanOrEqual(max);
   });
 
   it("agree on the glass of a shower", () => {
@@ -91,9 +91,9 @@ describe("a service's text and drawing", () => {
     expect(views.map(({ title }) => title)).toContain("Section, fall of 2 %");
     expect(notes).toContain("13.52 mm laminated glass");
     const [min, max] = readRange(text, /(\d{3})–([\d,]+) mm between rafters/);
-    const pitch = facts.find(({ label }) => label === "Rafter spacing");
-    const width = pitch?.quantity === "length" ? pitch.value : 0;
-    expect(width).toBeGreaterThanOrEqual(min);
-    expect(width).toBeLessThanOrEqual(max || 1200);
+    const rafterSpacing = facts.find(({ label }) => label === "Rafter spacing");
+    const spacing = rafterSpacing?.quantity === "length" ? rafterSpacing.value : 0;
+    expect(spacing).toBeGreaterThanOrEqual(min);
+    expect(spacing).toBeLessThanOrEqual(max || 1200);
   });
 });

@@ -11,9 +11,9 @@ import { findPieceKind } from "./kinds";
 import * as onDemand from "./kinds.browser";
 import { proposePiece } from "./propose-piece";
 
-const measured = kinds.filter((kind) => kind.listFields({}).length > 0);
+const measuredKinds = kinds.filter((kind) => kind.listFields({}).length > 0);
 
-describe.each(measured.map((kind) => [kind.name, kind] as const))("%s", (name, kind) => {
+describe.each(measuredKinds.map((kind) => [kind.name, kind] as const))("%s", (name, kind) => {
   test("has two to six fields to measure, whose assumed values are possible", () => {
     const lengths = kind.listFields({}).filter((field) => field.type !== "choice");
     expect(lengths.length).toBeGreaterThanOrEqual(2);

@@ -24,7 +24,7 @@ const scrape = async (database: Database = db) =>
   readSamples(await (await send(`Bearer ${token}`, database)).text());
 
 describe("access to the metrics", () => {
-  it("is refused without the setting", async () => {
+  it("is refused if no token is set", async () => {
     expect((await send("Bearer null", db, null)).status).toBe(404);
   });
 
@@ -51,12 +51,12 @@ describe("access to the metrics", () => {
 
 describe("the metrics", () => {
   it("describe emails, the quarantine, backups and the database", async () => {
-    const [first = 0] = await storeEnquiries(
+    const [firstId = 0] = await storeEnquiries(
       { name: "Kavitha" },
       { name: "Ravi", status: "quarantine" },
       { name: "Asha", status: "quarantine" },
     );
-    const mail = { enquiry_id: first, recipient: "office@example.com" };
+    const mail = { enquiry_id: firstId, recipient: "office@example.com" };
     const anHourAgo = new Date(Date.now() - 3_600_000);
     await db
       .insertInto("outbox")

@@ -12,7 +12,7 @@ const outbox = {
   undeliveredEnquiryIds: [],
   lastSentAt: hoursAgo(1),
 };
-const healthy: DatabaseStatus = {
+const healthyStatus: DatabaseStatus = {
   querySeconds: 0.001,
   bytes: 9_000_000,
   migration: "0004-indexes",
@@ -23,43 +23,43 @@ const healthy: DatabaseStatus = {
 };
 const settings = { hasMail: true, hasBackups: true };
 
-function findFor(database: Partial<DatabaseStatus> | null, options = settings) {
-  return findWarnings({ database: database && { ...healthy, ...database } }, null, options, now);
+function listWarnings(database: Partial<DatabaseStatus> | null, options = settings) {
+  return findWarnings({ database: database && { ...healthyStatus, ...database } }, null, options, now);
 }
-const findKinds = (...args: Parameters<typeof findFor>) => findFor(...args).map(({ kind }) => kind);
+const listKinds = (...args: Parameters<typeof listWarnings>) => listWarnings(...args).map(({ kind }) => kind);
 
 it("returns no warnings for a healthy site", () => {
-  expect(findFor({})).toEqual([]);
+  expect(listWarnings({})).toEqual([]);
 });
 
 it("warns when no email is set up, but then not about waiting emails", () => {
   const waiting = { ...outbox, waitingCount: 1, waitingSince: hoursAgo(30) };
-  expect(findKinds({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
+  expect(listKinds({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
 });
 
 it("warns about undelivered emails, with their enquiries, and about emails queued for over an hour", () => {
-  const failing = { ...outbox, undeliveredCount: 2, undeliveredEnquiryIds: [7] };
-  expect(findFor({ outbox: failing })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
-  expect(findKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
-  expect(findKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
+  const undelivered = { ...outbox, undeliveredCount: 2, undeliveredEnquiryIds: [7] };
+  expect(listWarnings({ outbox: undelivered })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
+  expect(listKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
+  expect(listKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
     "stuckMail",
   ]);
 });
 
 it("warns when a backup failed, or none has passed a test restore for two days", () => {
-  const { backups } = healthy;
-  expect(findKinds({ backups: { ...backups, failure: "The bucket is unavailable" } })).toEqual([
+  const { backups } = healthyStatus;
+  expect(listKinds({ backups: { ...backups, failure: "The bucket is unavailable" } })).toEqual([
     "backupFailed",
   ]);
-  expect(findKinds({ backups: { ...backups, testedAt: hoursAgo(47) } })).toEqual([]);
-  expect(findKinds({ backups: { ...backups, testedAt: hoursAgo(49) } })).toEqual(["backupOld"]);
+  expect(listKinds({ backups: { ...backups, testedAt: hoursAgo(47) } })).toEqual([]);
+  expect(listKinds({ backups: { ...backups, testedAt: hoursAgo(49) } })).toEqual(["backupOld"]);
 });
 
 it("gives a new site two days for its first backup, and does not warn if backups are off", () => {
   const backups = { createdAt: null, testedAt: null, failure: null };
-  expect(findKinds({ backups, createdAt: hoursAgo(47) })).toEqual([]);
-  expect(findKinds({ backups, createdAt: hoursAgo(49) })).toEqual(["backupOld"]);
-  expect(findKinds({ backups }, { ...settings, hasBackups: false })).toEqual([]);
+  expect(listKinds({ backups, createdAt: hoursAgo(47) })).toEqual([]);
+  expect(listKinds({ backups, createdAt: hoursAgo(49) })).toEqual(["backupOld"]);
+  expect(listKinds({ backups }, { ...settings, hasBackups: false })).toEqual([]);
 });
 
 it("warns about a full disk before an unavailable database", () => {

@@ -61,10 +61,10 @@ const gallery = {
   data: [{ _id: "65f0c0ffee65f0c0ffee0002", Name: "Rail", content: "SS 304" }],
 };
 
-async function serveAll(below = "") {
+async function serveAll(prefix = "") {
   const photo = await createPhoto(600);
-  responses[`${below}/latest-projects/all`] = json(projects);
-  responses[`${below}/gallery/all`] = json(gallery);
+  responses[`${prefix}/latest-projects/all`] = json(projects);
+  responses[`${prefix}/gallery/all`] = json(gallery);
   responses["/uploads/gate.jpg"] = (_, response) => response.end(photo);
 }
 
@@ -72,8 +72,8 @@ const open = () => openEarlierHost(address, pauses);
 
 it.each(["", "/api"])(
   "imports lists and pictures under the path prefix %j, and skips them on a second import",
-  async (below) => {
-    await serveAll(below);
+  async (prefix) => {
+    await serveAll(prefix);
     const { tallies, problems } = await previewImport(db, await open());
     expect([tallies.projects.added, tallies.gallery.added, problems]).toEqual([1, 1, []]);
     expect(requests).not.toContain("/uploads/gate.jpg");
@@ -147,7 +147,7 @@ it("does not fetch a picture that redirects to a private address of another host
 
 it("does not fetch a picture at a private address of another host", async () => {
   await serveAll();
-  const { host: named, port } = new URL(address);
+  const { host: source, port } = new URL(address);
   for (const host of [`localhost:${port}`, "127.0.0.1:9", "169.254.169.254"]) {
     responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${host}/uploads/gate.jpg` }]);
     const { problems } = await importRows(db, await open());
@@ -155,7 +155,7 @@ it("does not fetch a picture at a private address of another host", async () => 
   }
   expect(requests).not.toContain("/uploads/gate.jpg");
   // The operator named this host, so it may be private.
-  responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${named}/uploads/gate.jpg` }]);
+  responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${source}/uploads/gate.jpg` }]);
   expect((await importRows(db, await open())).problems).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { added, exportSite, setUpTwoSites, unchanged } from "../../tests/support
 import { importRows, previewImport } from "./import-rows.server";
 import { openArchive } from "./read-archive.server";
 
-const target = setUpTwoSites();
+const sites = setUpTwoSites();
 
 /** Reads what visitors and the owner see of a site, without its ids. */
 async function readSite(from: Database) {
@@ -36,7 +36,7 @@ async function readSite(from: Database) {
       .selectFrom("testimonials")
       .leftJoin("enquiries", "enquiries.id", "enquiry_id")
       .select(["text", "role", "stars", "state", "consent"])
-      .select(["testimonials.origin_id", "enquiries.name as giver"])
+      .select(["testimonials.origin_id", "enquiries.name as customer"])
       .orderBy("rank", "desc")
       .execute(),
   };
@@ -58,11 +58,11 @@ describe("importing an export", { timeout: 60_000 }, () => {
       },
       problems: [],
     };
-    expect(await previewImport(target.other, await openArchive(path))).toEqual(expected);
-    expect((await readSite(target.other)).items).toEqual([]);
+    expect(await previewImport(sites.otherDb, await openArchive(path))).toEqual(expected);
+    expect((await readSite(sites.otherDb)).items).toEqual([]);
 
-    expect(await importRows(target.other, await openArchive(path))).toEqual(expected);
-    const site = await readSite(target.other);
+    expect(await importRows(sites.otherDb, await openArchive(path))).toEqual(expected);
+    const site = await readSite(sites.otherDb);
     expect(site).toEqual(await readSite(db));
     expect(site.items.find(({ title }) => title === "Shed")).toMatchObject({
       finished: "2031-02",
@@ -72,13 +72,13 @@ describe("importing an export", { timeout: 60_000 }, () => {
         [null, 620],
       ],
     });
-    const liked = await target.other
+    const liked = await sites.otherDb
       .selectFrom("enquiries")
       .innerJoin("projects", "projects.id", "like_id")
       .select("projects.title")
       .execute();
     expect(liked).toEqual([{ title: "Gate at Vadavalli" }]);
-    for (const { storage_key } of await target.other.selectFrom("images").select("storage_key").execute()) {
+    for (const { storage_key } of await sites.otherDb.selectFrom("images").select("storage_key").execute()) {
       const file = await imageStore.open(storage_key);
       expect((await new Response(file?.body).arrayBuffer()).byteLength).toBeGreaterThan(1_000);
     }
@@ -91,39 +91,39 @@ describe("importing an export", { timeout: 60_000 }, () => {
       quotations: unchanged(0),
       rates: unchanged(0),
     };
-    expect((await importRows(target.other, await openArchive(path))).tallies).toEqual(again);
+    expect((await importRows(sites.otherDb, await openArchive(path))).tallies).toEqual(again);
     // The first enquiry is erased here, so neither it nor its testimonial is imported again.
     await erasePerson(db, { id: 1, phone: null, email: null }, "owner");
     expect((await importRows(db, await openArchive(path))).tallies).toEqual(again);
   });
 
   it("updates items that are newer in the export, and keeps items changed or deleted here since", async () => {
-    const { project, picture } = await fillSite();
-    await importRows(target.other, await openArchive(await exportSite()));
-    const sites = { from: { id: project, version: null }, picture: { id: picture, version: null } };
+    const { projectId, pictureId } = await fillSite();
+    await importRows(sites.otherDb, await openArchive(await exportSite()));
     const pictures = [
       { id: await storePhoto(), alt: "Open" },
       { id: await storePhoto(640), alt: "Shut" },
     ];
-    await updateItem(db, "project", sites.from, { title: "Gate, renewed" }, { pictures });
-    await updateItem(db, "gallery", sites.picture, { title: "Rail, renewed" });
+    const project = { id: projectId, version: null };
+    await updateItem(db, "project", project, { title: "Gate, renewed" }, { pictures });
+    await updateItem(db, "gallery", { id: pictureId, version: null }, { title: "Rail, renewed" });
     const path = await exportSite();
-    const [rail] = await listItems(target.other, "gallery", all);
-    await deleteItem(target.other, "gallery", rail?.id ?? 0);
+    const [rail] = await listItems(sites.otherDb, "gallery", all);
+    await deleteItem(sites.otherDb, "gallery", rail?.id ?? 0);
 
-    const { tallies } = await importRows(target.other, await openArchive(path));
+    const { tallies } = await importRows(sites.otherDb, await openArchive(path));
     expect(tallies).toMatchObject({ projects: { changed: 1, unchanged: 2 }, gallery: unchanged(1) });
     const listProjects = async (site: Database) =>
       (await readSite(site)).items.filter((item) => "description" in item);
-    expect(await listProjects(target.other)).toEqual(await listProjects(db));
-    expect(await listItems(target.other, "gallery", all)).toEqual([]);
+    expect(await listProjects(sites.otherDb)).toEqual(await listProjects(db));
+    expect(await listItems(sites.otherDb, "gallery", all)).toEqual([]);
 
-    const renewed = (await listItems(target.other, "project", all)).find(
+    const renewed = (await listItems(sites.otherDb, "project", all)).find(
       ({ title }) => title === "Gate, renewed",
     );
-    const here = { id: renewed?.id ?? 0, version: null };
-    await updateItem(target.other, "project", here, { title: "Changed here" });
-    expect((await importRows(target.other, await openArchive(path))).tallies.projects).toEqual(unchanged(3));
-    expect((await listProjects(target.other)).map(({ title }) => title)).toContain("Changed here");
+    const renewedProject = { id: renewed?.id ?? 0, version: null };
+    await updateItem(sites.otherDb, "project", renewedProject, { title: "Changed here" });
+    expect((await importRows(sites.otherDb, await openArchive(path))).tallies.projects).toEqual(unchanged(3));
+    expect((await listProjects(sites.otherDb)).map(({ title }) => title)).toContain("Changed here");
   });
 });

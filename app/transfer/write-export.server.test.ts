@@ -25,8 +25,8 @@ describe("the export archive", { timeout: 60_000 }, () => {
   });
 
   it("excludes samples and trash, and its CSV contains no formulas", async () => {
-    const { picture } = await fillSite();
-    await deleteItem(db, "gallery", picture);
+    const { pictureId } = await fillSite();
+    await deleteItem(db, "gallery", pictureId);
     await db.insertInto("projects").values({ title: "Sample", is_sample: true }).execute();
     await db
       .updateTable("testimonials")

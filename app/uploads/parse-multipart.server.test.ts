@@ -31,11 +31,14 @@ it("delivers every byte, even when a chunk ends with part of a boundary", async 
       { name: "image", fileName: "a;b.jpg", body },
       { name: "title", body: "Gate" },
     ]);
-    expect(await read(bytes, 1 + random(80)), JSON.stringify(body)).toEqual({ image: body, title: "Gate" });
+    expect(await parse(bytes, 1 + random(80)), JSON.stringify(body)).toEqual({
+      image: body,
+      title: "Gate",
+    });
   }
 });
 
-async function read(bytes: Buffer, chunkBytes: number) {
+async function parse(bytes: Buffer, chunkBytes: number) {
   const parts: Record<string, string> = {};
   const body = new BoundedBody(streamInChunks(bytes, chunkBytes), 1_000_000);
   await parseMultipart(body, contentType, async ({ name, data }) => {
@@ -66,7 +69,7 @@ it("continues after a part that was not completely read", async () => {
 it("refuses a body truncated at any point", async () => {
   for (let length = 0; length < form.length - 4; length += 1) {
     for (const chunkBytes of [7, 1000]) {
-      await expect(read(form.subarray(0, length), chunkBytes), `${length}`).rejects.toThrow("was cut off");
+      await expect(parse(form.subarray(0, length), chunkBytes), `${length}`).rejects.toThrow("was cut off");
     }
   }
 });

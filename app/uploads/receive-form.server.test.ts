@@ -192,11 +192,11 @@ describe("a refused form", () => {
 
   it("may have a huge field or too many fields", async () => {
     expect(await send({ name: "title", body: "x".repeat(400_000) })).toMatchObject({ status: 413 });
-    const many = Array.from({ length: 500 }, () => ({ name: "title", body: "x" }));
-    expect(await send(...many)).toMatchObject({ status: 413, problem: "The form is too large." });
+    const fields = Array.from({ length: 500 }, () => ({ name: "title", body: "x" }));
+    expect(await send(...fields)).toMatchObject({ status: 413, problem: "The form is too large." });
     const body = new URLSearchParams({ title: "x".repeat(2_000_000) });
-    const long = new Request("http://localhost/", { method: "POST", body });
-    expect(await parseFormWithImage(long)).toMatchObject({ status: 413 });
+    const longForm = new Request("http://localhost/", { method: "POST", body });
+    expect(await parseFormWithImage(longForm)).toMatchObject({ status: 413 });
   });
 
   it("may have more text than any form", async () => {
@@ -215,7 +215,7 @@ describe("a refused form", () => {
   it("may have a body that is not a form", async () => {
     const request = new Request("http://localhost/", { method: "POST", body: "{}" });
     expect(await parseFormWithImage(request)).toMatchObject({ status: 400 });
-    const empty = createMultipartRequest(Buffer.from("nonsense"));
-    expect(await parseFormWithImage(empty)).toMatchObject({ status: 400 });
+    const brokenForm = createMultipartRequest(Buffer.from("nonsense"));
+    expect(await parseFormWithImage(brokenForm)).toMatchObject({ status: 400 });
   });
 });

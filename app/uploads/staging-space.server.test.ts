@@ -25,20 +25,20 @@ function makeUpload(bytes: number) {
   const broken = new Promise<void>((resolve) => {
     breakOff = resolve;
   });
-  let sent = () => {};
-  const isSent = new Promise<void>((resolve) => {
-    sent = resolve;
+  let reportSent = () => {};
+  const sent = new Promise<void>((resolve) => {
+    reportSent = resolve;
   });
   async function* send() {
     yield randomBytes(bytes);
-    sent();
+    reportSent();
     await broken;
     throw new Error("The connection broke");
   }
-  return { data: send(), breakOff, isSent };
+  return { data: send(), breakOff, sent };
 }
 
-async function* once(bytes: number) {
+async function* sendBytes(bytes: number) {
   yield randomBytes(bytes);
 }
 
@@ -57,16 +57,16 @@ describe("unfinished uploads", () => {
     const uploads = Array.from({ length: 4 }, () => makeUpload(900_000));
     const staging = uploads.map(({ data }) => stageFile(data, uploadDirectory, { visitor, space }));
     for (const file of staging) file.catch(() => undefined);
-    await Promise.all(uploads.map(({ isSent }) => isSent));
-    const fifth = stageFile(once(900_000), uploadDirectory, { visitor, space });
+    await Promise.all(uploads.map(({ sent }) => sent));
+    const fifth = stageFile(sendBytes(900_000), uploadDirectory, { visitor, space });
     await expect(fifth).rejects.toThrow(tooManyAtOnce);
     expect(await measureFolder()).toBe(4 * 900_000);
 
-    const other = { visitor: makeVisitor("203.0.113.2"), space };
-    await (await stageFile(once(900_000), uploadDirectory, other)).dispose();
+    const options = { visitor: makeVisitor("203.0.113.2"), space };
+    await (await stageFile(sendBytes(900_000), uploadDirectory, options)).dispose();
     for (const { breakOff } of uploads) breakOff();
     await Promise.allSettled(staging);
-    const file = await stageFile(once(900_000), uploadDirectory, { visitor, space });
+    const file = await stageFile(sendBytes(900_000), uploadDirectory, { visitor, space });
     await file.dispose();
     await file.dispose();
   });
@@ -76,11 +76,11 @@ describe("unfinished uploads", () => {
     const visitors = Array.from({ length: 7 }, (_, n) => makeVisitor(`203.0.113.${n}`));
     const staged = [];
     for (const visitor of visitors) {
-      staged.push(await stageFile(once(1_000_000), uploadDirectory, { visitor, space }));
+      staged.push(await stageFile(sendBytes(1_000_000), uploadDirectory, { visitor, space }));
     }
-    const eighth = stageFile(once(1), uploadDirectory, { visitor: makeVisitor("203.0.113.9"), space });
+    const eighth = stageFile(sendBytes(1), uploadDirectory, { visitor: makeVisitor("203.0.113.9"), space });
     await expect(eighth).rejects.toThrow(tooManyAtOnce);
-    staged.push(await stageFile(once(1_000_000), uploadDirectory, { space }));
+    staged.push(await stageFile(sendBytes(1_000_000), uploadDirectory, { space }));
     const [last, ...others] = staged;
     for (const file of [...others, ...others]) await file.dispose();
     expect(space.measure().used).toBe(1_000_000);
@@ -110,6 +110,6 @@ describe("unfinished uploads", () => {
 
 it("writes nothing to a full disk", async () => {
   vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
-  const staging = stageFile(once(1_000), uploadDirectory);
+  const staging = stageFile(sendBytes(1_000), uploadDirectory);
   await expect(staging).rejects.toMatchObject({ problem: { status: 507 } });
 });

@@ -8,18 +8,18 @@ const makeFile = (name: string) => new File([name], name);
 
 /** A queue whose `send` is defined by the test. */
 function createQueue(send: (name: string, signal: AbortSignal) => Promise<SendResult>) {
-  const seen: Record<string, string[]> = {};
+  const history: Record<string, string[]> = {};
   const states = new Map<string, UploadState>();
   const queue = new UploadQueue({
-    prepare: async (given) => given,
-    send: (given, { signal }) => send(given.name, signal),
+    prepare: async (file) => file,
+    send: (file, { signal }) => send(file.name, signal),
     onChange: (key, state) => {
-      seen[key] ??= [];
-      if (seen[key].at(-1) !== state.name) seen[key].push(state.name);
+      history[key] ??= [];
+      if (history[key].at(-1) !== state.name) history[key].push(state.name);
       states.set(key, state);
     },
   });
-  return { queue, seen, states };
+  return { queue, history, states };
 }
 
 it("uploads a few files at a time, each once, and settles when all are uploaded", async () => {
@@ -42,9 +42,9 @@ it("uploads a few files at a time, each once, and settles when all are uploaded"
 
 it("retries with increasing delays after a connection error, then fails", async () => {
   let attempts = 0;
-  const { queue, seen, states } = createQueue(async () => {
+  const { queue, history, states } = createQueue(async () => {
     attempts++;
-    throw new Error("The line broke");
+    throw new Error("The connection broke");
   });
   queue.start("gate", makeFile("gate"));
   const settled = queue.retryAndWait();
@@ -53,27 +53,27 @@ it("retries with increasing delays after a connection error, then fails", async 
   await vi.advanceTimersByTimeAsync(4_000 + 8_000);
   await settled;
   expect(attempts).toBe(5);
-  expect(seen.gate?.at(-1)).toBe("failed");
+  expect(history.gate?.at(-1)).toBe("failed");
 });
 
 it.each([
   ["a failed upload", 60_000, { name: "failed" }],
   ["an upload that waits for its next attempt", 1_000 + 2_000 + 4_000, { name: "pausing", seconds: 8 }],
-])("retries %s immediately when the form waits for it", async (_, passed, state) => {
+])("retries %s immediately when the form waits for it", async (_, elapsedMs, state) => {
   let isBroken = true;
   const { queue, states } = createQueue(async () => {
-    if (isBroken) throw new Error("The line broke");
+    if (isBroken) throw new Error("The connection broke");
     return { id: 7 };
   });
   queue.start("gate", makeFile("gate"));
-  await vi.advanceTimersByTimeAsync(passed);
+  await vi.advanceTimersByTimeAsync(elapsedMs);
   expect(states.get("gate")).toEqual(state);
   isBroken = false;
   await queue.retryAndWait();
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
 });
 
-it("repeats an upload that was refused without a session when the form waits for it", async () => {
+it("retries an upload that was refused without a session when the form waits for it", async () => {
   const results: SendResult[] = [{ isSignedOut: true }, { id: 7 }];
   const { queue, states } = createQueue(async () => results.shift() ?? { problem: "Sent too often." });
   queue.start("gate", makeFile("gate"));
@@ -83,7 +83,7 @@ it("repeats an upload that was refused without a session when the form waits for
   expect(states.get("gate")).toEqual({ name: "staged", id: 7 });
 });
 
-it("does not retry what the site refuses, and continues with the others", async () => {
+it("does not retry an upload that the site refuses, and continues with the others", async () => {
   const { queue, states } = createQueue(async (name) =>
     name === "notes" ? { problem: "No picture." } : { id: 1 },
   );
@@ -96,7 +96,7 @@ it("does not retry what the site refuses, and continues with the others", async 
 
 it("aborts a cancelled upload and does not wait for it", async () => {
   const aborted: string[] = [];
-  const { queue, seen } = createQueue(
+  const { queue, history } = createQueue(
     (name, signal) =>
       new Promise((_, reject) =>
         signal.addEventListener("abort", () => {
@@ -113,5 +113,5 @@ it("aborts a cancelled upload and does not wait for it", async () => {
   expect(aborted).toEqual(["gate"]);
   expect(queue.find("gate")).toBeUndefined();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(seen.gate?.at(-1)).toBe("sending");
+  expect(history.gate?.at(-1)).toBe("sending");
 });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { makePdfFile, program } from "../support/documents";
+import { executable, makePdfFile } from "../support/documents";
 import { makePhotoFile } from "../support/photo";
 import { expect, openEnquiry, signIn, test } from "./fixtures";
 import { backdateForm, delayResponses, leaveAndComeBack, openWithScripts, waitForScripts } from "./screen";
@@ -181,25 +181,25 @@ test.describe("a quote request with files", () => {
     await page.getByRole("link", { name, exact: true }).click();
     await page.getByRole("link", { name: "balcony.jpg", exact: true }).click();
     const viewer = page.getByRole("dialog", { name: "balcony.jpg" });
-    const shown = viewer.getByRole("img", { name: "balcony.jpg" });
-    await expect(shown).toBeVisible();
-    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const picture = viewer.getByRole("img", { name: "balcony.jpg" });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await viewer.getByRole("link", { name: "Next" }).click();
     await expect(page.getByRole("dialog", { name: "sketch.pdf" })).toContainText("2 of 2");
     await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    const [saved] = await Promise.all([
+    const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download sketch.pdf" }).click(),
     ]);
-    expect(saved.suggestedFilename()).toBe("sketch.pdf");
+    expect(download.suggestedFilename()).toBe("sketch.pdf");
   });
 
   test("@js reports an unacceptable file before sending, and removes a chosen one", async ({ page }) => {
     await openWithScripts(page, "/request-quote");
     const field = page.getByLabel("Photos or drawings");
     await field.setInputFiles([
-      { name: "holiday.jpg", mimeType: "image/jpeg", buffer: program },
+      { name: "holiday.jpg", mimeType: "image/jpeg", buffer: executable },
       ...[1, 2, 3, 4, 5].map((n) => makePdfFile(`${n}.pdf`)),
     ]);
     await expect(field).toHaveAccessibleDescription(/Left out: 5\.pdf\..*holiday\.jpg is not a JPEG/s);

@@ -6,14 +6,14 @@ import { isPlainRefusal, type RefusedStart, startAndWaitForExit } from "../suppo
 import { startSite } from "../support/server";
 import { createSiteData, type SiteData } from "../support/site-data";
 
-const restore = "npm run restore -- BACKUP-FILE";
+const restoreCommand = "npm run restore -- BACKUP-FILE";
 let siteData: SiteData;
 let folder: string;
 
 const start = (user?: number) => startAndWaitForExit({ DATA_DIR: siteData.settings.DATA_DIR }, { user });
 
 test.beforeEach(async () => {
-  siteData = await createSiteData("nothing");
+  siteData = await createSiteData("no-samples");
   folder = join(siteData.settings.DATA_DIR, "database");
 });
 test.afterEach(() => siteData?.remove());
@@ -21,10 +21,10 @@ test.afterEach(() => siteData?.remove());
 function expectRefusal(refused: RefusedStart, ...texts: string[]): void {
   expect(refused.output).toContain("The site cannot start. ");
   expect(isPlainRefusal(refused), refused.output).toBe(true);
-  for (const part of [...texts, restore]) expect(refused.output).toContain(part);
+  for (const part of [...texts, restoreCommand]) expect(refused.output).toContain(part);
 }
 
-test("refuses a damaged database with its path and how to recover", async () => {
+test("refuses a damaged database, and prints its path and how to recover", async () => {
   await truncate(join(folder, "global/pg_control"), 0);
   expectRefusal(await start(), `The database in ${folder} is damaged: ${join(folder, "global/pg_control")}`);
   await writeFile(join(folder, "global/pg_control"), Buffer.alloc(8_192, "x"));

@@ -43,7 +43,7 @@ test.describe("a form that was loaded before a restart", () => {
   test.setTimeout(90_000);
 
   test("@no-js is accepted after the restart with its staged file", async ({ page }) => {
-    const siteData = await createSiteData("nothing");
+    const siteData = await createSiteData("no-samples");
     const { origin, admin, kill } = await startSite(siteData.settings);
     await page.goto(`${origin}/request-quote`);
     await backdateForm(page);

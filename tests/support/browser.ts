@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Chromium without its windows, which needs half the CPU time. */
+/** Chromium without windows needs half the CPU time. */
 const systemShell = "/usr/bin/chromium-headless-shell";
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 

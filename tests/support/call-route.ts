@@ -21,7 +21,7 @@ export interface RouteCall {
 
 export type Handler = (args: ActionFunctionArgs) => unknown;
 
-/** Calls a route's loader or action as Remix does. Anything thrown but a response fails the test. */
+/** Calls a route's loader or action as Remix does. Anything thrown other than a response fails the test. */
 export async function callRoute(handler: Handler, path: string, call?: RouteCall): Promise<RouteResult> {
   return await toResult(await runRoute(handler, path, call));
 }

@@ -41,20 +41,20 @@ export async function startCluster() {
 
   const initdb = ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   await run(join(bin, "initdb"), initdb, options);
-  const server =
+  const serverOptions =
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 ` +
     "-c fsync=off -c full_page_writes=off -c synchronous_commit=off";
-  const control = (/** @type {string[]} */ ...command) =>
+  const runPgCtl = (/** @type {string[]} */ ...command) =>
     run(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), ...command], options).then(
       () => undefined,
     );
 
-  const start = () => control("-o", server, "start");
+  const start = () => runPgCtl("-o", serverOptions, "start");
   await start();
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     start,
-    stop: () => control("-m", "fast", "stop"),
+    stop: () => runPgCtl("-m", "fast", "stop"),
     remove: async () => {
       watchdog.stdin.end();
       await once(watchdog, "close");
@@ -63,13 +63,13 @@ export async function startCluster() {
 }
 
 function findBinaries() {
-  const versions = "/usr/lib/postgresql";
-  const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
+  const parent = "/usr/lib/postgresql";
+  const versions = existsSync(parent) ? readdirSync(parent).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    ...installed.map((version) => join(versions, version, "bin")),
+    ...versions.map((version) => join(parent, version, "bin")),
     ...(process.env.PATH ?? "").split(delimiter),
   ];
-  const bin = folders.find((place) => ["initdb", "pg_ctl"].every((name) => existsSync(join(place, name))));
+  const bin = folders.find((folder) => ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name))));
   if (!bin) throw new Error("PostgreSQL is not installed here (initdb and pg_ctl were not found).");
   return bin;
 }

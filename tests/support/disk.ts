@@ -58,6 +58,6 @@ export async function mountDisk(megabytes: number): Promise<Disk> {
   };
 }
 
-/** EXT4_IOC_SHUTDOWN without flushing the journal (EXT4_GOING_FLAGS_NOLOGFLUSH), which ext4 has for tests of power cuts. */
+/** Ext4's call for tests of power cuts: EXT4_IOC_SHUTDOWN without flushing the journal (EXT4_GOING_FLAGS_NOLOGFLUSH). */
 const shutDownProgram =
   'my $flags = pack("L", 2); open my $f, "<", $ARGV[0] or die $!; ioctl($f, 0x8004587d, $flags) or die $!';

@@ -14,4 +14,4 @@ export const makePdfFile = (name: string, mark = name) => ({
 });
 
 /** The first bytes of a Windows executable. */
-export const program = Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), Buffer.alloc(4000, 7)]);
+export const executable = Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), Buffer.alloc(4000, 7)]);

@@ -23,7 +23,7 @@ export interface DrawnText {
   box: Box;
 }
 
-const sizes: Record<string, number> = {
+const fontSizes: Record<string, number> = {
   "d-feet": 2.95,
   "d-caption": 2.95,
   "d-label": 2.95,
@@ -32,25 +32,25 @@ const sizes: Record<string, number> = {
 };
 
 /** The box of a text on its sheet: width by the width table, height from descenders to capitals. */
-function boxText({ attributes, className, text = "" }: Mark): DrawnText {
-  const size = sizes[className] ?? 3.2;
+function measureTextMark({ attributes, className, text = "" }: Mark): DrawnText {
+  const size = fontSizes[className] ?? 3.2;
   const width = measureText(text, size);
   const { x, y } = attributes as { x: number; y: number };
   const anchor = attributes["text-anchor"] ?? "start";
   const start = anchor === "middle" ? -width / 2 : anchor === "end" ? -width : 0;
-  const [above, below] = [0.68 * size, /[gjpqy,;(]/.test(text.replace(/\d,\d/g, "")) ? 0.2 * size : 0];
+  const [ascent, descent] = [0.68 * size, /[gjpqy,;(]/.test(text.replace(/\d,\d/g, "")) ? 0.2 * size : 0];
   const isUpright = String(attributes.transform ?? "").startsWith("rotate(-90");
   return {
     text,
     pen: className,
     box: isUpright
-      ? { left: x - above, right: x + below, top: y - start - width, bottom: y - start }
-      : { left: x + start, right: x + start + width, top: y - above, bottom: y + below },
+      ? { left: x - ascent, right: x + descent, top: y - start - width, bottom: y - start }
+      : { left: x + start, right: x + start + width, top: y - ascent, bottom: y + descent },
   };
 }
 
 /** Points along an SVG arc with equal radii, at most a full circle. */
-function walkArc(
+function listArcPoints(
   x1: number,
   y1: number,
   r: number,
@@ -75,7 +75,7 @@ function walkArc(
 }
 
 /** The straight segments of a path with absolute commands. */
-function walkPath(data: string, pen: string): Segment[] {
+function listPathSegments(data: string, pen: string): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const drawTo = (nextX: number, nextY: number) => {
@@ -92,7 +92,7 @@ function walkPath(data: string, pen: string): Segment[] {
     else if (command === "Z") drawTo(startX, startY);
     else {
       const [r = 0, , , large = 0, , endX = Number.NaN, endY = Number.NaN] = numbers;
-      for (const [px, py] of walkArc(x, y, r, large === 1, endX, endY)) drawTo(px, py);
+      for (const [px, py] of listArcPoints(x, y, r, large === 1, endX, endY)) drawTo(px, py);
     }
   }
   return segments;
@@ -100,9 +100,9 @@ function walkPath(data: string, pen: string): Segment[] {
 
 /** The lines and texts of a drawing as geometry. */
 export function measureDrawing({ marks }: Drawing): { segments: Segment[]; texts: DrawnText[] } {
-  const texts = marks.filter(({ element }) => element === "text").map(boxText);
+  const texts = marks.filter(({ element }) => element === "text").map(measureTextMark);
   const segments = marks.flatMap(({ element, attributes, className }) =>
-    element === "path" ? walkPath(String(attributes.d), className) : [],
+    element === "path" ? listPathSegments(String(attributes.d), className) : [],
   );
   return { segments, texts };
 }
@@ -111,7 +111,7 @@ export const boxesOverlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export function crossesBox({ x1, y1, x2, y2 }: Segment, { left, top, right, bottom }: Box): boolean {
-  let [from, to] = [0, 1];
+  let [start, end] = [0, 1];
   for (const [delta, near, far] of [
     [x2 - x1, left - x1, right - x1],
     [y2 - y1, top - y1, bottom - y1],
@@ -121,9 +121,9 @@ export function crossesBox({ x1, y1, x2, y2 }: Segment, { left, top, right, bott
       continue;
     }
     const [enter, leave] = delta > 0 ? [near / delta, far / delta] : [far / delta, near / delta];
-    [from, to] = [Math.max(from, enter), Math.min(to, leave)];
+    [start, end] = [Math.max(start, enter), Math.min(end, leave)];
   }
-  return from < to;
+  return start < end;
 }
 
 export function segmentsCross(a: Segment, b: Segment): boolean {

@@ -24,29 +24,29 @@ export async function storePhoto(width = 900): Promise<number> {
  * enquiry and two testimonials.
  * @returns the ids of the first project and of the gallery picture
  */
-export async function fillSite(): Promise<{ project: number; picture: number }> {
+export async function fillSite(): Promise<{ projectId: number; pictureId: number }> {
   const texts = {
     title: "Gate at Vadavalli",
     description: "=Sliding, 4 m",
     location: "Vadavalli",
     alt: "A gate",
   };
-  const project = await createItem(db, "project", texts, await storePhoto());
+  const projectId = await createItem(db, "project", texts, await storePhoto());
   await createItem(db, "project", { ...texts, title: "Stair", location: null }, null);
   const furtherPictures = [
     { id: await storePhoto(610), alt: "The hinge" },
     { id: await storePhoto(620), alt: null },
   ];
-  const finished = { ...texts, title: "Shed", finished: "2031-02" };
-  await createItem(db, "project", finished, await storePhoto(600), { furtherPictures, isDraft: true });
-  const picture = await createItem(
+  const shed = { ...texts, title: "Shed", finished: "2031-02" };
+  await createItem(db, "project", shed, await storePhoto(600), { furtherPictures, isDraft: true });
+  const pictureId = await createItem(
     db,
     "gallery",
     { title: "Rail", content: "SS 304", location: "Ooty", finished: "2031-03" },
     await storePhoto(),
   );
-  if (project === null || picture === null) throw new Error("not added");
-  const [asha = 0] = await storeEnquiries({
+  if (projectId === null || pictureId === null) throw new Error("The items were not added.");
+  const [ashaId = 0] = await storeEnquiries({
     name: "Asha",
     kind: "quote",
     phone: "9843012345",
@@ -61,18 +61,18 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
     quoted_amount: 120_000,
     follow_up_on: "2031-02-01",
     like_kind: "project",
-    like_id: project,
+    like_id: projectId,
     like_title: "Gate at Vadavalli",
   });
   await storeEnquiries({ name: "Spammer", status: "spam" });
   await db
     .insertInto("enquiry_notes")
-    .values({ enquiry_id: asha, author: "owner", text: "Called." })
+    .values({ enquiry_id: ashaId, author: "owner", text: "Called." })
     .execute();
   const file = await stageFile(Readable.from([await createPhoto(700)]), uploadDirectory);
   const { id } = await storeAttachedFile(db, { ...file, name: "a.jpg", contentType: "" }, async () => {});
   await file.dispose();
-  const attachment = { enquiry_id: asha, file_id: id, name: "a.jpg", bytes: file.size };
+  const attachment = { enquiry_id: ashaId, file_id: id, name: "a.jpg", bytes: file.size };
   await db.insertInto("enquiry_attachments").values(attachment).execute();
   const testimonial = {
     name: "Asha",
@@ -84,6 +84,6 @@ export async function fillSite(): Promise<{ project: number; picture: number }> 
   };
   await createItem(db, "testimonial", { ...testimonial, text: "First" });
   await createItem(db, "testimonial", { ...testimonial, text: "Second" });
-  await db.updateTable("testimonials").set({ enquiry_id: asha }).where("text", "=", "First").execute();
-  return { project, picture };
+  await db.updateTable("testimonials").set({ enquiry_id: ashaId }).where("text", "=", "First").execute();
+  return { projectId, pictureId };
 }

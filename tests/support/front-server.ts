@@ -39,7 +39,7 @@ export interface FrontServer {
   /** Waits for open requests; `timeout` is in milliseconds. */
   close: (timeout: number) => Promise<void>;
   /** The log so far, one entry per line. */
-  log: () => Record<string, unknown>[];
+  readLog: () => Record<string, unknown>[];
   stop: () => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
     send: (sending = {}) => send(port, sending),
     server,
     close: (timeout) => closeServer(server, timeout),
-    log: () => lines.map((line) => JSON.parse(line)),
+    readLog: () => lines.map((line) => JSON.parse(line)),
     stop: async () => {
       const closed = server.listening && once(server, "close");
       server.close();

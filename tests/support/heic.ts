@@ -54,7 +54,7 @@ export async function makeTiledHeic({
         : box("imir", Buffer.of(transform.mirrored === "vertically" ? 0 : 1)),
     ),
   ];
-  const wholeProperties = [3, 4, 5, ...transforms.map((_, index) => 6 + index)];
+  const pictureProperties = [3, 4, 5, ...transforms.map((_, index) => 6 + index)];
   const associate = (id: number, numbers: readonly number[]) =>
     Buffer.concat([u16(id), Buffer.of(numbers.length), Buffer.from(numbers.map((number) => 128 | number))]);
   const describe = (id: number, type: string) =>
@@ -95,7 +95,7 @@ export async function makeTiledHeic({
           "ipma",
           u32(0),
           u32(tiles.length + 1),
-          associate(1, wholeProperties),
+          associate(1, pictureProperties),
           ...tiles.map((id) => associate(id, [1, 2, 4, 5])),
         ),
       ),

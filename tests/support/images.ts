@@ -6,7 +6,7 @@ import { createMultipartRequest, encodeMultipart } from "./multipart";
 export async function stageImage(body: Buffer): Promise<ReceivedImage> {
   const parts = [{ name: "image", fileName: "picture", body }];
   const { image, problem } = await parseFormWithImage(createMultipartRequest(encodeMultipart(parts)));
-  if (!image) throw new Error(problem ?? "No picture came through.");
+  if (!image) throw new Error(problem ?? "The form returned no picture.");
   return image;
 }
 

@@ -21,7 +21,7 @@ export function openList(
     add: (form: Form, query = "") => call(newAction, `/new${query}`, form),
     open: (id: number | string = 1) => call(editLoader, `/${id}/edit`),
     edit: (form: Form, id: number | string = 1) => call(editAction, `/${id}/edit`, form),
-    askToRemove: (id = 1) => call(deleteLoader, `/${id}/delete`),
+    openDelete: (id = 1) => call(deleteLoader, `/${id}/delete`),
     remove: (id = 1, query = "") => call(deleteAction, `/${id}/delete${query}`, {}),
     setVisibility: (form: Form) => call(visibilityAction, "", form),
     openOrder: () => call(orderLoader, "/order"),

@@ -18,10 +18,10 @@ export function drawLogo({
   background,
   margin = 50,
 }: LogoDrawing = {}) {
-  const [across, down] = [width + 2 * margin, height + 2 * margin];
-  const back = background ? `<rect width="100%" height="100%" fill="${background}"/>` : "";
+  const [totalWidth, totalHeight] = [width + 2 * margin, height + 2 * margin];
+  const backgroundRect = background ? `<rect width="100%" height="100%" fill="${background}"/>` : "";
   const hole = `M${margin + 20} ${margin + 20}h20v10h-20z`;
   const bar = `<path fill-rule="evenodd" fill="${colour}" d="M${margin} ${margin}h${width}v${height}h-${width}z${hole}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}">${back}${bar}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${totalWidth}" height="${totalHeight}">${backgroundRect}${bar}</svg>`;
   return sharp(Buffer.from(svg));
 }

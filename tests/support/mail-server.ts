@@ -2,13 +2,13 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { listen } from "./free-port.mjs";
 
-/** A real SMTP server on 127.0.0.1 that stores the received mails. */
+/** An SMTP server on 127.0.0.1 that stores the received mails. */
 export interface MailServer {
   url: string;
   /** Every mail received so far, parsed. */
   received: Email[];
   /** Turns the temporary refusal of all mails on or off. */
-  refuseAll: (refusing: boolean) => void;
+  refuseAll: (isRefusing: boolean) => void;
   /** Temporarily refuses mails to this address; null refuses none. */
   refuseRecipient: (address: string | null) => void;
   /** Recipients of the mails received so far, in order. */
@@ -21,7 +21,7 @@ export interface MailServer {
 /** @param port 0 for a free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
-  const waiting = new Set<() => void>();
+  const waitingChecks = new Set<() => void>();
   const recipients: string[][] = [];
   let isRefusing = false;
   let refusedAddress: string | null = null;
@@ -40,7 +40,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
         received.push(await PostalMime.parse(Buffer.concat(chunks)));
         recipients.push(session.envelope.rcptTo.map(({ address }) => address));
         done();
-        for (const check of waiting) check();
+        for (const check of waitingChecks) check();
       });
     },
   });
@@ -62,10 +62,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       new Promise((resolve) => {
         const check = () => {
           if (received.length < count) return;
-          waiting.delete(check);
+          waitingChecks.delete(check);
           resolve();
         };
-        waiting.add(check);
+        waitingChecks.add(check);
         check();
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -34,7 +34,7 @@ export async function readAsAdmin(site: Site, path: string): Promise<string> {
   return await (await fetch(site.origin + path, { headers: { Cookie: await signIn(site) } })).text();
 }
 
-/** The names in the exported file of the enquiries in the inbox or with a status. */
+/** Exports the enquiries of the inbox, or those that match `query`; returns the names. */
 export async function exportNames(site: Site, query = ""): Promise<string[]> {
   const file = await readAsAdmin(site, `/admin/enquiries.csv${query}`);
   return [...file.matchAll(/"(Round \d+ visitor \d+)"/g)].map(([, name = ""]) => name);

@@ -20,7 +20,7 @@ interface Body {
 
 const file = fc
   .tuple(nastyText, fc.uint8Array({ maxLength: 60 }), fc.constantFrom("image/jpeg", "application/pdf", "x"))
-  .map(([called, bytes, type]) => new File([bytes as Uint8Array<ArrayBuffer>], called, { type }));
+  .map(([fileName, bytes, type]) => new File([bytes as Uint8Array<ArrayBuffer>], fileName, { type }));
 
 const urlEncoded = nastyFields.map(
   (fields): Body => ({
@@ -70,7 +70,7 @@ const brokenMultipart = fc
     }),
   );
 
-const deep = fc
+const deepJson = fc
   .tuple(fc.constantFrom(...fieldNames), fc.constantFrom(30, 5_000, 50_000), fc.boolean())
   .map(([key, depth, isArray]) =>
     isArray
@@ -104,7 +104,7 @@ const json = fc
         (pairs) => `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)}}`,
       ),
     },
-    { weight: 1, arbitrary: deep },
+    { weight: 1, arbitrary: deepJson },
     { weight: 1, arbitrary: fc.json() },
     {
       weight: 1,
@@ -113,7 +113,7 @@ const json = fc
   )
   .map((body): Body => ({ body, type: "application/json" }));
 
-const other = fc
+const otherBody = fc
   .tuple(
     fc.constantFrom<BodyInit | null>(null, "", "name=x", "{}", "\0"),
     fc.constantFrom(
@@ -135,46 +135,46 @@ export const nastyBody = fc.oneof(
   { weight: 3, arbitrary: json },
   { weight: 2, arbitrary: brokenMultipart },
   { weight: 1, arbitrary: brokenUrlEncoded },
-  { weight: 1, arbitrary: other },
+  { weight: 1, arbitrary: otherBody },
 );
 
 const taint = (text: string): Field<string>[] =>
-  Object.entries(validFields).map(([key, good]) => [key, freeTextFields.includes(key) ? good + text : good]);
+  Object.entries(validFields).map(([key, base]) => [key, freeTextFields.includes(key) ? base + text : base]);
 
-const asUrlEncoded = (fields: Field<string>[]): Body => ({
+const toUrlEncoded = (fields: Field<string>[]): Body => ({
   body: String(new URLSearchParams(fields)),
   type: "application/x-www-form-urlencoded",
 });
 
-const asMultipart = (fields: Field<string>[], ...files: Field<File>[]): Body => {
+const toMultipart = (fields: Field<string>[], ...files: Field<File>[]): Body => {
   const form = new FormData();
   for (const [key, value] of [...fields, ...files]) form.append(key, value);
   return { body: form, type: null };
 };
 
-const asJson = (fields: object): Body => ({ body: JSON.stringify(fields), type: "application/json" });
+const toJson = (fields: object): Body => ({ body: JSON.stringify(fields), type: "application/json" });
 
 const idFields = ["id", "version", "stagedImage", "session", "anchor", "removeFile"];
 
 /** Bodies that are always sent because they are the most likely to cause failures. */
 export const worstBodies: readonly Body[] = [
   ...["\0", "\ud800", `${"x".repeat(170)}😀`].flatMap((text) => [
-    asUrlEncoded(taint(text)),
-    asMultipart(taint(text)),
-    asJson(Object.fromEntries(taint(text))),
+    toUrlEncoded(taint(text)),
+    toMultipart(taint(text)),
+    toJson(Object.fromEntries(taint(text))),
   ]),
-  asUrlEncoded([
+  toUrlEncoded([
     ...taint(""),
     ["intent", "status"],
     ...idFields.map((key): Field<string> => [key, "2147483648"]),
   ]),
-  asMultipart([["", "nameless"], ...taint("")], ["image", new File(["x"], "untyped")]),
-  asJson({ ...validFields, name: { toString: 1 }, title: { toString: 1 }, username: [] }),
-  asJson([]),
+  toMultipart([["", "nameless"], ...taint("")], ["image", new File(["x"], "untyped")]),
+  toJson({ ...validFields, name: { toString: 1 }, title: { toString: 1 }, username: [] }),
+  toJson([]),
   ...[{}, ["gate"], [{ kind: "gate", remark: 1 }], [{ kind: "gate", sizes: [] }]].map((pieces) =>
-    asJson({ ...validFields, pieces }),
+    toJson({ ...validFields, pieces }),
   ),
-  asJson({
+  toJson({
     ...validFields,
     pieces: [{ kind: "gate", sizes: { ["x".repeat(99)]: 1, width: "x".repeat(99) } }],
   }),

@@ -11,7 +11,7 @@ export const runs = {
   seed: Number(process.env.NASTY_SEED ?? 1993),
 };
 
-/** Valid fields of every form and API request together; each reads its own. */
+/** The valid fields of all forms and API requests; each form reads only its own. */
 export const validFields: Record<string, string> = {
   // A message, a quote request, and the call that sends one.
   name: "Meena",
@@ -83,7 +83,7 @@ const validValues = (
 ).split(" ");
 
 /** Characters that PostgreSQL cannot store unchanged. */
-const unstorable = [
+const unstorableTexts = [
   "\0",
   "a\0b",
   "\ud800",
@@ -92,8 +92,8 @@ const unstorable = [
   "\x01\x02\x1f\x7f\x85",
 ];
 
-const nasty = [
-  ...unstorable,
+const nastyValues = [
+  ...unstorableTexts,
   "",
   " ",
   `${"x".repeat(199)}😀`,
@@ -131,7 +131,7 @@ const nasty = [
 /** A text for a field, a path or a query. */
 export const nastyText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...validValues) },
-  { weight: 4, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 4, arbitrary: fc.constantFrom(...nastyValues) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
   { weight: 1, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.integer().map(String) },
@@ -150,22 +150,25 @@ export type Field<Value> = [name: string, value: Value];
  */
 export function corruptFields<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Field<Value | string>[]> {
   const pairs = fc.array(fc.tuple(nastyName, value), { maxLength: 5 });
-  const replaced = fc
+  const replacedFields = fc
     .tuple(pairs, fc.subarray(fieldNames, { maxLength: 2 }), fc.boolean())
-    .map(([bad, missing, isTwice]) => {
-      const omittedNames = [...missing, ...(isTwice ? [] : bad.map(([key]) => key))];
-      return [...Object.entries(validFields).filter(([key]) => !omittedNames.includes(key)), ...bad];
+    .map(([nastyPairs, missing, isRepeated]) => {
+      const omittedNames = [...missing, ...(isRepeated ? [] : nastyPairs.map(([key]) => key))];
+      return [...Object.entries(validFields).filter(([key]) => !omittedNames.includes(key)), ...nastyPairs];
     });
-  const tainted = fc
-    .tuple(fc.subarray(freeTextFields), fc.oneof(fc.constantFrom(...unstorable), fc.constantFrom(...nasty)))
+  const taintedFields = fc
+    .tuple(
+      fc.subarray(freeTextFields),
+      fc.oneof(fc.constantFrom(...unstorableTexts), fc.constantFrom(...nastyValues)),
+    )
     .map(([keys, taint]) =>
       Object.entries(validFields).map(
-        ([key, good]): Field<string> => [key, keys.includes(key) ? good + taint : good],
+        ([key, base]): Field<string> => [key, keys.includes(key) ? base + taint : base],
       ),
     );
   return fc.oneof(
-    { weight: 3, arbitrary: replaced },
-    { weight: 3, arbitrary: tainted },
+    { weight: 3, arbitrary: replacedFields },
+    { weight: 3, arbitrary: taintedFields },
     { weight: 1, arbitrary: pairs },
   );
 }

@@ -46,14 +46,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(page.frames(), "frames that would not be checked").toHaveLength(1);
   await waitUntilStill(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(checker);
-  const found = await page.evaluate(async (values) => {
+  const problems = await page.evaluate(async (values) => {
     const { violations } = await window.axe.run(document, {
       runOnly: { type: "tag", values },
       resultTypes: ["violations"],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n  ")}`);
   }, rules);
-  expect(found, describeView(page)).toEqual([]);
+  expect(problems, describeView(page)).toEqual([]);
 }
 
 /**
@@ -80,7 +80,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 /** Expects every control within `scope` to be at least 44 px wide and high; links within a line of text are exempt. */
 export async function expectLargeTargets(page: Page, scope: string): Promise<void> {
   await waitUntilStill(page);
-  const small = await page
+  const smallTargets = await page
     .locator(`${scope} :is(a, button, input, select, textarea, summary):visible`)
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
@@ -96,7 +96,7 @@ export async function expectLargeTargets(page: Page, scope: string): Promise<voi
           : [element.outerHTML.slice(0, 120)];
       }),
     );
-  expect(small, `smaller than 44 px on ${describeView(page)}`).toEqual([]);
+  expect(smallTargets, `smaller than 44 px on ${describeView(page)}`).toEqual([]);
 }
 
 function describeView(page: Page): string {

@@ -7,7 +7,7 @@ import sharp from "sharp";
  */
 export async function createPhoto(width = 1600): Promise<Buffer> {
   const height = Math.round((width * 2) / 3);
-  const colour = { r: random(), g: random(), b: random() };
+  const colour = { r: pickByte(), g: pickByte(), b: pickByte() };
   const noise = await sharp({
     create: {
       width: 64,
@@ -29,6 +29,6 @@ export const makePhotoFile = async (name: string, width = 600) => ({
   buffer: await createPhoto(width),
 });
 
-function random(): number {
+function pickByte(): number {
   return Math.floor(Math.random() * 256);
 }

@@ -34,17 +34,17 @@ export function makeBomb(side: number): Buffer {
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   return Buffer.concat([
     signature,
-    pngChunk("IHDR", header),
-    pngChunk("IDAT", rows),
-    pngChunk("IEND", Buffer.alloc(0)),
+    makePngChunk("IHDR", header),
+    makePngChunk("IDAT", rows),
+    makePngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+function makePngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }

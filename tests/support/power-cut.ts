@@ -12,7 +12,8 @@ export interface PowerCut {
 
 interface Entry {
   path: string;
-  file: string | null;
+  /** Null for a folder. */
+  fileId: string | null;
 }
 
 /**
@@ -20,8 +21,8 @@ interface Entry {
  * as of the last sync of any file, as on a journaling file system; the bytes of each file as of its own last sync.
  */
 export async function watchFolder(folder: string): Promise<PowerCut> {
-  const synced = new Map<string, Buffer>();
-  const synchronous = new Set<number>();
+  const syncedBytes = new Map<string, Buffer>();
+  const synchronousFds = new Set<number>();
   let names: Entry[] | null = [];
 
   const isWithin = (path: string) => path.startsWith(`${folder}/`) || path === folder;
@@ -56,11 +57,11 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
   replace("openSync", (original) => (path, flags, mode) => {
     const fd = original(path, flags, mode);
     if (typeof flags === "number" && (flags & fs.constants.O_SYNC) === fs.constants.O_SYNC)
-      synchronous.add(fd);
+      synchronousFds.add(fd);
     return fd;
   });
   replace("closeSync", (original) => (fd) => {
-    synchronous.delete(fd);
+    synchronousFds.delete(fd);
     original(fd);
   });
   replace("fsyncSync", (original) => (fd) => {
@@ -72,21 +73,21 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
     (original) =>
       ((fd: number, ...args: never[]) => {
         const written = (original as (fd: number, ...args: never[]) => number)(fd, ...args);
-        if (synchronous.has(fd) && isWithin(findPath(fd))) recordSync(fd);
+        if (synchronousFds.has(fd) && isWithin(findPath(fd))) recordSync(fd);
         return written;
       }) as never,
   );
   syncBuiltinESMExports();
-  const handles = await findHandles();
-  const { sync } = handles;
-  handles.sync = async function (this: FileHandle) {
+  const handlePrototype = await findHandlePrototype();
+  const { sync } = handlePrototype;
+  handlePrototype.sync = async function (this: FileHandle) {
     await sync.call(this);
     if (isWithin(findPath(this.fd))) recordSync(this.fd);
   };
 
   function recordSync(fd: number): void {
     const stats = fs.fstatSync(fd);
-    if (stats.isFile()) synced.set(identify(stats), fs.readFileSync(findPath(fd)));
+    if (stats.isFile()) syncedBytes.set(identify(stats), fs.readFileSync(findPath(fd)));
     names = null;
   }
 
@@ -94,22 +95,22 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
     writeSyncedTo(target) {
       recordNames();
       fs.mkdirSync(target);
-      for (const { path, file } of names ?? []) {
-        const to = join(target, relative(folder, path));
-        if (file === null) fs.mkdirSync(to, { mode: 0o700 });
-        else fs.writeFileSync(to, synced.get(file) ?? "");
+      for (const { path, fileId } of names ?? []) {
+        const copy = join(target, relative(folder, path));
+        if (fileId === null) fs.mkdirSync(copy, { mode: 0o700 });
+        else fs.writeFileSync(copy, syncedBytes.get(fileId) ?? "");
       }
     },
     stop() {
       for (const restore of restorers) restore();
-      handles.sync = sync;
+      handlePrototype.sync = sync;
       syncBuiltinESMExports();
     },
   };
 }
 
 /** The common prototype of the file handles of `node:fs/promises`. */
-async function findHandles(): Promise<FileHandle> {
+async function findHandlePrototype(): Promise<FileHandle> {
   const handle = await fs.promises.open("/dev/null");
   await handle.close();
   return Object.getPrototypeOf(handle);
@@ -120,8 +121,8 @@ function listEntries(folder: string): Entry[] {
     const path = join(folder, name);
     const stats = fs.statSync(path);
     return stats.isDirectory()
-      ? [{ path, file: null }, ...listEntries(path)]
-      : [{ path, file: identify(stats) }];
+      ? [{ path, fileId: null }, ...listEntries(path)]
+      : [{ path, fileId: identify(stats) }];
   });
 }
 

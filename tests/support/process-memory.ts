@@ -7,15 +7,15 @@ export function measureTreeMemory(pid: number): number {
 }
 
 function measureMemory(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+  return Number(/^VmRSS:\s+(\d+)/m.exec(tryRead(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
 function listDescendants(pid: number): number[] {
-  const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
+  const children = tryRead(`/proc/${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
   return children.flatMap((child) => [child, ...listDescendants(child)]);
 }
 
-function read(path: string): string {
+function tryRead(path: string): string {
   try {
     return readFileSync(path, "latin1");
   } catch {

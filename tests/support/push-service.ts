@@ -11,7 +11,7 @@ interface ReceivedPush {
   body: Buffer;
 }
 
-/** A real push service on https://127.0.0.1 with subscribed browsers. */
+/** A test double of a browser vendor's push service, reachable at https://127.0.0.1. */
 export interface PushService {
   url: string;
   /** Trusts the certificate of the service. */
@@ -53,9 +53,9 @@ export async function startPushService(): Promise<PushService> {
     response.writeHead(status);
     if (!onDisconnect) return void response.end();
     response.once("close", onDisconnect);
-    const endless = new Readable({ read: () => void endless.push(Buffer.alloc(16_384)) });
-    endless.pipe(response);
-    response.once("close", () => endless.destroy());
+    const endlessBody = new Readable({ read: () => void endlessBody.push(Buffer.alloc(16_384)) });
+    endlessBody.pipe(response);
+    response.once("close", () => endlessBody.destroy());
   });
   const port = await listen(server);
   const agent = new Agent({ ca: certificate });
@@ -80,29 +80,29 @@ export async function startPushService(): Promise<PushService> {
 
 /** A subscribing browser: its keys for the site, and how it decrypts messages (RFC 8291). */
 export function makeBrowserKeys() {
-  const pair = createECDH("prime256v1");
-  const publicKey = pair.generateKeys();
+  const keyPair = createECDH("prime256v1");
+  const publicKey = keyPair.generateKeys();
   const auth = randomBytes(16);
   const decrypt = (body: Buffer): string => {
-    const [salt, idLength] = [body.subarray(0, 16), body[20] ?? 0];
-    const sender = body.subarray(21, 21 + idLength);
-    const sealed = body.subarray(21 + idLength);
-    const derive = (key: Uint8Array, salted: Uint8Array, info: Uint8Array, length: number) =>
-      Buffer.from(hkdfSync("sha256", key, salted, info, length));
-    const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, sender]);
-    const secret = derive(pair.computeSecret(sender), auth, info, 32);
-    const key = derive(secret, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
-    const nonce = derive(secret, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+    const [messageSalt, idLength] = [body.subarray(0, 16), body[20] ?? 0];
+    const senderKey = body.subarray(21, 21 + idLength);
+    const ciphertext = body.subarray(21 + idLength);
+    const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number) =>
+      Buffer.from(hkdfSync("sha256", key, salt, info, length));
+    const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, senderKey]);
+    const secret = derive(keyPair.computeSecret(senderKey), auth, info, 32);
+    const key = derive(secret, messageSalt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+    const nonce = derive(secret, messageSalt, Buffer.from("Content-Encoding: nonce\0"), 12);
     const decipher = createDecipheriv("aes-128-gcm", key, nonce);
-    decipher.setAuthTag(sealed.subarray(-16));
-    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    decipher.setAuthTag(ciphertext.subarray(-16));
+    const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
     return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
   };
   return { keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") }, decrypt };
 }
 
-/** The claims of a VAPID header if its key signed them; otherwise null. */
-export function readVapid(header: string): { key: string; claims: Record<string, unknown> } | null {
+/** Returns the claims of a VAPID header if its key signed them; otherwise null. */
+export function verifyVapidHeader(header: string): { key: string; claims: Record<string, unknown> } | null {
   const { token = "", key = "" } = /^vapid t=(?<token>[^,]+), k=(?<key>.+)$/.exec(header)?.groups ?? {};
   const [head = "", claims = "", signature = ""] = token.split(".");
   const point = Buffer.from(key, "base64url");
@@ -111,8 +111,8 @@ export function readVapid(header: string): { key: string; claims: Record<string,
     format: "jwk",
     key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
   });
-  const signed = Buffer.from(`${head}.${claims}`);
-  const signer = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
-  if (!verify("sha256", signed, signer, Buffer.from(signature, "base64url"))) return null;
+  const signedData = Buffer.from(`${head}.${claims}`);
+  const verifyKey = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+  if (!verify("sha256", signedData, verifyKey, Buffer.from(signature, "base64url"))) return null;
   return { key, claims: JSON.parse(Buffer.from(claims, "base64url").toString("utf8")) };
 }

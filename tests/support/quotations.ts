@@ -47,8 +47,8 @@ export async function storeQuotation(
 
 export const sendOptions = { firm, mail: { to: "owner@example.com" }, author: "admin", version: null };
 
-export async function sendStoredQuotation(id: number, now = new Date(), sentBy: SendOptions["firm"] = firm) {
-  const sent = await sendQuotation(db, id, { ...sendOptions, now, firm: sentBy });
+export async function sendStoredQuotation(id: number, now = new Date(), sender: SendOptions["firm"] = firm) {
+  const sent = await sendQuotation(db, id, { ...sendOptions, now, firm: sender });
   if (sent.result !== "sent") throw new Error(`The quotation was not sent: ${sent.result}`);
   const link = await createQuotationLink(db, sent.versionId, new URL("http://localhost:3000"));
   const token = link.split("/").at(-1) ?? "";

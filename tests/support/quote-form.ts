@@ -11,29 +11,34 @@ import { makePicture } from "./pictures";
 export const completeFields = { name: "Ravi", phone: "9843012345" };
 export const makePhoto = () => makePicture(60, 40).jpeg().toBuffer();
 
-interface Sent {
+interface FormInput {
   fields?: Record<string, string>;
   files?: Record<string, Uint8Array>;
-  removed?: readonly number[];
+  removedIds?: readonly number[];
   /** Ids of the staged files that the form lists. */
-  listed?: readonly number[];
+  listedIds?: readonly number[];
 }
 
 /** The form as a browser without JavaScript sends it. */
-export function makeForm({ fields = completeFields, files = {}, removed = [], listed = [] }: Sent): FormData {
+export function makeForm({
+  fields = completeFields,
+  files = {},
+  removedIds = [],
+  listedIds = [],
+}: FormInput): FormData {
   return toFormData({
     ...fields,
-    stagedFile: listed.map(String),
-    removeFile: removed.map(String),
+    stagedFile: listedIds.map(String),
+    removeFile: removedIds.map(String),
     files: Object.entries(files).map(([name, bytes]) => toFile(bytes, name, "")),
   });
 }
 
-export const sendForm = (sent: Sent) => callRoute(action, "/request-quote", { form: makeForm(sent) });
+export const sendForm = (input: FormInput) => callRoute(action, "/request-quote", { form: makeForm(input) });
 
 /** Sends a form, expects status 400 and returns the refused form. */
-export async function expectRefusal(sent: Sent): Promise<RefusedForm<QuoteExtra>> {
-  const { status, body } = await sendForm(sent);
+export async function expectRefusal(input: FormInput): Promise<RefusedForm<QuoteExtra>> {
+  const { status, body } = await sendForm(input);
   expect(status).toBe(400);
   return body as RefusedForm<QuoteExtra>;
 }
@@ -43,7 +48,7 @@ export const listErrors = ({ errors }: RefusedForm) =>
 export const listNames = (staged: StagedQuoteFiles | null | undefined) =>
   staged?.files.map(({ name }) => name);
 
-export const listAttached = () =>
+export const listAttachments = () =>
   db
     .selectFrom("enquiry_attachments")
     .innerJoin("attached_files", "attached_files.id", "file_id")

@@ -29,7 +29,7 @@ export async function startS3Server() {
     if ((await findExpectedSignature(request, url, body)) !== request.headers.authorization)
       response.writeHead(403).end("<Error/>");
     else if (bucket !== account.bucket) response.writeHead(404).end("<Error/>");
-    else if (name === "") response.end(list(url.searchParams, files));
+    else if (name === "") response.end(writeListing(url.searchParams, files));
     else if (request.method === "PUT")
       response.end(void files.set(name ?? "", { data: body, modifiedAt: new Date() }));
     else if (request.method === "DELETE") response.writeHead(204).end(void files.delete(name ?? ""));
@@ -40,10 +40,10 @@ export async function startS3Server() {
   return { ...account, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-function list(query: URLSearchParams, files: Map<string, { modifiedAt: Date }>): string {
-  const after = query.get("start-after") ?? "";
+function writeListing(query: URLSearchParams, files: Map<string, { modifiedAt: Date }>): string {
+  const startAfter = query.get("start-after") ?? "";
   const names = [...files.keys()]
-    .filter((name) => name.startsWith(query.get("prefix") ?? "") && name > after)
+    .filter((name) => name.startsWith(query.get("prefix") ?? "") && name > startAfter)
     .sort();
   const contents = names.slice(0, pageSize).map((name) => {
     const modifiedAt = files.get(name)?.modifiedAt.toISOString();

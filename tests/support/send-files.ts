@@ -1,5 +1,5 @@
 /** Response of the quote form's upload URL. */
-export interface SentFile {
+export interface UploadResponse {
   status: number;
   staged: { files: { name: string }[] } | null;
   problems: string[];
@@ -10,7 +10,7 @@ export async function sendQuoteFile(
   origin: string,
   { name, body }: { name: string; body: Uint8Array },
   headers: Record<string, string> = {},
-): Promise<SentFile> {
+): Promise<UploadResponse> {
   const form = new FormData();
   form.append("files", new File([new Uint8Array(body)], name));
   const response = await fetch(`${origin}/request-quote/files`, { method: "POST", body: form, headers });

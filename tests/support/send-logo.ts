@@ -3,8 +3,8 @@ import type { RefusedForm } from "../../app/ui/form/refused-form";
 import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 
-/** Sends the logo form with these cookies. */
-export function sendLogoAs(headers: { Cookie: string }) {
+/** Returns a function that sends the logo form with these cookies. */
+export function createLogoSender(headers: { Cookie: string }) {
   return async (fields: Record<string, string>, file?: { content: Buffer; name?: string; type?: string }) => {
     const image = file ? toFile(file.content, file.name ?? "logo.png", file.type ?? "image/png") : [];
     const form = toFormData({ intent: "save", version: "0", ...fields, image });

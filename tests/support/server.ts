@@ -31,7 +31,7 @@ export interface Site {
  * @throws with the output of the process when it ends or is not ready within 60 seconds
  */
 export async function startSite(settings: Record<string, string> = {}, cwd = tmpdir()): Promise<Site> {
-  const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "nothing";
+  const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "no-samples";
   const siteData = settings.DATA_DIR ? null : await createSiteData(content);
   const port = Number(settings.PORT) || (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;

@@ -28,6 +28,6 @@ export async function signInAsAdmin(): Promise<{ Cookie: string }> {
 
 /** The cookies that a response sets, in the form a browser sends them; without those it removes. */
 export function readCookies({ headers }: RouteResult): string {
-  const set = headers.getSetCookie().filter((line) => !/Max-Age=0/i.test(line));
-  return set.map((line) => line.split(";")[0]).join("; ");
+  const lines = headers.getSetCookie().filter((line) => !/Max-Age=0/i.test(line));
+  return lines.map((line) => line.split(";")[0]).join("; ");
 }

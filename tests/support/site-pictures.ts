@@ -17,7 +17,7 @@ export const framing = { size: "100", across: "50", down: "0", x: "50", y: "20" 
 export const alt = "A sliding gate in front of a white house.";
 
 /** Shown upright, its top half is red and its bottom half blue. */
-export async function makeTwoColours(width = 1800, height = 2400): Promise<Buffer> {
+export async function makeTwoColourPhoto(width = 1800, height = 2400): Promise<Buffer> {
   const half = { width, height: height / 2, channels: 3, background: "#00f" } as const;
   return await sharp({ create: { width, height, channels: 3, background: "#f00" } })
     .composite([{ input: { create: half }, top: height / 2, left: 0 }])
@@ -31,7 +31,7 @@ export async function measureColour({ src }: Pick<PictureSource, "src">): Promis
   return channels.map(({ mean }) => Math.round(mean / 64));
 }
 
-export async function findShown(slot: (typeof slotNames)[number]) {
+export async function findPicture(slot: (typeof slotNames)[number]) {
   return (await readShownPictures(db)).find(slot);
 }
 

@@ -10,40 +10,40 @@ import { type Content, contents, findTemplate, getTemplateDatabaseName } from ".
 const cache = "node_modules/.cache/site-templates";
 
 /**
- * Runs before all browser tests: starts the built site once without content and once with the samples, and
+ * Runs before all browser tests: starts the built site once without the samples and once with the samples, and
  * caches both data folders, which the sites of the tests copy. Folders with the embedded database are reused by the next
  * run of the same build.
  *
  * @returns a function that removes everything created for this run only
  */
 export default async function prepareTemplates(): Promise<() => Promise<void>> {
-  const onServer = Boolean(process.env.TEST_DATABASE_URL);
-  const folder = onServer
+  const isOnServer = Boolean(process.env.TEST_DATABASE_URL);
+  const folder = isOnServer
     ? await mkdtemp(join(tmpdir(), "site-templates-"))
     : join(cache, await hashInputs());
-  if (!onServer && !existsSync(folder)) await rm(cache, { recursive: true, force: true });
+  if (!isOnServer && !existsSync(folder)) await rm(cache, { recursive: true, force: true });
   process.env.SITE_TEMPLATES = folder;
-  await Promise.all(contents.map((content) => prepare(content, onServer)));
+  await Promise.all(contents.map((content) => prepare(content, isOnServer)));
   return async () => {
-    if (!onServer) return;
+    if (!isOnServer) return;
     await rm(folder, { recursive: true, force: true });
     await Promise.all(contents.map((content) => dropDatabase(getTemplateDatabaseName(content))));
   };
 }
 
-async function prepare(content: Content, onServer: boolean): Promise<void> {
-  const finished = findTemplate(content);
-  if (existsSync(finished)) return;
+async function prepare(content: Content, isOnServer: boolean): Promise<void> {
+  const templateFolder = findTemplate(content);
+  if (existsSync(templateFolder)) return;
   // Renamed when complete, so that an interrupted run leaves no partial copy.
-  const temporaryFolder = `${finished}.${process.pid}`;
+  const temporaryFolder = `${templateFolder}.${process.pid}`;
   await mkdir(temporaryFolder, { recursive: true });
   const site = await startSite({
     DATA_DIR: temporaryFolder,
     SAMPLE_CONTENT: String(content === "samples"),
-    ...(onServer && { DATABASE_URL: await createDatabase(getTemplateDatabaseName(content)) }),
+    ...(isOnServer && { DATABASE_URL: await createDatabase(getTemplateDatabaseName(content)) }),
   });
   await site.stop();
-  await rename(temporaryFolder, finished);
+  await rename(temporaryFolder, templateFolder);
 }
 
 /** Identifies the build by the hash of its sources, which the build records. */

@@ -43,15 +43,15 @@ export async function migrateTemplate(): Promise<string> {
   return name;
 }
 
-/** A hash of everything that determines an embedded database, including these files. */
-export async function hashDatabase(...more: string[]): Promise<string> {
+/** A hash of everything that determines an embedded database, including `extraFiles`. */
+export async function hashDatabase(...extraFiles: string[]): Promise<string> {
   const migrations = (await readdir("migrations")).sort().map((name) => join("migrations", name));
   const hash = createHash("sha256");
   for (const file of [
     ...migrations,
     "app/database/pglite.server.ts",
     "node_modules/@electric-sql/pglite/package.json",
-    ...more,
+    ...extraFiles,
   ]) {
     hash.update(await readFile(file));
   }

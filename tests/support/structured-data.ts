@@ -102,7 +102,7 @@ const length = z.strictObject({
   unitCode: z.literal("E37"),
 });
 
-/** Google requires one of these to credit a picture. */
+/** Google requires `creator` or another credit. */
 const image = z.strictObject({
   "@type": z.literal("ImageObject"),
   name: text,
@@ -114,7 +114,7 @@ const image = z.strictObject({
   creator: creatorSchema,
 });
 
-const listPositions = (items: readonly { position: number }[]) =>
+const areConsecutive = (items: readonly { position: number }[]) =>
   items.every(({ position }, index) => position === index + 1);
 
 const breadcrumb = z.strictObject({
@@ -124,7 +124,7 @@ const breadcrumb = z.strictObject({
       z.strictObject({ "@type": z.literal("ListItem"), position: z.number(), name: text, item: address }),
     )
     .min(2)
-    .refine(listPositions, "positions do not count from 1"),
+    .refine(areConsecutive, "positions do not count from 1"),
 });
 
 const list = z
@@ -142,7 +142,7 @@ const list = z
         }),
       )
       .min(1)
-      .refine(listPositions, "positions do not count from 1")
+      .refine(areConsecutive, "positions do not count from 1")
       .refine(
         (items) => new Set(items.map(({ url }) => url)).size === items.length,
         "two items have the same URL",
@@ -201,10 +201,10 @@ export function readStructuredData(html: string, pageUrl: string): StructuredDat
     ({ error }) => error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [],
   );
   const things = results.flatMap(({ data }) => data?.["@graph"] ?? []);
-  const known = things.flatMap((thing) => ("@id" in thing ? [thing["@id"]] : []));
+  const ids = things.flatMap((thing) => ("@id" in thing ? [thing["@id"]] : []));
   for (const thing of things) {
     for (const id of listReferences(thing))
-      if (!known.includes(id)) problems.push(`${thing["@type"]} refers to ${id}, which is not on the page`);
+      if (!ids.includes(id)) problems.push(`${thing["@type"]} refers to ${id}, which is not on the page`);
     if (thing["@type"] === "Service" && thing.url !== pageUrl)
       problems.push(`the service is at ${thing.url}, not on its page`);
   }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** Initial content of a test site. */
-export const contents = ["nothing", "samples"] as const;
+export const contents = ["no-samples", "samples"] as const;
 export type Content = (typeof contents)[number];
 
 /**

@@ -10,31 +10,31 @@ import { prepareExport } from "~/transfer/write-export.server";
 import { createTestDatabase } from "./database";
 
 let folder: string;
-let other: Awaited<ReturnType<typeof createTestDatabase>>;
+let otherSite: Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** Gives each test two empty sites. */
 export function setUpTwoSites() {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "transfer-"));
-    other = await createTestDatabase();
+    otherSite = await createTestDatabase();
   });
   afterEach(async () => {
-    await other.destroy();
+    await otherSite.destroy();
     await rm(folder, { recursive: true });
   });
   return {
-    get other(): Database {
-      return other.db;
+    get otherDb(): Database {
+      return otherSite.db;
     },
   };
 }
 
 /** Exports the site to an archive and returns its path. */
 export async function exportSite(): Promise<string> {
-  const out = new PassThrough();
+  const output = new PassThrough();
   const source = { db, store: imageStore, spoolFolder: join(folder, "spool") };
-  const prepared = await prepareExport(source);
-  const [bytes] = await Promise.all([buffer(out), prepared.write(out)]);
+  const preparedExport = await prepareExport(source);
+  const [bytes] = await Promise.all([buffer(output), preparedExport.write(output)]);
   const path = join(folder, "export.tar.gz");
   await writeFile(path, bytes);
   return path;

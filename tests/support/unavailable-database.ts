@@ -1,12 +1,12 @@
 import type { Database } from "../../app/database/database.server";
 import { createUnavailableResponse } from "../../app/runtime/unavailable.server";
 
-/** Returns the database with a connection that fails after `after` results. */
-export function simulateUnavailableDatabase(db: Database, { after = 0 } = {}): Database {
+/** Returns the database with a connection that fails after `resultCount` results. */
+export function simulateUnavailableDatabase(db: Database, { resultCount = 0 } = {}): Database {
   let results = 0;
   return db.withPlugin({
     transformQuery({ node }) {
-      if (results >= after) throw createUnavailableResponse();
+      if (results >= resultCount) throw createUnavailableResponse();
       return node;
     },
     async transformResult({ result }) {

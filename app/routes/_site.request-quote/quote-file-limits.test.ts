@@ -18,7 +18,7 @@ import { makePicture } from "../../../tests/support/pictures";
 import {
   completeFields,
   expectRefusal,
-  listAttached,
+  listAttachments,
   listErrors,
   listNames,
   makeForm,
@@ -51,7 +51,7 @@ describe("storage limits", () => {
     expect(listNames(refused.extra?.staged)).toEqual(["before.pdf"]);
     // Without the file, the request is accepted, because text needs little space.
     expect(await sendForm({ fields })).toMatchObject({ status: 302 });
-    expect((await listAttached()).map(({ name }) => name)).toEqual(["before.pdf"]);
+    expect((await listAttachments()).map(({ name }) => name)).toEqual(["before.pdf"]);
   });
 
   it("returns 507 to a script on a full disk", async () => {

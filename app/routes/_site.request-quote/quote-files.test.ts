@@ -9,13 +9,13 @@ import { loader as openImage } from "~/routes/images.$";
 import { action as sendFiles } from "~/routes/request-quote.files";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { callRoute } from "../../../tests/support/call-route";
-import { makePdf, program } from "../../../tests/support/documents";
+import { executable, makePdf } from "../../../tests/support/documents";
 import { readStoredFile } from "../../../tests/support/images";
 import { makePhonePhoto, makePicture } from "../../../tests/support/pictures";
 import {
   completeFields,
   expectRefusal,
-  listAttached,
+  listAttachments,
   listErrors,
   listNames,
   makeForm,
@@ -38,7 +38,7 @@ describe("files of a quote request", () => {
       "side.avif": await makePicture(50, 52).avif().toBuffer(),
     };
     expect(await sendForm({ files })).toMatchObject({ status: 302 });
-    const attached = await listAttached();
+    const attached = await listAttachments();
     expect(attached.map(({ name }) => name)).toEqual(Object.keys(files));
     expect(attached[0]).toMatchObject({ enquiry_id: 1, bytes: jpeg.length });
     expect(await readStoredFile(attached[1]?.storage_key ?? "")).toEqual(makePdf());
@@ -46,7 +46,7 @@ describe("files of a quote request", () => {
 
   it("are rotated upright, without location and camera data", async () => {
     await sendForm({ files: { "IMG_1.jpg": await makePhonePhoto(60, 40) } });
-    const [file] = await listAttached();
+    const [file] = await listAttachments();
     const { exif, width, height, orientation } = await sharp(
       await readStoredFile(file?.storage_key ?? ""),
     ).metadata();
@@ -55,7 +55,7 @@ describe("files of a quote request", () => {
 
   it("have no public URL", async () => {
     await sendForm({ files: { "front.jpg": await makePhoto() } });
-    const [file] = await listAttached();
+    const [file] = await listAttachments();
     const key = file?.storage_key ?? "";
     expect(await readStoredFile(key)).not.toHaveLength(0);
     expect((await callRoute(openImage, `/images/${key}`)).status).toBe(404);
@@ -73,19 +73,23 @@ describe("files of a quote request", () => {
     const again = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
     const more = { "side.png": await makePicture(30, 30).png().toBuffer() };
     expect(await sendForm({ fields: again, files: more })).toMatchObject({ status: 302 });
-    expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf", "side.png"]);
+    expect((await listAttachments()).map(({ name }) => name)).toEqual([
+      "front.jpg",
+      "sketch.pdf",
+      "side.png",
+    ]);
   });
 
   it("can be removed only from the form that they were uploaded with", async () => {
     const files = { "front.jpg": await makePhoto(), "sketch.pdf": makePdf() };
     const refused = await expectRefusal({ fields: { name: "Ravi" }, files });
     const removed = refused.extra?.staged?.files.map(({ id }) => id) ?? [];
-    await expectRefusal({ fields: { formToken: "x".repeat(43) }, removed });
+    await expectRefusal({ fields: { formToken: "x".repeat(43) }, removedIds: removed });
     await sendForm({
       fields: { ...completeFields, formToken: refused.extra?.staged?.form ?? "" },
-      removed: removed.slice(0, 1),
+      removedIds: removed.slice(0, 1),
     });
-    expect((await listAttached()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
+    expect((await listAttachments()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
   });
 
   it("have to be chosen again if they expired before the form was sent; nothing else is lost", async () => {
@@ -96,7 +100,7 @@ describe("files of a quote request", () => {
     const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
     const listed = refused.extra?.staged?.files.map(({ id }) => id);
     await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
-    const late = await expectRefusal({ fields, listed });
+    const late = await expectRefusal({ fields, listedIds: listed });
     expect(listErrors(late)).toEqual([
       "Files that were added more than a day ago are no longer here. Please choose them again.",
     ]);
@@ -104,7 +108,7 @@ describe("files of a quote request", () => {
     expect(await sendForm({ fields, files: { "front.jpg": await makePhoto() } })).toMatchObject({
       status: 302,
     });
-    expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg"]);
+    expect((await listAttachments()).map(({ name }) => name)).toEqual(["front.jpg"]);
   });
 
   it("need not be chosen again after the same form was sent", async () => {
@@ -115,8 +119,8 @@ describe("files of a quote request", () => {
     const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
     const listed = refused.extra?.staged?.files.map(({ id }) => id);
     for (const _ of ["first", "again"])
-      expect(await sendForm({ fields, listed })).toMatchObject({ status: 302 });
-    expect(await listAttached()).toHaveLength(1);
+      expect(await sendForm({ fields, listedIds: listed })).toMatchObject({ status: 302 });
+    expect(await listAttachments()).toHaveLength(1);
   });
 
   it("are stored once when the form is sent twice", async () => {
@@ -126,7 +130,7 @@ describe("files of a quote request", () => {
     await sendForm({ files: { ...files, "again.jpg": files["front.jpg"], "sketch.pdf": makePdf() } });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
     // New files are added to the first enquiry.
-    expect((await listAttached()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf"]);
+    expect((await listAttachments()).map(({ name }) => name)).toEqual(["front.jpg", "sketch.pdf"]);
     expect(await db.selectFrom("enquiry_attachments").select("id").execute()).toHaveLength(2);
   });
 
@@ -135,14 +139,14 @@ describe("files of a quote request", () => {
     await sendForm({ files: makePdfs("1", "2", "3", "4") });
     await sendForm({ files: makePdfs("4", "5", "6") });
     expect(await db.selectFrom("enquiries").select("id").execute()).toHaveLength(1);
-    expect((await listAttached()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
+    expect((await listAttachments()).map(({ name }) => name)).toEqual(["1", "2", "3", "4", "5", "6"]);
   });
 
   it("belong to one enquiry each, even if two forms have identical files", async () => {
     const files = { "front.jpg": await makePhoto() };
     await sendForm({ files });
     await sendForm({ fields: { ...completeFields, name: "Meena" }, files });
-    expect((await listAttached()).map(({ enquiry_id }) => enquiry_id)).toEqual([1, 2]);
+    expect((await listAttachments()).map(({ enquiry_id }) => enquiry_id)).toEqual([1, 2]);
     expect(await db.selectFrom("attached_files").select("id").execute()).toHaveLength(1);
   });
 
@@ -154,13 +158,13 @@ describe("files of a quote request", () => {
     };
     const first = await sendFile({}, "front.jpg", await makePhoto());
     const formToken = first.staged.form;
-    const second = await sendFile({ formToken }, "virus.jpg", program);
+    const second = await sendFile({ formToken }, "virus.jpg", executable);
     expect(listNames(second.staged)).toEqual(["front.jpg"]);
     expect(second.problems).toEqual([
       "virus.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
     await sendForm({ fields: { ...completeFields, formToken } });
-    expect(await listAttached()).toMatchObject([{ enquiry_id: 1, name: "front.jpg" }]);
+    expect(await listAttachments()).toMatchObject([{ enquiry_id: 1, name: "front.jpg" }]);
   });
 });
 
@@ -168,7 +172,7 @@ describe("a refused file", () => {
   it("is named, and the other files and the text are kept", async () => {
     const files = {
       "front.jpg": await makePhoto(),
-      "photo.jpg": program,
+      "photo.jpg": executable,
       "large.jpg": new Uint8Array(21_000_000),
       "half.pdf": makePdf().subarray(0, 120),
       "half.jpg": (await makePhoto()).subarray(0, 400),
@@ -196,7 +200,7 @@ describe("a refused file", () => {
     const later = await expectRefusal({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
     expect(listErrors(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
     expect(await sendForm({ fields })).toMatchObject({ status: 302 });
-    expect(await listAttached()).toHaveLength(5);
+    expect(await listAttachments()).toHaveLength(5);
   });
 
   it("exceeds the daily limit of an address", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serializeGraph } from "./structured-data";
 
-test("serialize escapes a closing script tag", () => {
+test("serializeGraph escapes a closing script tag", () => {
   const name = "</script><script>alert(1)</script>";
   const json = serializeGraph({ "@context": "https://schema.org", "@graph": [{ "@type": "WebSite", name }] });
   expect(json).not.toContain("<");

@@ -51,7 +51,7 @@ describe("changing the unit", () => {
     expect(readChangedPieces(sent).pieces[0]?.sizes).toEqual(sizes);
   });
 
-  it("reads a number in the new unit if it was impossible before", () => {
+  it("reads a number in the new unit if it was impossible in the old one", () => {
     const sizes = { width: "12" };
     expect(carry(makeForm({ sizes }), makeForm({ sizes }, "ft"))).toEqual(sizes);
   });
@@ -94,9 +94,9 @@ describe("changing the kind", () => {
   it("restores all typed values when changed back, in the current unit", () => {
     const sizes = { width: "4200", type: "sliding" };
     const stair = carryOver(makeForm({ sizes }), makeForm({ kind: "stair", sizes }));
-    const inFeet = carryOver(stair, { ...stair, unit: "cm" });
-    const [{ others: _, ...shown }] = inFeet.pieces as [TypedPiece];
-    expect(carry(inFeet, makeForm({ ...shown, kind: "gate" }, "cm"))).toEqual({
+    const inCm = carryOver(stair, { ...stair, unit: "cm" });
+    const [{ others: _, ...shown }] = inCm.pieces as [TypedPiece];
+    expect(carry(inCm, makeForm({ ...shown, kind: "gate" }, "cm"))).toEqual({
       width: "420",
       type: "sliding",
     });

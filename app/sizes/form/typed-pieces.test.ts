@@ -86,9 +86,9 @@ describe("any form", () => {
           const action = readPieceAction(value);
           if (!action) throw new Error(`${value} is not an action.`);
           const again = readTypedPieces(writeTypedPieces(applyPieceAction(typed, action)));
-          const left = action.type === "remove" ? typed.pieces.slice(1) : typed.pieces;
+          const remaining = action.type === "remove" ? typed.pieces.slice(1) : typed.pieces;
           expect(again.pieces.length).toBeLessThanOrEqual(8);
-          expect(again.pieces.slice(0, left.length)).toEqual(left.slice(0, 8));
+          expect(again.pieces.slice(0, remaining.length)).toEqual(remaining.slice(0, 8));
           expect(again.unit).toBe(typed.unit);
         },
       ),

@@ -22,9 +22,9 @@ describe("swing lines", () => {
 });
 
 describe("dimensions", () => {
-  const drawn = kinds.filter((kind) => kind.draw);
+  const drawnNames = kinds.filter((kind) => kind.draw).map(({ name }) => [name]);
 
-  it.each(drawn.map(({ name }) => [name]))("of a %s include the ends of the overall dimension", (name) => {
+  it.each(drawnNames)("of a %s include the ends of the overall dimension", (name) => {
     for (const view of drawScene(name, {}).views) {
       for (const { side, stations, isOverall } of view.chains) {
         if (isOverall || side !== "bottom") continue;

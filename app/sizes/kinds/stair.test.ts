@@ -41,10 +41,10 @@ describe("a stair railing", () => {
   it("draws its lowest pipe at the height used to measure the ball", () => {
     const plan = planRailing({ infill: "pipes" });
     const view = findView("stair", { infill: "pipes" }, /^Elevation/);
-    const lowest = view.shapes.find((shape) => shape.form === "strip" && shape.pen === "bar");
-    if (lowest?.form !== "strip") throw new Error("There is no pipe.");
-    const [x, y] = lowest.points;
-    expect(y - lowest.width / 2).toBeCloseTo(plan.rise + (x * plan.rise) / plan.going + plan.foot, 6);
+    const pipe = view.shapes.find((shape) => shape.form === "strip" && shape.pen === "bar");
+    if (pipe?.form !== "strip") throw new Error("There is no pipe.");
+    const [x, y] = pipe.points;
+    expect(y - pipe.width / 2).toBeCloseTo(plan.rise + (x * plan.rise) / plan.going + plan.foot, 6);
   });
 
   it("ends its posts below the rail", () => {

@@ -40,8 +40,8 @@ function calculateContrast(one: string | undefined, other: string | undefined): 
 const surfaces = [ground, sheet, raised].flatMap(({ paper, mist }) => [paper, mist]);
 
 test("there are five different dark surfaces", () => {
-  const steps = [...new Set(surfaces)].map((colour) => calculateLuminance(colour));
-  expect(steps).toHaveLength(5);
+  const luminances = [...new Set(surfaces)].map((colour) => calculateLuminance(colour));
+  expect(luminances).toHaveLength(5);
 });
 
 test.each(["graphite", "steel-600", "steel-700", "steel-800", "spark-ink", "ok", "warn", "danger"])(
@@ -77,9 +77,9 @@ test("the segments of a chart bar can be distinguished", () => {
 });
 
 test("the light palette within the dark scheme has the colours of the light theme", () => {
-  const kept = readColours(media, ".light-palette");
-  expect(Object.keys(kept)).toEqual(
+  const palette = readColours(media, ".light-palette");
+  expect(Object.keys(palette)).toEqual(
     expect.arrayContaining(Object.keys(readColours(media, 'html[data-scheme="system"]'))),
   );
-  expect(light).toMatchObject(kept);
+  expect(light).toMatchObject(palette);
 });

@@ -16,19 +16,19 @@ test("imports projects from another site's API, and exports them to a third site
   const file = join(folder, "site.tar.gz");
   const [sourceData, targetData, thirdData] = [
     await createSiteData("samples"),
-    await createSiteData("nothing"),
-    await createSiteData("nothing"),
+    await createSiteData("no-samples"),
+    await createSiteData("no-samples"),
   ];
-  const host = await startSite(sourceData.settings);
-  const projects = await listProjects(host.origin);
+  const sourceSite = await startSite(sourceData.settings);
+  const projects = await listProjects(sourceSite.origin);
   expect(projects.length).toBeGreaterThan(0);
 
-  const preview = await maintain(["import", host.origin], targetData.settings);
+  const preview = await maintain(["import", sourceSite.origin], targetData.settings);
   expect(preview.stderr).toContain(`projects: ${projects.length} would be added`);
   expect(preview.stderr).toContain("Nothing was changed.");
-  const imported = await maintain(["import", host.origin, "--write"], targetData.settings);
+  const imported = await maintain(["import", sourceSite.origin, "--write"], targetData.settings);
   expect(imported.stderr).toContain(`projects: ${projects.length} added`);
-  await host.stop();
+  await sourceSite.stop();
 
   const site = await startSite(targetData.settings);
   expect((await listProjects(site.origin)).map(({ title }) => title).sort()).toEqual(
@@ -36,8 +36,8 @@ test("imports projects from another site's API, and exports them to a third site
   );
   const enquiry = { Name: "Asha", phone: "9843012345" };
   const headers = { "Content-Type": "application/json" };
-  const sent = { method: "POST", headers, body: JSON.stringify(enquiry) };
-  expect((await fetch(`${site.origin}/api/contact/enquiry`, sent)).status).toBe(200);
+  const requestInit = { method: "POST", headers, body: JSON.stringify(enquiry) };
+  expect((await fetch(`${site.origin}/api/contact/enquiry`, requestInit)).status).toBe(200);
   // The embedded database is open in the running site, which creates the export itself.
   await maintain(["export", file], { ...targetData.settings, PORT: new URL(site.origin).port });
   if (!targetData.settings.DATABASE_URL) {
@@ -49,14 +49,14 @@ test("imports projects from another site's API, and exports them to a third site
   await site.stop();
 
   await maintain(["import", file, "--write"], thirdData.settings);
-  const repeated = await maintain(["import", file, "--write"], thirdData.settings);
-  expect(repeated.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} unchanged`);
-  expect(repeated.stderr).toContain("enquiries: 0 added, 0 changed, 1 unchanged");
-  const end = await startSite(thirdData.settings);
-  const [first] = await listProjects(end.origin);
-  const picture = await fetch(end.origin + first?.image);
+  const secondImport = await maintain(["import", file, "--write"], thirdData.settings);
+  expect(secondImport.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} unchanged`);
+  expect(secondImport.stderr).toContain("enquiries: 0 added, 0 changed, 1 unchanged");
+  const thirdSite = await startSite(thirdData.settings);
+  const [first] = await listProjects(thirdSite.origin);
+  const picture = await fetch(thirdSite.origin + first?.image);
   expect(picture.headers.get("content-type")).toMatch(/^image\//);
-  await end.stop();
+  await thirdSite.stop();
 
   const refused = await maintain(["import", join(folder, "nothing")], thirdData.settings).catch(
     (error: unknown) => error,
