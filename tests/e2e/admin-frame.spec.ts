@@ -109,12 +109,12 @@ test("the dashboard and forms fit a phone at double text size, and names have en
     "/admin/firm",
   ]) {
     await page.goto(address);
-    const beyond = await page.locator("html").evaluate((html) => {
+    const overflow = await page.locator("html").evaluate((html) => {
       html.style.fontSize = "200%";
       const { scrollWidth, clientWidth } = html.querySelector("dialog") ?? html;
       return scrollWidth - clientWidth;
     });
-    expect(beyond, `pixels of ${address} beyond the right edge`).toBeLessThanOrEqual(0);
+    expect(overflow, `pixels of ${address} beyond the right edge`).toBeLessThanOrEqual(0);
   }
 });
 
@@ -136,7 +136,7 @@ test("@no-js a toast covers no control of its screen", async ({ page, site }) =>
       const control = page.getByRole("link", { name: action });
       await expect(message).toBeVisible();
       await expectUncovered(control);
-      await expect.poll(() => findCovered(message), `${address} at ${width} px`).toEqual([]);
+      await expect.poll(() => findCoveredControls(message), `${address} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -155,12 +155,12 @@ test("@js a toast in a dialog covers no field", async ({ page, site }) => {
     const message = page.locator(".toast", { hasText: "Title and image are required" });
     await expect(message).toBeInViewport({ ratio: 1 });
     await expectUncovered(page.getByRole("link", { name: "Close" }));
-    await expect.poll(() => findCovered(message), `at ${width} px`).toEqual([]);
+    await expect.poll(() => findCoveredControls(message), `at ${width} px`).toEqual([]);
   }
 });
 
 /** The controls that an element covers, even partly. */
-function findCovered(element: Locator): Promise<string[]> {
+function findCoveredControls(element: Locator): Promise<string[]> {
   return element.evaluate((node) => {
     const cover = node.getBoundingClientRect();
     const controls = (node.closest("dialog") ?? document).querySelectorAll("a, button, input, summary");

@@ -74,8 +74,8 @@ test.describe("a message with mistakes", () => {
       const { y = 360, height = 0 } = (await page.locator(".toast").boundingBox()) ?? {};
       await expect.poll(async () => (await summary.boundingBox())?.y ?? 0).toBeGreaterThan(y + height);
       // The toast covers no control of the header either.
-      const bar = await page.getByRole("banner").first().boundingBox();
-      expect(y + height).toBeLessThanOrEqual(bar?.height ?? 0);
+      const header = await page.getByRole("banner").first().boundingBox();
+      expect(y + height).toBeLessThanOrEqual(header?.height ?? 0);
     }
     await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Please enter your name.");
     await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(
@@ -111,19 +111,19 @@ for (const address of ["/contact", "/request-quote"]) {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openWithScripts(page, address);
     const phone = page.getByLabel("Phone");
-    const remark = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
+    const hint = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
     await phone.pressSequentially("+91 98430 12345");
     await expect(phone).toHaveValue("+91 98430 12345");
     await phone.blur();
     await expect(phone).toHaveValue("9843012345");
-    await expect(remark).toHaveText("We will call 98430 12345.");
+    await expect(hint).toHaveText("We will call 98430 12345.");
 
     await phone.fill("");
     await page.evaluate(() => navigator.clipboard.writeText("Office:  +91 (0) 422 - 230 - 1234"));
     await phone.press("ControlOrMeta+v");
     await expect(phone).toHaveValue("4222301234");
     await phone.blur();
-    await expect(remark).toHaveText("We will call 0422 2301234.");
+    await expect(hint).toHaveText("We will call 0422 2301234.");
 
     // Autofill: no field has the focus.
     await phone.evaluate((input: HTMLInputElement) => {
@@ -131,7 +131,7 @@ for (const address of ["/contact", "/request-quote"]) {
       input.dispatchEvent(new InputEvent("input", { bubbles: true }));
     });
     await expect(phone).toHaveValue("9840012345");
-    await expect(remark).toHaveText("We will call 98400 12345.");
+    await expect(hint).toHaveText("We will call 98400 12345.");
 
     for (const [typed, sentence] of [
       ["98430 12345 67", "This number has 12 digits. Phone numbers in India have 10."],
@@ -141,7 +141,7 @@ for (const address of ["/contact", "/request-quote"]) {
     ] as const) {
       await phone.fill(typed);
       await phone.blur();
-      await expect(remark).toHaveText(sentence);
+      await expect(hint).toHaveText(sentence);
     }
   });
 }

@@ -123,12 +123,12 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await page.getByRole("link", { name: /^Quarantine \d+$/ }).click();
   await expect(card).toContainText("A hidden field was filled in");
   // The list is narrow beside the open enquiry: name and reason stay readable.
-  const measureWidth = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
+  const measureWidth = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
   for (const text of [card.getByRole("heading"), card.getByText("A hidden field")]) {
     expect(await measureWidth(text)).toBeGreaterThan((await measureWidth(card)) / 2);
   }
   await page.setViewportSize({ width: widths.narrowest, height: 720 });
-  const isTruncated = (words: Element) => words.scrollWidth > words.clientWidth;
+  const isTruncated = (element: Element) => element.scrollWidth > element.clientWidth;
   const reasons = card.getByText(/A hidden field.+ · .*2 links/);
   expect(await reasons.evaluate(isTruncated), "reasons that are cut off").toBe(false);
   await page.setViewportSize({ width: widths.desk, height: 720 });
@@ -175,10 +175,10 @@ test("the owner enters enquiries by phone and WhatsApp, and sees earlier ones fr
     await page.getByRole("textbox", { name: "Phone" }).fill(phone);
     // With JavaScript the number is looked up while it is typed.
     if (!info.project.use.javaScriptEnabled) await page.getByRole("button", { name: "Look up" }).click();
-    const known = page.getByText("Earlier enquiries from this number");
+    const earlierEnquiries = page.getByText("Earlier enquiries from this number");
     if (channel === "Phone") await expect(page.getByText("No earlier enquiry")).toBeVisible();
     else {
-      await expect(known).toBeVisible();
+      await expect(earlierEnquiries).toBeVisible();
       await expect(page.getByLabel("Name")).toHaveValue("Her sister");
     }
     await page.getByText(channel, { exact: true }).last().click();
@@ -204,7 +204,7 @@ test("changes several enquiries at once and undoes the change", async ({ page, s
   await expect(page.getByRole("link", { name: `Email ${mark} One` })).toBeVisible();
   await expectWholeWordsOnPaper(page);
   const listRowTops = () =>
-    page.getByRole("article").evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    page.getByRole("article").evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
   const select = (who: string) => page.getByRole("checkbox", { name: `Select ${mark} ${who}` }).check();
   await select("One");
   await page.getByRole("button", { name: "Set status" }).press("Enter");

@@ -13,20 +13,20 @@ interface Figure {
 }
 
 const business = { figures: defaultFigures, projectsGrouped: "20,000" };
-const pages: readonly { address: string; claims: readonly Figure[]; width: number; height: number }[] = [
-  { address: "/", claims: listHeroCounters(business), width: 360, height: 420 },
-  { address: "/about", claims: listStatistics(business), width: 1280, height: 720 },
+const pages: readonly { address: string; figures: readonly Figure[]; width: number; height: number }[] = [
+  { address: "/", figures: listHeroCounters(business), width: 360, height: 420 },
+  { address: "/about", figures: listStatistics(business), width: 1280, height: 720 },
 ];
 
-for (const { address, claims, width, height } of pages)
+for (const { address, figures, width, height } of pages)
   test.describe(`the figures of ${address}`, () => {
     test.use({ viewport: { width, height } });
 
     test("are visible and fit their columns on a small tablet", async ({ page }) => {
       await page.setViewportSize({ width: 700, height: 900 });
       await page.goto(address);
-      await expectFigures(page, claims);
-      for (const { label } of claims) {
+      await expectFigures(page, figures);
+      for (const { label } of figures) {
         const overhang = await findFigure(page, label).evaluate((figure) => {
           const text = document.createRange();
           text.selectNodeContents(figure);
@@ -39,31 +39,31 @@ for (const { address, claims, width, height } of pages)
 
     test("@js count up once when they come into view, without moving the layout", async ({ page }) => {
       await openWithScripts(page, address);
-      const projects = findProjects(page);
+      const projects = findProjectCount(page);
       const box = await projects.boundingBox();
-      await watchFigures(page, claims);
+      await watchFigures(page, figures);
       await projects.scrollIntoViewIfNeeded();
       await expect.poll(() => projects.textContent(), { intervals: [50] }).toMatch(/^20,000\+[\d,]+\+$/);
       expect(await projects.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
-      await expectCounted(page, claims);
+      await expectCounted(page, figures);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-      await expectStill(page, claims, () => projects.scrollIntoViewIfNeeded());
+      await expectStill(page, figures, () => projects.scrollIntoViewIfNeeded());
     });
 
     test("@js do not count up with reduced motion", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await openWithScripts(page, address);
-      await expectStill(page, claims, () => findProjects(page).scrollIntoViewIfNeeded());
+      await expectStill(page, figures, () => findProjectCount(page).scrollIntoViewIfNeeded());
     });
   });
 
 test("@js figures that were visible before the scripts loaded do not count up", async ({ page }) => {
-  const { claims = [] } = pages[0] ?? {};
+  const { figures = [] } = pages[0] ?? {};
   await page.setViewportSize({ width: 1440, height: 900 });
   const scripts = await delayResponses(page, "**/assets/*.js");
   await page.goto("/");
-  await expectFigures(page, claims);
-  await expectStill(page, claims, async () => {
+  await expectFigures(page, figures);
+  await expectStill(page, figures, async () => {
     scripts.release();
     await waitForScripts(page);
   });
@@ -72,10 +72,10 @@ test("@js figures that were visible before the scripts loaded do not count up", 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   // This time the scripts are already loaded, so the figures count up.
   await expect(page.locator("dl dd").filter({ hasText: /^20,000\+[\d,]+\+$/ })).toHaveCount(1);
-  await expectFigures(page, claims);
+  await expectFigures(page, figures);
 });
 
-const findProjects = (page: Page) => page.locator("main dl dd").filter({ hasText: "20,000+" });
+const findProjectCount = (page: Page) => page.locator("main dl dd").filter({ hasText: "20,000+" });
 
 /** A figure on the page, by its label. */
 function findFigure(page: Page, label: string): Locator {
@@ -97,8 +97,8 @@ async function watchFigures(page: Page, figures: readonly Figure[]): Promise<voi
       figure.removeAttribute("data-shown");
       const shown: string[] = [];
       new MutationObserver(() => {
-        const moving = figure.querySelector(".figures [aria-hidden]");
-        if (moving?.textContent) shown.push(moving.textContent);
+        const counter = figure.querySelector(".figures [aria-hidden]");
+        if (counter?.textContent) shown.push(counter.textContent);
         figure.setAttribute("data-shown", JSON.stringify(shown));
       }).observe(figure, { childList: true, subtree: true });
     });
@@ -106,7 +106,7 @@ async function watchFigures(page: Page, figures: readonly Figure[]): Promise<voi
 }
 
 /** Lists the values that a watched figure has shown. */
-async function readShown(page: Page, label: string): Promise<string[]> {
+async function readShownValues(page: Page, label: string): Promise<string[]> {
   return JSON.parse((await findFigure(page, label).getAttribute("data-shown")) ?? "[]");
 }
 
@@ -114,7 +114,7 @@ async function readShown(page: Page, label: string): Promise<string[]> {
 async function expectCounted(page: Page, figures: readonly Figure[]): Promise<void> {
   await expectFigures(page, figures);
   for (const { label, display, target } of figures) {
-    const shown = await readShown(page, label);
+    const shown = await readShownValues(page, label);
     const counts = shown.map((text) => Number(text.replace(/\D/g, "")));
     expect(counts, label).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts[0], label).toBeLessThan(target);
@@ -123,7 +123,7 @@ async function expectCounted(page: Page, figures: readonly Figure[]): Promise<vo
   }
 }
 
-/** Expects no figure to change while `act` scrolls it into view. */
+/** Expects no figure to change during `act`, which brings it into view or loads the scripts. */
 async function expectStill(page: Page, figures: readonly Figure[], act: () => Promise<void>): Promise<void> {
   await watchFigures(page, figures);
   await act();
@@ -132,5 +132,5 @@ async function expectStill(page: Page, figures: readonly Figure[], act: () => Pr
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await expectFigures(page, figures);
-  for (const { label } of figures) expect(await readShown(page, label), label).toEqual([]);
+  for (const { label } of figures) expect(await readShownValues(page, label), label).toEqual([]);
 }

@@ -5,13 +5,13 @@ import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
+const dayFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
 
 test("shows the owner's holiday and notice on the site, and restoring the original removes them", async ({
   page,
   site,
 }) => {
-  const today = day.format(new Date());
+  const today = dayFormat.format(new Date());
   await signIn(page, site);
   await page.goto(getFirmPath("hours"));
   await page.getByLabel(firmLabels.closures.label).fill("Pongal");

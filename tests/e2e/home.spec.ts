@@ -74,21 +74,21 @@ for (const width of [360, 1280])
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/");
-    const shown = page.locator("#testimonials li").getByText(new RegExp(`^(${names.join("|")})$`));
-    const visible = shown.filter({ visible: true });
+    const cardNames = page.locator("#testimonials li").getByText(new RegExp(`^(${names.join("|")})$`));
+    const visibleNames = cardNames.filter({ visible: true });
     const press = (name: string) => page.getByRole("button", { name: `${name} testimonials` }).click();
     const next = page.getByRole("button", { name: "Next testimonials" });
     const findTop = async () => {
       const [section, button] = [page.locator("#testimonials"), next].map((part) => part.boundingBox());
       return ((await button)?.y ?? 0) - ((await section)?.y ?? 0);
     };
-    await expect(visible).toHaveText(names.slice(0, 3));
+    await expect(visibleNames).toHaveText(names.slice(0, 3));
     const top = await findTop();
     await press("Previous");
-    await expect(visible).toHaveText(names.slice(2, 5));
+    await expect(visibleNames).toHaveText(names.slice(2, 5));
     for (const start of [0, 1, 2, 0]) {
       await press("Next");
-      await expect(visible).toHaveText(names.slice(start, start + 3));
+      await expect(visibleNames).toHaveText(names.slice(start, start + 3));
       if (width === 360) expect(await findTop()).toBeCloseTo(top, 0);
     }
   });

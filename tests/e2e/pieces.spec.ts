@@ -79,17 +79,17 @@ test.describe("three pieces and a file that are sent again after an error", () =
     // 297 × 210 mm at 96 pixels per inch.
     const { width = 0, height = 0 } = (await sheets.first().boundingBox()) ?? {};
     expect([width, height].map((pixels) => Math.round((pixels / 96) * 254))).toEqual([2970, 2100]);
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-    const pages = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const pages = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     // A4 is 841.9 × 595.3 points.
     for (const [, wide, high] of pages) expect([wide, high].map(Number).map(Math.round)).toEqual([842, 595]);
-    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 });
 
 test("@no-js the page has only the requested drawing", async ({ page }) => {
-  const opened = await page.goto("/request-quote?service=ss-gate&sizes=typical");
-  const length = (await opened?.text())?.length ?? 0;
+  const firstResponse = await page.goto("/request-quote?service=ss-gate&sizes=typical");
+  const length = (await firstResponse?.text())?.length ?? 0;
   for (const number of [2, 3, 4, 5, 6, 7, 8]) {
     await page.getByRole("button", { name: "Add another" }).click();
     await chooseKind(page, number, "railing", false);
@@ -160,7 +160,7 @@ test("@js greys out the drawing and explains why when a choice makes a size impo
   await expect(outdated).toHaveCount(0);
 });
 
-test("Enter in a field sends the form despite earlier buttons", async ({ page }, info) => {
+test("Enter in a field sends the form although other buttons come first", async ({ page }, info) => {
   await page.goto("/request-quote?service=ms-gate");
   await backdateForm(page);
   await page.getByLabel("Phone").fill("98430 12345");
@@ -193,23 +193,23 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   await expectNoHorizontalScroll(page);
   await expectLargeTargets(page, "#sizes");
   // No text on the drawing is smaller than 11 px.
-  const letters = await drawing.locator("text").evaluateAll((texts) =>
+  const fontSizes = await drawing.locator("text").evaluateAll((texts) =>
     texts.map((text) => {
       const { a, b } = (text as SVGTextElement).getScreenCTM() ?? { a: 0, b: 0 };
       return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
     }),
   );
-  expect(Math.min(...letters)).toBeGreaterThanOrEqual(11);
+  expect(Math.min(...fontSizes)).toBeGreaterThanOrEqual(11);
   await page.getByLabel("I don't know the sizes yet").check();
   await expect(findSizeField(page, 1, "Clear opening")).toBeHidden();
   await page.getByRole("button", { name: "Add another" }).click();
   await expect(findPiece(page, 2).getByLabel("What is it?")).toBeFocused();
   // The module of the kind loads late on a slow connection; pressing a button before that must not lose the draft.
-  const kind = await delayResponses(page, "**/assets/gate-*");
+  const kindModule = await delayResponses(page, "**/assets/gate-*");
   await page.reload();
   await waitForScripts(page);
   await page.getByLabel("feet").check();
-  kind.release();
+  kindModule.release();
   // Restored from the draft.
   await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("14");
   await expect(page.getByLabel("feet")).toBeChecked();

@@ -29,7 +29,7 @@ test("the admin adds, edits and deletes a project, and visitors see each change"
   await page.getByRole("link", { name: title }).click();
   const detail = page.getByRole("dialog", { name: title });
   await expect(detail).toContainText("Vadavalli");
-  await expect(detail).toContainText(currentMonth());
+  await expect(detail).toContainText(formatCurrentMonth());
   const picture = detail.getByRole("img", { name: title });
   await expect(picture).toBeVisible();
   await expect
@@ -39,18 +39,18 @@ test("the admin adds, edits and deletes a project, and visitors see each change"
   await expect(detail).toBeHidden();
   await expect(page).toHaveURL("/project");
 
-  const changed = `${title}, with landing`;
+  const newTitle = `${title}, with landing`;
   await page.goto("/admin/projects");
   await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();
   await expect(form.getByLabel("Location")).toHaveValue("Vadavalli");
-  await form.getByLabel("Title").fill(changed);
+  await form.getByLabel("Title").fill(newTitle);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Project updated successfully!")).toBeVisible();
-  await expect(page.getByRole("article", { name: changed })).toBeVisible();
+  await expect(page.getByRole("article", { name: newTitle })).toBeVisible();
 
   const confirmation = page.getByRole("dialog", { name: "Are you sure?" });
   const remove = async () => {
-    await page.getByRole("article", { name: changed }).getByRole("link", { name: "Delete" }).click();
+    await page.getByRole("article", { name: newTitle }).getByRole("link", { name: "Delete" }).click();
     await expect(confirmation).toContainText("This project will be permanently deleted!");
     await confirmation.getByRole("button", { name: "Yes, delete it!" }).click();
     await expect(page.getByText("Project deleted successfully!")).toBeVisible();
@@ -65,12 +65,12 @@ test("the admin adds, edits and deletes a project, and visitors see each change"
 
   await page.goto("/admin/projects");
   await page.getByRole("link", { name: /^Trash \(\d+\)$/ }).click();
-  const deleted = page.getByRole("article", { name: changed });
-  await expect(deleted).toContainText("30 days left");
-  await deleted.getByRole("link", { name: "Delete now" }).click();
+  const deletedProject = page.getByRole("article", { name: newTitle });
+  await expect(deletedProject).toContainText("30 days left");
+  await deletedProject.getByRole("link", { name: "Delete now" }).click();
   await expect(confirmation).toContainText("This cannot be undone.");
   await confirmation.getByRole("link", { name: "Cancel" }).click();
-  await deleted.getByRole("button", { name: "Restore" }).click();
+  await deletedProject.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Project restored")).toBeVisible();
   await page.goto("/project");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
@@ -92,12 +92,12 @@ test("@js restores text typed in a dialog however it was closed, and can discard
     () => page.mouse.click(5, 300),
     () => page.evaluate(() => history.back()),
   ];
-  for (const [index, way] of closings.entries()) {
+  for (const [index, close] of closings.entries()) {
     await add.click();
     await expect(form.getByLabel("Title")).toBeFocused();
     await expect(form.getByLabel("Title")).toHaveValue(index === 0 ? "" : "Terrace gate");
     if (index === 0) await form.getByLabel("Title").fill("Terrace gate");
-    await way();
+    await close();
     await expect(page).toHaveURL("/admin/projects");
     await expect(add).toBeFocused();
   }
@@ -113,7 +113,7 @@ test("@js restores text typed in a dialog however it was closed, and can discard
   await expect(page).toHaveURL("/admin");
 });
 
-function currentMonth(): string {
+function formatCurrentMonth(): string {
   return new Intl.DateTimeFormat("en-US", {
     month: "long",
     year: "numeric",

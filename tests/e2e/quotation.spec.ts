@@ -10,7 +10,7 @@ const gate = {
 };
 
 /** Counts taps, not typing. */
-function countTaps() {
+function createTapCounter() {
   let count = 0;
   return {
     tap: async (control: Locator) => {
@@ -31,48 +31,48 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
     pieces: [gate, { kind: "railing", sizes: { length: "20 ft" } }],
   });
   await openEnquiry(page, site, name);
-  const owner = countTaps();
+  const ownerTaps = createTapCounter();
 
-  await owner.tap(page.getByRole("button", { name: "Make a quotation" }));
+  await ownerTaps.tap(page.getByRole("button", { name: "Make a quotation" }));
   await expect(page).toHaveURL(/\/admin\/quotations\/\d+$/);
   await expect(page.getByLabel("Quantity").nth(1)).toHaveValue("20");
   await page.getByLabel("Rate in rupees").nth(0).fill("1,200");
   await page.getByLabel("Rate in rupees").nth(1).fill("1450.50");
   const remember = page.getByLabel("Use this rate next time").first();
   await remember.check();
-  await owner.tap(page.getByRole("button", { name: "Transport" }));
+  await ownerTaps.tap(page.getByRole("button", { name: "Transport" }));
   await expect(page.getByLabel("Rate in rupees")).toHaveCount(3);
   await expect(remember, "a button discards the choice").toBeChecked();
   await expect(page.getByLabel("Rate in rupees").nth(1), "a button discards the typed rate").toHaveValue(
     "1450.50",
   );
   await page.getByLabel("Rate in rupees").nth(2).fill("2500");
-  await owner.tap(page.getByRole("button", { name: "Preview" }));
+  await ownerTaps.tap(page.getByRole("button", { name: "Preview" }));
 
   // The customer gave no height for the railing.
   await expect(page.getByText("confirm the assumed sizes")).toBeVisible();
-  await owner.tap(page.getByRole("link", { name: "Edit", exact: true }));
-  await owner.tap(page.getByLabel("Confirm these sizes"));
-  await owner.tap(page.getByRole("button", { name: "Preview" }));
+  await ownerTaps.tap(page.getByRole("link", { name: "Edit", exact: true }));
+  await ownerTaps.tap(page.getByLabel("Confirm these sizes"));
+  await ownerTaps.tap(page.getByRole("button", { name: "Preview" }));
   await expect(page.getByRole("article", { name: "Quotation" })).toContainText("₹29,010.00");
-  await owner.tap(page.getByRole("button", { name: "Make a link" }));
+  await ownerTaps.tap(page.getByRole("button", { name: "Make a link" }));
   const link = await page.getByText(/\/quotation\/[\w-]{22}$/).innerText();
-  expect(owner.total(), "taps of the owner").toBeLessThanOrEqual(20);
+  expect(ownerTaps.total(), "taps of the owner").toBeLessThanOrEqual(20);
 
   const customer = await browser.newPage({
     baseURL: site.origin,
     javaScriptEnabled: info.project.use.javaScriptEnabled ?? true,
     viewport: { width: widths.phone, height: 740 },
   });
-  const taps = countTaps();
+  const customerTaps = createTapCounter();
   await customer.goto(new URL(link).pathname);
   await expect(customer.getByRole("article", { name: "Quotation" })).toContainText("Gate, solid sheet");
-  await taps.tap(customer.getByLabel("Your name"));
+  await customerTaps.tap(customer.getByLabel("Your name"));
   await customer.getByLabel("Your name").fill("Meena R");
-  await taps.tap(customer.getByLabel(/^I accept/));
-  await taps.tap(customer.getByRole("button", { name: "Accept" }));
+  await customerTaps.tap(customer.getByLabel(/^I accept/));
+  await customerTaps.tap(customer.getByRole("button", { name: "Accept" }));
   await expect(customer.getByText("Accepted by Meena R")).toBeVisible();
-  expect(taps.total(), "taps of the customer").toBeLessThanOrEqual(3);
+  expect(customerTaps.total(), "taps of the customer").toBeLessThanOrEqual(3);
   await customer.close();
 
   await page.goto("/admin");
@@ -87,7 +87,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await expect(page.getByRole("button", { name: /Undo.*Measured/ })).toBeVisible();
   await page.getByRole("link", { name: "Workshop sheet" }).click();
   await expect(page.getByRole("main")).toContainText("Total for all items");
-  await expect(page.getByRole("main"), "prices in the workshop").not.toContainText("₹");
+  await expect(page.getByRole("main"), "prices on the workshop sheet").not.toContainText("₹");
 });
 
 test("proposes a saved rate for a piece of its kind, and keeps typed text when the enquiry's sizes change", async ({
@@ -108,13 +108,13 @@ test("proposes a saved rate for a piece of its kind, and keeps typed text when t
   await expect(page.getByLabel("Quantity")).toHaveValue("10");
   await expect(page.getByLabel("Rate in rupees")).toHaveValue("1,875");
 
-  const quotation = page.url();
-  const enquiry = await page.getByRole("link", { name: "Back to the enquiry" }).getAttribute("href");
-  await page.goto(`${enquiry}/edit`);
+  const quotationUrl = page.url();
+  const enquiryPath = await page.getByRole("link", { name: "Back to the enquiry" }).getAttribute("href");
+  await page.goto(`${enquiryPath}/edit`);
   await page.getByRole("textbox", { name: "Length" }).fill("30 ft");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL(enquiry ?? "");
-  await page.goto(quotation);
+  await expect(page).toHaveURL(enquiryPath ?? "");
+  await page.goto(quotationUrl);
   await page.getByLabel("Rate in rupees").fill("1,300");
   await page.getByRole("button", { name: "Use the new sizes" }).click();
   await expect(page.getByText("Saved with the new sizes from the enquiry.")).toBeVisible();
@@ -139,13 +139,13 @@ test.describe("two devices", () => {
     const sheet = page.getByRole("article", { name: "Quotation" });
     await expect(sheet).toContainText("₹10,000.00");
 
-    const other = await page.context().newPage();
-    await other.goto(page.url().replace("/preview", ""));
-    await expect(other.getByText("The sizes in the enquiry have changed.")).toHaveCount(0);
-    await other.getByLabel("Discount").fill("1,000");
-    await other.getByRole("button", { name: "Save" }).last().click();
-    await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-    await other.close();
+    const otherPage = await page.context().newPage();
+    await otherPage.goto(page.url().replace("/preview", ""));
+    await expect(otherPage.getByText("The sizes in the enquiry have changed.")).toHaveCount(0);
+    await otherPage.getByLabel("Discount").fill("1,000");
+    await otherPage.getByRole("button", { name: "Save" }).last().click();
+    await expect(otherPage.getByText("Saved", { exact: true })).toBeVisible();
+    await otherPage.close();
 
     await page.getByRole("button", { name: "Make a link" }).click();
     const panel = page.getByRole("region", { name: "Send" });

@@ -5,13 +5,13 @@ import { msGate } from "../../app/content/services/ms-gate";
 import { expect, test } from "./fixtures";
 import { openWithScripts } from "./screen";
 
-const [, second, third] = msGate.captions;
+const [, secondCaption, thirdCaption] = msGate.captions;
 /** Finds a link in the gallery; some of its pictures also appear between the texts. */
 const findInGallery = (page: Page, caption: string) =>
   page.getByRole("region", { name: "Project gallery" }).getByRole("link", { name: joinWords(caption) });
 const services = serviceCategories.flatMap<{ slug: string; label: string }>(({ items }) => [...items]);
 
-test("the listing links to each service, and a service page links back, to the quote form and to the business", async ({
+test("the list of services links to each service, which links back, to the quote form and to our contacts", async ({
   page,
 }) => {
   await page.goto("/services");
@@ -52,14 +52,14 @@ test("the listing links to each service, and a service page links back, to the q
   await expect(page).toHaveURL("/services");
 });
 
-test("a gallery picture opens enlarged, leads to the others in a loop, and closes by Back or its button; questions unfold", async ({
+test("a gallery picture opens enlarged, leads to the others in a loop, and closes with Back or Close; questions unfold", async ({
   page,
 }) => {
   await page.goto("/services/ms-gate");
-  await findInGallery(page, second).click();
+  await findInGallery(page, secondCaption).click();
   await expect(
     page
-      .getByRole("dialog", { name: joinWords(second), exact: true })
+      .getByRole("dialog", { name: joinWords(secondCaption), exact: true })
       .getByRole("img")
       .first(),
   ).toBeVisible();
@@ -87,7 +87,7 @@ test("a gallery picture opens enlarged, leads to the others in a loop, and close
 
 test("@js an arrow key pressed as soon as a picture appears moves on from that picture", async ({ page }) => {
   await openWithScripts(page, "/services/ms-gate");
-  await findInGallery(page, third).click();
+  await findInGallery(page, thirdCaption).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("3 / 5");
   await dialog.evaluate((element) => {
@@ -117,7 +117,7 @@ test("@js opening a picture requests only the picture, and loads no scripts for 
   for (const script of scripts) expect(await script.text()).not.toContain("We check this on site");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  await findInGallery(page, second).click();
+  await findInGallery(page, secondCaption).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(requests.filter((path) => path.startsWith("/services"))).toEqual([]);
 });
@@ -154,7 +154,7 @@ test("@no-js a service page shows its drawing at every width with texts of at le
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(drawing, `${width} px`).toHaveCount(1);
-    const inside = await drawing.evaluate((svg) => {
+    const isInside = await drawing.evaluate((svg) => {
       const sheet = svg.getBoundingClientRect();
       return [...svg.querySelectorAll("text, path")].every((mark) => {
         const { left, right, top, bottom } = mark.getBoundingClientRect();
@@ -166,7 +166,7 @@ test("@no-js a service page shows its drawing at every width with texts of at le
         );
       });
     });
-    expect(inside, `${width} px`).toBe(true);
+    expect(isInside, `${width} px`).toBe(true);
     const scale = await drawing.evaluate((svg) => (svg as SVGSVGElement).getScreenCTM()?.a ?? 0);
     const minFontSize = await drawing
       .locator("text")
@@ -187,7 +187,7 @@ test("the joint of a service can be taken apart, describes each part, and can be
   const bracket = joint.locator("g.joint-part").nth(1);
   const measureDistance = async () =>
     ((await bracket.boundingBox())?.y ?? 0) - ((await cap.boundingBox())?.y ?? 0);
-  const apart = await measureDistance();
+  const initialDistance = await measureDistance();
   await joint.getByText("Thrust bearing").click();
   await expect(joint.getByText("It carries the weight.")).toBeVisible();
   const bearing = joint.locator("g.joint-number.joint-part-4 circle");
@@ -195,5 +195,5 @@ test("the joint of a service can be taken apart, describes each part, and can be
   const readFill = (element: Element) => getComputedStyle(element).fill;
   expect(await bearing.evaluate(readFill)).not.toBe(await pin.evaluate(readFill));
   await joint.getByLabel("Put it together").check();
-  await expect.poll(measureDistance).toBeLessThan(apart / 2);
+  await expect.poll(measureDistance).toBeLessThan(initialDistance / 2);
 });

@@ -4,7 +4,7 @@ import { delayResponses } from "./screen";
 test.describe("an admin page", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("asks for sign-in, refuses a wrong password with the specified message, and opens with the right one", async ({
+  test("asks for sign-in, refuses a wrong password with the message of the specification, and opens with the right one", async ({
     page,
     site,
   }) => {
@@ -51,7 +51,7 @@ test("@js mirrors the token in localStorage, and signs out when it is removed", 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("@js also mirrors a sign-in from before the scripts loaded", async ({ page, site }) => {
+test("@js also mirrors the token of a sign-in before the scripts loaded", async ({ page, site }) => {
   const scripts = await delayResponses(page, "**/assets/*.js");
   await page.goto("/login", { waitUntil: "commit" });
   await fillSignInForm(page, site.admin);

@@ -12,12 +12,12 @@ test.describe("on a large screen", () => {
   test("the services menu lists all services on a panel of 700 px", async ({ page }) => {
     await page.goto("/");
     await page.locator("summary.nav-link").click();
-    const sheet = page.locator(".mega-menu");
-    await expect(sheet.getByRole("listitem")).toHaveText(services);
-    await expect(sheet).toHaveCSS("width", "700px");
-    await sheet.getByRole("link", { name: "SS Gate" }).click();
+    const panel = page.locator(".mega-menu");
+    await expect(panel.getByRole("listitem")).toHaveText(services);
+    await expect(panel).toHaveCSS("width", "700px");
+    await panel.getByRole("link", { name: "SS Gate" }).click();
     await expect(page).toHaveURL("/services/ss-gate");
-    await expect(sheet).toBeHidden();
+    await expect(panel).toBeHidden();
     await expect(page.locator("summary.nav-link")).toHaveAttribute("aria-current", "true");
   });
 
@@ -32,29 +32,29 @@ test.describe("on a large screen", () => {
         await waitForScripts(page);
       }
       const summary = page.locator("summary.nav-link");
-      const sheet = page.locator(".mega-menu");
+      const panel = page.locator(".mega-menu");
       await summary.click();
-      await expect(sheet).toBeVisible();
+      await expect(panel).toBeVisible();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Escape");
-      await expect(sheet).toBeHidden();
+      await expect(panel).toBeHidden();
       await expect(summary).toBeFocused();
       await summary.click();
       await page.mouse.click(20, 700);
-      await expect(sheet).toBeHidden();
+      await expect(panel).toBeHidden();
     });
 
   test("@js the header is transparent at the top and white further down, with and without motion", async ({
     page,
   }) => {
     await openWithScripts(page, "/");
-    const bar = page.locator(".site-header");
+    const header = page.locator(".site-header");
     for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX);
-      await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+      await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       await page.evaluate((y) => window.scrollTo(0, y), NAVBAR_SCROLL_THRESHOLD_PX + 1);
-      await expect(bar).toHaveCSS("background-color", "rgb(250, 251, 251)");
+      await expect(header).toHaveCSS("background-color", "rgb(250, 251, 251)");
     }
   });
 
@@ -69,7 +69,7 @@ test.describe("on a large screen", () => {
       });
       for (const type of ["click", "popstate"])
         addEventListener(type, () => {
-          document.documentElement.dataset.scrolls = getComputedStyle(
+          document.documentElement.dataset.scrolling = getComputedStyle(
             document.documentElement,
           ).scrollBehavior;
         });
@@ -83,15 +83,15 @@ test.describe("on a large screen", () => {
     expect(positions.length, "steps on the way to the top").toBeGreaterThan(3);
     expect(positions).toEqual(positions.toSorted((a, b) => b - a));
     // Recorded before the navigation, because not every engine applies smooth scrolling afterwards.
-    await expect(html).toHaveAttribute("data-scrolls", "smooth");
+    await expect(html).toHaveAttribute("data-scrolling", "smooth");
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-    await expect(html).toHaveAttribute("data-scrolls", "auto");
+    await expect(html).toHaveAttribute("data-scrolling", "auto");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goForward();
     await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL("/");
-    await expect(html).toHaveAttribute("data-scrolls", "auto");
+    await expect(html).toHaveAttribute("data-scrolling", "auto");
   });
 });
 
@@ -202,12 +202,12 @@ test("@js a skipped view transition causes no error", async ({ page }) => {
 });
 
 test("@js scripts load after the page, or at the visitor's first interaction", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && fetched.push(request.url()));
+  const scriptUrls: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scriptUrls.push(request.url()));
   const pictures = await delayResponses(page, "**/pictures/**");
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("link", { name: "Get Free Quote" }).first()).toBeVisible();
-  expect(fetched).toEqual([]);
+  expect(scriptUrls).toEqual([]);
   await page.locator("summary.nav-link").click();
   await waitForScripts(page);
   await expect(page.locator(".mega-menu")).toBeVisible();
@@ -216,12 +216,12 @@ test("@js scripts load after the page, or at the visitor's first interaction", a
 
 test("@js shows an indicator while a page is loading slowly", async ({ page }) => {
   await openWithScripts(page, "/about");
-  const data = await delayResponses(page, "**/gallery.data*");
+  const galleryData = await delayResponses(page, "**/gallery.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Our Projects" }).click();
   const indicator = page.getByRole("status").filter({ hasText: "Loading..." });
   await expect(indicator).toBeVisible();
   await expect(page).toHaveURL("/about");
-  data.release();
+  galleryData.release();
   await expect(page).toHaveURL("/gallery");
   await expect(indicator).toHaveCount(0);
 });

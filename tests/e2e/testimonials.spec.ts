@@ -23,17 +23,17 @@ test("the owner adds a testimonial, which visitors read instead of the examples,
   await expect(page.getByText("Testimonial saved.")).toBeVisible();
 
   await page.goto("/");
-  const shown = page.locator("#testimonials li");
-  await expect(shown).toHaveCount(1);
-  await expect(shown).toContainText("The gate closes by itself.");
+  const cards = page.locator("#testimonials li");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("The gate closes by itself.");
 
   await page.goto("/admin/testimonials");
   await page.getByRole("link", { name: "Delete Meena R." }).click();
   await dialog.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Testimonial moved to the trash.")).toBeVisible();
   await page.goto("/");
-  await expect(shown).toHaveCount(3);
-  await expect(shown.first()).toContainText("Example");
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText("Example");
 });
 
 test("the link for the customer of a won enquiry opens the review form", async ({ page, site }) => {

@@ -39,7 +39,7 @@ for (const { address, card } of lists) {
 }
 
 for (const { address, card } of [{ address: "/", card: { css: 'article a[href*="project"]' } }, ...lists])
-  test(`${address}: Back closes a picture, Forward reopens it, and its button returns to the card`, async ({
+  test(`${address}: Back closes a picture, Forward reopens it, and Close returns to the card`, async ({
     visitor,
   }) => {
     await visitor.window.resize(360, 740);

@@ -27,7 +27,7 @@ export interface EngineWindow {
   /** Chooses a file for a field. */
   chooseFile(target: Target, path: string): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Console errors and policy violations so far. */
+  /** Console errors so far, which include violations of the content security policy. */
   listErrors(): string[];
   close(): Promise<void>;
 }

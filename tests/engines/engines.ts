@@ -9,52 +9,52 @@ import { startWebKit, webkitPrograms } from "./webkit-window";
 /** A browser engine that the journeys run in. */
 interface Engine {
   name: string;
-  /** How to start it on this machine, preferably Playwright's build; `undefined` when it is not installed. */
-  find(): Start | undefined;
-  /** How to install it. */
-  install: string;
+  /** Returns how to start it, preferably in Playwright's build; `undefined` when it is not installed. */
+  findStart(): StartEngine | undefined;
+  installCommand: string;
 }
 
-type Start = (scripts: boolean) => Promise<RunningEngine>;
+type StartEngine = (hasScripts: boolean) => Promise<RunningEngine>;
 
 const debianFirefox = "/usr/bin/firefox-esr";
 
 export const engines: readonly Engine[] = [
   {
     name: "chromium",
-    find: () => (scripts) =>
+    findStart: () => (hasScripts) =>
       startPlaywright(
         chromium,
         { executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] },
-        scripts,
+        hasScripts,
       ),
-    install: "npx playwright install chromium",
+    installCommand: "npx playwright install chromium",
   },
   {
     name: "firefox",
-    find: () => {
-      if (existsSync(firefox.executablePath())) return (scripts) => startPlaywright(firefox, {}, scripts);
+    findStart: () => {
+      if (existsSync(firefox.executablePath()))
+        return (hasScripts) => startPlaywright(firefox, {}, hasScripts);
       if (!existsSync(debianFirefox)) return undefined;
-      return (scripts) =>
+      return (hasScripts) =>
         startPlaywright(
           firefox,
           {
             channel: "moz-firefox",
             executablePath: join(import.meta.dirname, "older-firefox.mjs"),
             env: { ...process.env, FIREFOX: debianFirefox },
-            firefoxUserPrefs: scripts ? {} : { "javascript.enabled": false, "ui.prefersReducedMotion": 1 },
+            firefoxUserPrefs: hasScripts ? {} : { "javascript.enabled": false, "ui.prefersReducedMotion": 1 },
           },
-          scripts,
+          hasScripts,
         );
     },
-    install: "apt-get install firefox-esr",
+    installCommand: "apt-get install firefox-esr",
   },
   {
     name: "webkit",
-    find: () => {
-      if (existsSync(webkit.executablePath())) return (scripts) => startPlaywright(webkit, {}, scripts);
+    findStart: () => {
+      if (existsSync(webkit.executablePath())) return (hasScripts) => startPlaywright(webkit, {}, hasScripts);
       return webkitPrograms.every((program) => existsSync(program)) ? startWebKit : undefined;
     },
-    install: "apt-get install webkit2gtk-driver gjs gir1.2-webkit2-4.1 xvfb",
+    installCommand: "apt-get install webkit2gtk-driver gjs gir1.2-webkit2-4.1 xvfb",
   },
 ];

@@ -7,14 +7,14 @@ import { Visitor } from "./visitor";
 
 export interface EngineOptions {
   engine: string;
-  scripts: boolean;
+  hasScripts: boolean;
   /** Console errors that a journey provokes, such as the browser's message about a 400. */
   expectedErrors: RegExp[];
 }
 
 interface WorkerFixtures {
   site: Site;
-  running: RunningEngine;
+  runningEngine: RunningEngine;
 }
 
 /** Remix logs this in Firefox, which aborts the requests of a page that is being left. */
@@ -26,7 +26,7 @@ export const test = base.extend<
   WorkerFixtures & Omit<EngineOptions, "expectedErrors">
 >({
   engine: ["", { option: true, scope: "worker" }],
-  scripts: [true, { option: true, scope: "worker" }],
+  hasScripts: [true, { option: true, scope: "worker" }],
   expectedErrors: [[], { option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -37,19 +37,19 @@ export const test = base.extend<
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  running: [
-    async ({ engine, scripts }, use) => {
-      const start = engines.find(({ name }) => name === engine)?.find();
-      if (!start) throw new Error(`${engine} is no longer installed.`);
-      const running = await start(scripts);
-      await use(running);
-      await running.stop();
+  runningEngine: [
+    async ({ engine, hasScripts }, use) => {
+      const startEngine = engines.find(({ name }) => name === engine)?.findStart();
+      if (!startEngine) throw new Error(`${engine} is no longer installed.`);
+      const engineProcess = await startEngine(hasScripts);
+      await use(engineProcess);
+      await engineProcess.stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  visitor: async ({ running, site, scripts, expectedErrors }, use, info) => {
-    const window = await running.open();
-    await use(new Visitor(window, site.origin, scripts));
+  visitor: async ({ runningEngine, site, hasScripts, expectedErrors }, use, info) => {
+    const window = await runningEngine.open();
+    await use(new Visitor(window, site.origin, hasScripts));
     const expected = [...expectedErrors, abortedRequestError];
     const errors = window.listErrors().filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (info.status !== info.expectedStatus)

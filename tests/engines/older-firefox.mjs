@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts Debian's Firefox in place of Playwright's build and relays between the two: Playwright emulates the system's
-// colours and motion in every new window, which the long-term Firefox refuses.
+// colours and motion in every new window, which Debian's Firefox ESR refuses.
 import { spawn } from "node:child_process";
 import { WebSocket, WebSocketServer } from "ws";
 
@@ -25,14 +25,14 @@ firefox.stderr.on("data", (chunk) => {
     const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
     process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`);
   });
-  server.on("connection", (playwright) => connect(playwright, new WebSocket(`${url}/session`)));
+  server.on("connection", (playwright) => relayMessages(playwright, new WebSocket(`${url}/session`)));
 });
 
 /**
  * @param {WebSocket} playwright
  * @param {WebSocket} browser
  */
-function connect(playwright, browser) {
+function relayMessages(playwright, browser) {
   const connected = new Promise((resolve) => browser.on("open", resolve));
   playwright.on("message", async (data) => {
     const { id, method } = JSON.parse(String(data));

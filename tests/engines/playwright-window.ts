@@ -6,13 +6,13 @@ import { findElement } from "./find-element";
 export async function startPlaywright(
   type: BrowserType,
   options: LaunchOptions,
-  scripts: boolean,
+  hasScripts: boolean,
 ): Promise<RunningEngine> {
   const browser = await type.launch(options);
   return {
-    // Debian's Firefox turns JavaScript on or off by a preference at its start, so its windows do not.
+    // In Debian's Firefox, a preference at the start turns JavaScript on or off, not the window.
     open: async () =>
-      await PlaywrightWindow.open(browser, options.channel === undefined ? scripts : undefined),
+      await PlaywrightWindow.open(browser, options.channel === undefined ? hasScripts : undefined),
     stop: async () => await browser.close(),
   };
 }

@@ -2,12 +2,12 @@ import { defineConfig } from "@playwright/test";
 import { engines } from "./engines";
 import type { EngineOptions } from "./fixtures";
 
-const installed = engines.filter(({ find }) => find());
+const installedEngines = engines.filter(({ findStart }) => findStart());
 
 // Printed once: each worker reads this file as well.
 if (process.env.TEST_WORKER_INDEX === undefined)
-  for (const { name, install } of engines.filter((engine) => !installed.includes(engine)))
-    console.log(`The journeys skip ${name}, which is not installed. To install it: ${install}`);
+  for (const { name, installCommand } of engines.filter((engine) => !installedEngines.includes(engine)))
+    console.log(`The journeys skip ${name}, which is not installed. To install it: ${installCommand}`);
 
 /** The journeys of `npm run test:engines`: each installed engine, with and without JavaScript. */
 export default defineConfig<EngineOptions>({
@@ -21,8 +21,8 @@ export default defineConfig<EngineOptions>({
   reporter: process.env.CI ? [["line"]] : [["list"]],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  projects: installed.flatMap(({ name }) => [
-    { name, use: { engine: name, scripts: true } },
-    { name: `${name}-no-js`, use: { engine: name, scripts: false }, grepInvert: /@js/ },
+  projects: installedEngines.flatMap(({ name }) => [
+    { name, use: { engine: name, hasScripts: true } },
+    { name: `${name}-no-js`, use: { engine: name, hasScripts: false }, grepInvert: /@js/ },
   ]),
 });

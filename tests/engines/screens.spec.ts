@@ -22,11 +22,11 @@ for (const width of [360, 1440]) {
     await visitor.window.resize(width, 800);
     for (const address of screens) {
       await visitor.open(address);
-      const seen = await visitor.evaluate(() => ({
-        beyondTheEdge: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      const layout = await visitor.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         headings: document.querySelectorAll("h1").length,
       }));
-      expect(seen, address).toEqual({ beyondTheEdge: 0, headings: 1 });
+      expect(layout, address).toEqual({ overflow: 0, headings: 1 });
       // The first visible picture; not every screen has one.
       const isLoaded = () =>
         visitor.evaluate(() =>
@@ -76,15 +76,14 @@ test("@js an empty date field shows a hint in place of the browser's own text", 
   const cover = await visitor.evaluate(() => {
     const placeholder = document.querySelector("input[type=date] + span") as HTMLElement;
     const date = placeholder.previousElementSibling as HTMLElement;
-    const edge = Number.parseFloat(getComputedStyle(date).paddingLeft);
+    const padding = Number.parseFloat(getComputedStyle(date).paddingLeft);
     return {
       isOpaque: /^rgb\(/.test(getComputedStyle(placeholder).backgroundColor),
-      beginsBeforeTheText:
-        placeholder.getBoundingClientRect().left < date.getBoundingClientRect().left + edge,
+      coversTextStart: placeholder.getBoundingClientRect().left < date.getBoundingClientRect().left + padding,
       isWide: placeholder.offsetWidth > date.offsetWidth / 2,
     };
   });
-  expect(cover).toEqual({ isOpaque: true, beginsBeforeTheText: true, isWide: true });
+  expect(cover).toEqual({ isOpaque: true, coversTextStart: true, isWide: true });
   await visitor.press(field("Delivery Date"));
   await visitor.expectHidden(placeholder);
 });

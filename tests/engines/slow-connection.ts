@@ -12,8 +12,8 @@ export interface SlowConnection {
 }
 
 /** Opens a connection that delays the site's scripts until they are released, in every engine. */
-export async function openSlowConnection(site: string): Promise<SlowConnection> {
-  const { hostname, port, host } = new URL(site);
+export async function openSlowConnection(siteOrigin: string): Promise<SlowConnection> {
+  const { hostname, port, host } = new URL(siteOrigin);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -21,13 +21,13 @@ export async function openSlowConnection(site: string): Promise<SlowConnection> 
   const server = createServer(async (incoming, response) => {
     const { method, url, headers } = incoming;
     if (url?.endsWith(".js")) await released;
-    const onward = request({ hostname, port, method, path: url, headers: { ...headers, host } });
-    onward.on("response", (upstream) => {
+    const upstreamRequest = request({ hostname, port, method, path: url, headers: { ...headers, host } });
+    upstreamRequest.on("response", (upstream) => {
       response.writeHead(upstream.statusCode ?? 502, upstream.headers);
       upstream.pipe(response);
     });
-    onward.on("error", () => response.destroy());
-    incoming.pipe(onward);
+    upstreamRequest.on("error", () => response.destroy());
+    incoming.pipe(upstreamRequest);
   });
   return {
     origin: `http://127.0.0.1:${await listen(server)}`,

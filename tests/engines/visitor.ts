@@ -76,7 +76,7 @@ export class Visitor {
   }
 
   async isVisible(target: Target): Promise<boolean> {
-    return (await this.#evaluate(`${find(target)} !== null`)) === true;
+    return (await this.#evaluate(`${writeFind(target)} !== null`)) === true;
   }
 
   /** Waits until the function returns this value in the page. */
@@ -90,7 +90,7 @@ export class Visitor {
     let position = Number.NaN;
     const isAtRest = async () => {
       const before = position;
-      await this.#evaluate(`${find(target)}?.scrollIntoView({ block: "center", behavior: "instant" })`);
+      await this.#evaluate(`${writeFind(target)}?.scrollIntoView({ block: "center", behavior: "instant" })`);
       position =
         (await this.evaluate(() => (document.fonts.status === "loaded" ? scrollY : Number.NaN))) ??
         Number.NaN;
@@ -109,7 +109,7 @@ export class Visitor {
   /** Waits until the element is partly in view. */
   async expectInView(target: Target): Promise<void> {
     const isInView = `(() => {
-      const box = ${find(target)}?.getBoundingClientRect();
+      const box = ${writeFind(target)}?.getBoundingClientRect();
       return box !== undefined && box.top < innerHeight && box.bottom > 0;
     })()`;
     await expect.poll(() => this.#evaluate(isInView)).toBe(true);
@@ -145,7 +145,7 @@ export class Visitor {
     const isAtRest = async () => {
       const before = point;
       point = (await this.#evaluate(
-        `(() => { const found = ${find(target)}; return found && (${findClickPoint})(found); })()`,
+        `(() => { const found = ${writeFind(target)}; return found && (${findClickPoint})(found); })()`,
       )) as Point | null;
       return point !== null && point.x === before?.x && point.y === before.y;
     };
@@ -160,13 +160,13 @@ export class Visitor {
       return await this.window.evaluate(expression);
     } catch (error) {
       // A page that is being left returns nothing; the next attempt reads the new page.
-      if (leaving.test(String(error))) return null;
+      if (navigationErrors.test(String(error))) return null;
       throw error;
     }
   }
 }
 
-const leaving =
+const navigationErrors =
   /context was destroyed|navigat|no such frame|Cannot find context|DiscardedBrowsingContext|realm/i;
 
-const find = (target: Target) => `(${findElement})(${JSON.stringify(target)})`;
+const writeFind = (target: Target) => `(${findElement})(${JSON.stringify(target)})`;

@@ -16,7 +16,7 @@ import { findFreePort } from "../support/free-port.mjs";
 import type { EngineWindow, Key, Point, RunningEngine, Target } from "./engine-window";
 import { findElement } from "./find-element";
 
-/** Debian packages: the driver with the engine, the runtime of the window's script, and a virtual screen. */
+/** Programs from Debian packages: the driver with the engine, the runtime of the window's script, and a virtual screen. */
 export const webkitPrograms = ["/usr/bin/WebKitWebDriver", "/usr/bin/gjs", "/usr/bin/Xvfb"];
 
 const driverKeys: Record<Key, string> = {
@@ -28,18 +28,18 @@ const driverKeys: Record<Key, string> = {
 };
 
 /** Starts a virtual screen for Debian's WebKit; each window has its own driver. */
-export async function startWebKit(scripts: boolean): Promise<RunningEngine> {
+export async function startWebKit(hasScripts: boolean): Promise<RunningEngine> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
+  const [displayNumber] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
   return {
-    open: async () => await openWindow(`:${String(number).trim()}`, scripts),
+    open: async () => await openWindow(`:${String(displayNumber).trim()}`, hasScripts),
     stop: async () => await stopProcess(screen),
   };
 }
 
-async function openWindow(display: string, scripts: boolean): Promise<EngineWindow> {
+async function openWindow(display: string, hasScripts: boolean): Promise<EngineWindow> {
   const folder = await mkdtemp(join(tmpdir(), "webkit-window-"));
   const port = await findFreePort();
   const driver = spawn("stdbuf", ["-oL", "WebKitWebDriver", `--port=${port}`], {
@@ -53,7 +53,7 @@ async function openWindow(display: string, scripts: boolean): Promise<EngineWind
   const windowArguments = [
     join(import.meta.dirname, "gjs-window.js"),
     folder,
-    ...(scripts ? [] : ["--no-scripts"]),
+    ...(hasScripts ? [] : ["--no-scripts"]),
   ];
   const capabilities = new Capabilities({
     browserName: "webkit-window",

@@ -23,14 +23,14 @@ const start = () =>
 
 test("exits with a message when the embedded database cannot write its log, without losing acknowledged requests", async () => {
   const log = join(siteData.settings.DATA_DIR, "database", "pg_wal");
-  const broken = await start();
+  const brokenSite = await start();
   const acknowledged: string[] = [];
-  const sender = sendUntilStopped(broken, "Round 0", acknowledged);
+  const sender = sendUntilStopped(brokenSite, "Round 0", acknowledged);
   await expect.poll(() => acknowledged.length).toBeGreaterThan(3);
   await rename(log, `${log}-away`);
   await sender;
-  expect(await broken.stop()).toBe(1);
-  expect(broken.output()).toContain(`The database in ${dirname(log)} has failed, so the site stopped: `);
+  expect(await brokenSite.stop()).toBe(1);
+  expect(brokenSite.output()).toContain(`The database in ${dirname(log)} has failed, so the site stopped: `);
 
   await rename(`${log}-away`, log);
   const site = await start();

@@ -39,7 +39,7 @@ describe.skipIf(obstacle !== null)("a start on an unusable disk", () => {
     await (await startSite(settings)).stop();
   });
 
-  it("reports a disk that fills up while the database is created, and starts with more space", async () => {
+  it("reports a disk that fills up while the database is created, and starts once there is more space", async () => {
     await run("fallocate", ["-l", "170M", join(disk.folder, "ballast")]);
     expectRefusal(await startAndWaitForExit(settings), "the disk is full");
     await run("rm", [join(disk.folder, "ballast")]);

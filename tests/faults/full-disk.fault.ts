@@ -28,26 +28,26 @@ describe.runIf(canMount)("a full file system", () => {
   });
 });
 
-describe.runIf(canMount)("a file system without inodes", () => {
+describe.runIf(canMount)("a file system that runs out of inodes", () => {
   let disk: SmallDisk;
   afterEach(() => disk.remove());
 
   it("counts as full before the last inode is used", async () => {
     disk = await mountSmallDisk(40, 1_000);
-    const isLow = async () => {
+    const checkSpace = async () => {
       const { free, total } = (await measureDisk(disk.folder)) ?? { free: 0, total: 0 };
       return {
         warns: free < diskRules.calculateWarningBytes(total),
         refuses: free < diskRules.calculateReserveBytes(total),
       };
     };
-    expect(await isLow()).toEqual({ warns: false, refuses: false });
+    expect(await checkSpace()).toEqual({ warns: false, refuses: false });
     const createFolders = (count: number) =>
       Promise.all(Array.from({ length: count }, () => mkdtemp(join(disk.folder, "file-"))));
     await createFolders(960);
-    expect(await isLow()).toEqual({ warns: true, refuses: false });
+    expect(await checkSpace()).toEqual({ warns: true, refuses: false });
     await createFolders(30);
-    expect(await isLow()).toEqual({ warns: true, refuses: true });
+    expect(await checkSpace()).toEqual({ warns: true, refuses: true });
   });
 });
 
@@ -64,13 +64,13 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
     await disk.remove();
   });
 
-  let number = 0;
+  let formCount = 0;
   /** Names of the customers whose request was accepted. */
   const acknowledged: string[] = [];
   async function sendForm(file: Uint8Array | null): Promise<{ status: number; text: string }> {
     const form = new FormData();
     const fields = {
-      name: `Visitor ${++number}`,
+      name: `Visitor ${++formCount}`,
       phone: "9843012345",
       description: `A gate of nine feet ${"and more ".repeat(300)}${randomBytes(1000).toString("hex")}`,
     };
@@ -80,7 +80,7 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
       method: "POST",
       body: form,
       redirect: "manual",
-      headers: { "X-Forwarded-For": `10.0.${number >> 8}.${number & 255}` },
+      headers: { "X-Forwarded-For": `10.0.${formCount >> 8}.${formCount & 255}` },
     });
     if (response.status === 302) acknowledged.push(fields.name);
     return { status: response.status, text: await response.text() };
@@ -131,12 +131,12 @@ describe.runIf(canMount)("a site whose disk fills up", () => {
 
     // Another program fills the disk to the last byte.
     await disk.fillUntilFree(0);
-    const full = await sendForm(await createPhoto(2_000));
-    expect([full.status, full.text.includes("A gate of nine feet")]).toEqual([507, true]);
+    const refusal = await sendForm(await createPhoto(2_000));
+    expect([refusal.status, refusal.text.includes("A gate of nine feet")]).toEqual([507, true]);
     // The database has reserved space; when that is full too, no acknowledged enquiry is lost.
-    let text = await sendForm(null);
-    for (let n = 0; n < 1_000 && text.status === 302; n++) text = await sendForm(null);
-    expect([text.status, text.text.includes("A gate of nine feet")]).toEqual([507, true]);
+    let response = await sendForm(null);
+    for (let n = 0; n < 1_000 && response.status === 302; n++) response = await sendForm(null);
+    expect([response.status, response.text.includes("A gate of nine feet")]).toEqual([507, true]);
 
     let call = { status: 200, success: true };
     for (let n = 0; n < 1_000 && call.status === 200; n++) call = await callApi(`10.1.${n >> 8}.${n & 255}`);

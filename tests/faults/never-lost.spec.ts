@@ -26,7 +26,7 @@ test("keeps every acknowledged enquiry after kill -9, and emails each", async ()
     const site = await start();
     const sender = sendUntilStopped(site, `Round ${round}`, acknowledged);
     await expect.poll(() => acknowledged.some((name) => name.startsWith(`Round ${round}`))).toBe(true);
-    // A different moment each time: while a message is stored, while a mail is sent, or in between.
+    // A different moment each time: while a message is stored, while an email is sent, or in between.
     await wait(round * 70);
     await site.kill();
     await sender;
@@ -36,7 +36,7 @@ test("keeps every acknowledged enquiry after kill -9, and emails each", async ()
   const [inbox, quarantine] = [await exportNames(site), await exportNames(site, "?status=quarantine")];
   expect(acknowledged.filter((name) => !inbox.includes(name) && !quarantine.includes(name))).toEqual([]);
 
-  // A mail that was being sent when the process died is retried when its 30-second lease expires.
+  // An email that was being sent when the process died is retried when its 30-second lease expires.
   const listNotifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message –"));
   await expect
     .poll(() => inbox.filter((name) => !listNotifications().some(({ subject }) => subject?.endsWith(name))), {

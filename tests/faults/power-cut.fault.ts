@@ -27,7 +27,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
   });
   afterAll(() => disk?.remove());
 
-  /** Cuts the power while the site receives messages; adds the acknowledged ones. */
+  /** Cuts the power while the site receives messages; adds the names of acknowledged ones. */
   async function cutDuringMessages(site: Site, milliseconds: number, acknowledged: string[]): Promise<void> {
     const names: string[] = [];
     const sender = sendUntilStopped(site, `Round ${round++}`, names);
@@ -52,7 +52,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
     await disk.restorePower();
   }
 
-  async function expectAll(acknowledged: readonly string[], site: Site): Promise<void> {
+  async function expectStored(acknowledged: readonly string[], site: Site): Promise<void> {
     const stored = new Set([
       ...(await exportNames(site)),
       ...(await exportNames(site, "?status=quarantine")),
@@ -77,7 +77,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
       const acknowledged: string[] = [];
       await cutDuringMessages(await start(), milliseconds, acknowledged);
       const site = await start();
-      await expectAll(acknowledged, site);
+      await expectStored(acknowledged, site);
       expect(await site.stop()).toBe(0);
     },
   );
@@ -94,13 +94,13 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
       await cutDuringStart(300 + Math.random() * 1_500);
       // Right after a clean shutdown.
       const site = await start();
-      await expectAll(acknowledged, site);
+      await expectStored(acknowledged, site);
       await site.stop();
       await disk.cutPower();
       await disk.restorePower();
     }
     const site = await start();
-    await expectAll(acknowledged, site);
+    await expectStored(acknowledged, site);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(await site.stop()).toBe(0);
   });

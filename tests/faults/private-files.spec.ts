@@ -8,28 +8,28 @@ test("makes stored files readable by their owner only, at the first start and af
   const DATA_DIR = join(await mkdtemp(join(tmpdir(), "site-")), "data");
   const settings = { DATA_DIR, DATABASE_URL: "", SAMPLE_CONTENT: "true" };
   const first = await startSite(settings);
-  expect(await listAccessible(DATA_DIR)).toEqual([]);
+  expect(await listAccessibleFiles(DATA_DIR)).toEqual([]);
   expect(await readdir(DATA_DIR)).toEqual(expect.arrayContaining(["database", "images", "session-secret"]));
   await first.stop();
-  expect(await listAccessible(DATA_DIR)).toEqual([]);
+  expect(await listAccessibleFiles(DATA_DIR)).toEqual([]);
 
-  // The permissions of an earlier version, or of a copy.
+  // As left by an earlier version, or by copying the folder.
   for (const path of await listFiles(DATA_DIR))
     await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
   const second = await startSite(settings);
-  expect(await listAccessible(DATA_DIR)).toEqual([]);
+  expect(await listAccessibleFiles(DATA_DIR)).toEqual([]);
   expect(await second.stop()).toBe(0);
   await rm(join(DATA_DIR, ".."), { recursive: true });
 });
 
 /** Files and folders that are accessible to other users. */
-async function listAccessible(folder: string): Promise<string[]> {
-  const open: string[] = [];
+async function listAccessibleFiles(folder: string): Promise<string[]> {
+  const accessible: string[] = [];
   for (const path of await listFiles(folder)) {
     const stats = await stat(path).catch(() => null);
-    if (stats && (stats.mode & 0o077) !== 0) open.push(`${path} ${(stats.mode & 0o777).toString(8)}`);
+    if (stats && (stats.mode & 0o077) !== 0) accessible.push(`${path} ${(stats.mode & 0o777).toString(8)}`);
   }
-  return open;
+  return accessible;
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -49,14 +49,14 @@ test("waits for PostgreSQL at the start and recovers from its outage", async () 
   expect(await fetchStatus("/api/gallery/all")).toBe(200);
 
   // As after a failover, when the server is a read-only standby.
-  const writer = `${cluster.url}?options=-c%20default_transaction_read_only%3Doff`;
-  await queryServer(writer, "alter system set default_transaction_read_only = on");
-  await queryServer(writer, "select pg_reload_conf()");
+  const writableUrl = `${cluster.url}?options=-c%20default_transaction_read_only%3Doff`;
+  await queryServer(writableUrl, "alter system set default_transaction_read_only = on");
+  await queryServer(writableUrl, "select pg_reload_conf()");
   await expect.poll(() => fetchStatus("/readyz")).toBe(503);
   expect(await fetchStatus("/api/gallery/all")).toBe(200);
   await expectFormKept(site);
-  await queryServer(writer, "alter system reset default_transaction_read_only");
-  await queryServer(writer, "select pg_reload_conf()");
+  await queryServer(writableUrl, "alter system reset default_transaction_read_only");
+  await queryServer(writableUrl, "select pg_reload_conf()");
   await expect.poll(() => fetchStatus("/readyz")).toBe(200);
 
   await cluster.stop();
@@ -72,12 +72,12 @@ test("responds to probes while the database hangs, and queues requests for three
   const site = await startSite({ DATABASE_URL: url.href, DATABASE_POOL_SIZE: "3" });
   const requests = Array.from({ length: 40 }, () => fetch(`${site.origin}/api/gallery/all`));
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(40).fill(200));
-  const [open] = await queryServer<{ count: number }>(
+  const [connections] = await queryServer<{ count: number }>(
     cluster.url,
     "select count(*)::int from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
   // One more connection listens for changes.
-  expect(open?.count).toBeLessThanOrEqual(4);
+  expect(connections?.count).toBeLessThanOrEqual(4);
 
   proxy.hang();
   // The probes respond much earlier than the query timeout.
@@ -95,39 +95,40 @@ test("refuses an instance with its own data folder while another runs, unless th
   // The site starts four times.
   test.setTimeout(120_000);
   const cluster = await startCluster();
-  const [shared, other] = [await mkdtemp(join(tmpdir(), "site-")), await mkdtemp(join(tmpdir(), "site-"))];
+  const sharedFolder = await mkdtemp(join(tmpdir(), "site-"));
+  const otherFolder = await mkdtemp(join(tmpdir(), "site-"));
   const settings = { DATABASE_URL: cluster.url, SAMPLE_CONTENT: "false" };
-  const first = await startSite({ ...settings, DATA_DIR: shared });
-  const second = await startSite({ ...settings, DATA_DIR: shared });
-  const refused = await startAndWaitForExit({ ...settings, DATA_DIR: other });
+  const first = await startSite({ ...settings, DATA_DIR: sharedFolder });
+  const second = await startSite({ ...settings, DATA_DIR: sharedFolder });
+  const refused = await startAndWaitForExit({ ...settings, DATA_DIR: otherFolder });
   expect(isPlainRefusal(refused), refused.output).toBe(true);
-  for (const part of [other, "DATA_DIR", "S3_ENDPOINT", "SESSION_SECRET"])
+  for (const part of [otherFolder, "DATA_DIR", "S3_ENDPOINT", "SESSION_SECRET"])
     expect(refused.output).toContain(part);
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 
   // Both unregister when they stop, so that the next start does not wait a minute.
   expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
-  const alone = await startSite({ ...settings, DATA_DIR: other });
-  expect(await alone.stop()).toBe(0);
+  const restarted = await startSite({ ...settings, DATA_DIR: otherFolder });
+  expect(await restarted.stop()).toBe(0);
   await cluster.remove();
-  for (const folder of [shared, other]) await rm(folder, { recursive: true });
+  for (const folder of [sharedFolder, otherFolder]) await rm(folder, { recursive: true });
 });
 
 /** A proxy to a local server that can stop forwarding without closing its connections. */
-async function openProxy(to: number): Promise<{ port: number; hang: () => void; close: () => void }> {
+async function openProxy(serverPort: number): Promise<{ port: number; hang: () => void; close: () => void }> {
   const sockets = new Set<Socket>();
   let isHanging = false;
-  const server = createServer((near) => {
-    const far = connect(to, "127.0.0.1");
-    for (const [from, into] of [
-      [near, far],
-      [far, near],
+  const server = createServer((client) => {
+    const upstream = connect(serverPort, "127.0.0.1");
+    for (const [source, target] of [
+      [client, upstream],
+      [upstream, client],
     ] as const) {
-      sockets.add(from);
-      from.on("error", () => into.destroy());
-      from.on("close", () => into.destroy());
-      from.on("data", (data) => {
-        if (!isHanging) into.write(data);
+      sockets.add(source);
+      source.on("error", () => target.destroy());
+      source.on("close", () => target.destroy());
+      source.on("data", (data) => {
+        if (!isHanging) target.write(data);
       });
     }
   });

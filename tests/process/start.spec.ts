@@ -10,7 +10,7 @@ import { maintain } from "../support/maintain";
 import { type Site, startSite } from "../support/server";
 import { createSiteData } from "../support/site-data";
 
-/** The log of a site: JSON lines. */
+/** Reads the messages of a site's log, which has one JSON object per line. */
 function readMessages(site: Site): string[] {
   const line = z.object({ level: z.string(), time: z.string(), msg: z.string() });
   return site
@@ -59,15 +59,15 @@ test("starts without mail server and bucket, with one log line for each", async 
 
 test("the login page over http links to https, and a single log line reports two such visits", async () => {
   const site = await startSite({ PUBLIC_URL: "https://site.test", SAMPLE_CONTENT: "false" });
-  const open = async (headers: Record<string, string>) =>
+  const openLogin = async (headers: Record<string, string>) =>
     await (await fetch(`${site.origin}/login?from=%2Fadmin%2Fsystem`, { headers })).text();
   for (const _ of [1, 2]) {
-    const page = await open({});
+    const page = await openLogin({});
     expect(page).toContain("Signing in needs a secure connection.");
     expect(page).toContain('href="https://site.test/login?from=%2Fadmin%2Fsystem"');
   }
   // Browsers send this header only over https or to localhost.
-  expect(await open({ "Sec-Fetch-Site": "none" })).not.toContain("secure connection");
+  expect(await openLogin({ "Sec-Fetch-Site": "none" })).not.toContain("secure connection");
   await expect.poll(() => findLines(site, "opened over http")).toHaveLength(1);
   expect(await site.stop()).toBe(0);
 });
@@ -170,10 +170,10 @@ test("prints the first admin and the site's URLs when started without settings, 
   expect(await first.stop()).toBe(0);
   expect(readMessages(first)).toHaveLength(2);
 
-  const again = await startSite({ ...settings, PUBLIC_URl: "https://site.test" });
-  expect(again.output()).not.toContain("password");
-  expect(again.output()).toContain("PUBLIC_URl is not a setting. Did you mean PUBLIC_URL?");
-  await again.stop();
+  const second = await startSite({ ...settings, PUBLIC_URl: "https://site.test" });
+  expect(second.output()).not.toContain("password");
+  expect(second.output()).toContain("PUBLIC_URl is not a setting. Did you mean PUBLIC_URL?");
+  await second.stop();
   await siteData.remove();
 });
 
@@ -188,10 +188,10 @@ test("under https the session cookie is secure and limited to this host", async 
   const [cookie = ""] = response.headers.getSetCookie().filter((one) => one.includes("session="));
   expect(cookie).toMatch(/^__Host-session=[^;]+; .*HttpOnly; Secure; SameSite=Lax$/);
   expect(cookie).toContain("Path=/;");
-  const back = await fetch(`${site.origin}/admin`, {
+  const adminResponse = await fetch(`${site.origin}/admin`, {
     headers: { Cookie: cookie.split(";")[0] ?? "" },
     redirect: "manual",
   });
-  expect(back.status).toBe(200);
+  expect(adminResponse.status).toBe(200);
   expect(await site.stop()).toBe(0);
 });

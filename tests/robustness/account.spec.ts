@@ -15,8 +15,8 @@ test("@js asks to copy a link by hand on a site without https", async ({ page, s
   await page.goto("/admin/account");
   await fillSignInForm(page, site.admin);
   await expect(page.getByRole("button", { name: "Show new password (repeat)" })).toBeVisible();
-  const eyes = await page.getByRole("button", { name: /^Show/ }).allInnerTexts();
-  expect(eyes).toEqual([...new Set(eyes)]);
+  const buttonNames = await page.getByRole("button", { name: /^Show/ }).allInnerTexts();
+  expect(buttonNames).toEqual([...new Set(buttonNames)]);
   await page.getByRole("link", { name: "Make a link" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
@@ -38,18 +38,18 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   browser,
   javaScriptEnabled,
 }) => {
-  const changed = { ...site.admin, password: "quite another passphrase" };
+  const newCredentials = { ...site.admin, password: "quite another passphrase" };
   await page.goto("/admin/account");
   await fillSignInForm(page, site.admin);
-  const other = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
-  const otherDevice = await other.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+  const otherDevice = await otherContext.newPage();
   await signInByForm(otherDevice, site);
 
   await page.reload();
   await expect(page.getByRole("listitem").filter({ hasText: "This device" })).toContainText("Chrome");
   await page.getByLabel("Current password").fill(site.admin.password);
-  await page.getByLabel("New password", { exact: true }).fill(changed.password);
-  await page.getByLabel("New password (repeat)").fill(changed.password);
+  await page.getByLabel("New password", { exact: true }).fill(newCredentials.password);
+  await page.getByLabel("New password (repeat)").fill(newCredentials.password);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
   await otherDevice.goto("/admin/projects");
@@ -59,18 +59,18 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
   const generateCode = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
   await page.getByLabel("Code from the app").fill(generateCode(Date.now()));
-  await page.getByLabel("Your password").fill(changed.password);
+  await page.getByLabel("Your password").fill(newCredentials.password);
   await page.getByRole("button", { name: "Turn on" }).click();
   const shownCode = page.getByRole("main").getByRole("listitem").first();
   const recoveryCode = await shownCode.innerText();
   const cookies = await page.context().cookies();
   if (!javaScriptEnabled) {
     // A second click may have created codes that were never shown, so the screen offers new ones.
-    const afterwards = await page.context().newPage();
-    await afterwards.goto("/admin/account/two-step");
-    await expect(afterwards.getByText("Two-step sign-in is on.")).toBeVisible();
-    await expect(afterwards.getByRole("link", { name: "New recovery codes" })).toBeVisible();
-    await afterwards.close();
+    const laterPage = await page.context().newPage();
+    await laterPage.goto("/admin/account/two-step");
+    await expect(laterPage.getByText("Two-step sign-in is on.")).toBeVisible();
+    await expect(laterPage.getByRole("link", { name: "New recovery codes" })).toBeVisible();
+    await laterPage.close();
     // After the session has expired, sign-in opens in another tab because the codes are shown only once.
     await page.context().clearCookies();
     const otherTab = page.waitForEvent("popup");
@@ -84,7 +84,7 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await page.getByRole("button", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toMatch(/^recovery-codes-.*\.txt$/);
 
-  await fillSignInForm(otherDevice, changed);
+  await fillSignInForm(otherDevice, newCredentials);
   await expect(otherDevice).toHaveURL(/\/login\/code/);
   // The setup code cannot be used twice, so this is the next one.
   await otherDevice.getByLabel("Code", { exact: true }).fill(generateCode(Date.now() + 30_000));
@@ -92,9 +92,9 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await expect(otherDevice).toHaveURL("/admin/projects");
 
   const useRecoveryCode = async () => {
-    await other.clearCookies();
+    await otherContext.clearCookies();
     await otherDevice.goto("/login");
-    await fillSignInForm(otherDevice, changed);
+    await fillSignInForm(otherDevice, newCredentials);
     await otherDevice.getByRole("link", { name: "Use a recovery code instead" }).click();
     await otherDevice.getByLabel("Recovery code").fill(recoveryCode);
     await otherDevice.getByRole("button", { name: "Sign In" }).click();
@@ -103,5 +103,5 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await expect(otherDevice.getByText("9 recovery codes are left.")).toBeVisible();
   await useRecoveryCode();
   await expect(otherDevice.getByText("Login Failed")).toBeVisible();
-  await other.close();
+  await otherContext.close();
 });

@@ -36,13 +36,13 @@ async function expectSameInDark(page: Page, address: string): Promise<void> {
     // The quote form loads the module of its kind of work, which may take longer.
     await expect(page.getByRole("button", { name: /^Show the fields/ })).toHaveCount(0);
   }
-  const seen = await listColours(page);
+  const lightColours = await listColours(page);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(true);
-  expect(await listColours(page), address).toEqual(seen);
+  expect(await listColours(page), address).toEqual(lightColours);
 }
 
-test("the sign-in is dark from the first paint, and the public site is the same as in light", async ({
+test("the sign-in is dark from the first paint, and the public site has the same colours as in light", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -75,7 +75,7 @@ const findRightEdge = (page: Page) =>
       parts.length > 0 ? Math.max(...parts.map((part) => part.getBoundingClientRect().right)) : null,
     );
 
-/** Sends a quote request with a drawing and a photo; returns its name. */
+/** Sends a quote request with a drawing and a photo; returns the customer's name. */
 async function sendQuote(page: Page): Promise<string> {
   const name = `Dark ${Date.now()}`;
   await page.goto("/request-quote?service=glass-shower-cubicle&sizes=typical#sizes");
@@ -134,9 +134,9 @@ test("@js the owner's screens pass the accessibility checks, dark and light", as
   await signIn(page, site);
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Set up" }).click();
-  const code = page.getByRole("img", { name: "QR" });
-  await expect(code).toHaveCSS("background-color", "rgb(250, 251, 251)");
-  await expect(code.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
+  const qrCode = page.getByRole("img", { name: "QR" });
+  await expect(qrCode).toHaveCSS("background-color", "rgb(250, 251, 251)");
+  await expect(qrCode.locator("path")).toHaveCSS("fill", "rgb(0, 0, 0)");
   for (const screen of screens) {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`/admin${screen}`);
@@ -181,8 +181,8 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
 
   await page.goto("/admin/enquiries");
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-  const selecting = page.getByText("Select", { exact: true });
-  if (await selecting.isVisible()) await selecting.click();
+  const selectButton = page.getByText("Select", { exact: true });
+  if (await selectButton.isVisible()) await selectButton.click();
   await page.locator("article [name=id]").first().check();
   await expect(page.getByRole("button", { name: "Set status" })).toBeVisible();
   await expectRulesAtEveryWidth(page);
@@ -191,11 +191,11 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
 test.describe("on a phone", () => {
   test.use({ colorScheme: "light", viewport: { width: 360, height: 740 } });
 
-  test("@js list, page and quarantine pass the accessibility checks", async ({ page, site }) => {
+  test("@js inbox, enquiry and quarantine pass the accessibility checks", async ({ page, site }) => {
     test.slow();
-    for (const more of ["", " https://a.example".repeat(5)]) {
+    for (const links of ["", " https://a.example".repeat(5)]) {
       const email = "a.long.address.of.an.architect.and.partners@example.com";
-      await sendQuoteRequest(page, "Ravi", { email, projectDescription: `Gate ${Date.now()}${more}` });
+      await sendQuoteRequest(page, "Ravi", { email, projectDescription: `Gate ${Date.now()}${links}` });
     }
     await signIn(page, site);
     for (const address of ["/admin", "/admin/enquiries/new"]) {

@@ -97,7 +97,7 @@ test.describe("on a connection that breaks", () => {
 });
 
 /** Responses that may replace the data of a page. */
-const lost: [what: string, fulfill: (route: Route) => Promise<void>][] = [
+const failures: [name: string, fulfill: (route: Route) => Promise<void>][] = [
   ["no response", (route) => route.abort()],
   ["a bare 500", (route) => route.fulfill({ status: 500, body: "" })],
   [
@@ -109,8 +109,8 @@ const lost: [what: string, fulfill: (route: Route) => Promise<void>][] = [
 test.describe("page data that fails to load", () => {
   test.use({ expectedErrors: [/Failed to load resource|could not be fetched|^SyntaxError/] });
 
-  for (const [what, fulfill] of lost) {
-    test(`@js (${what}) shows an empty list, or an error on a page, which then reloads`, async ({ page }) => {
+  for (const [name, fulfill] of failures) {
+    test(`@js (${name}) shows an empty list, or an error on a page, which then reloads`, async ({ page }) => {
       await openWithScripts(page, "/about");
       const logged: string[] = [];
       page.on("console", (message) => logged.push(message.text()));

@@ -55,7 +55,7 @@ test("@no-js the chat link covers no product caption on the about page", async (
   const chat = page.getByRole("complementary", { name: "Chat" }).getByRole("link");
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    const from = (await chat.boundingBox())?.x ?? 0;
+    const chatLeft = (await chat.boundingBox())?.x ?? 0;
     const covered = await page.locator("#our-products li a").evaluateAll((captions, left) => {
       const isCovered = (caption: Element) => {
         const range = document.createRange();
@@ -63,7 +63,7 @@ test("@no-js the chat link covers no product caption on the about page", async (
         return range.getBoundingClientRect().right > left + 4;
       };
       return captions.filter(isCovered).map(({ textContent }) => textContent);
-    }, from);
+    }, chatLeft);
     expect(covered, `${width}`).toEqual([]);
   }
 });

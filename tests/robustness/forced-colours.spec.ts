@@ -9,13 +9,13 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   await signIn(page, site);
   await page.goto("/admin");
-  const [text, background] = [await readStyle(page.locator("body"), "color"), "rgb(0, 0, 0)"];
-  expect(text).not.toBe(background);
+  const [textColour, background] = [await readStyle(page.locator("body"), "color"), "rgb(0, 0, 0)"];
+  expect(textColour).not.toBe(background);
 
   const figures = page.getByRole("region", { name: "Enquiries per week" }).locator("svg[role=img] text");
   await expect(figures.first()).toBeVisible();
   const fills = await figures.evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
-  expect([...new Set(fills)]).toEqual([text]);
+  expect([...new Set(fills)]).toEqual([textColour]);
 
   const links = page.getByRole("navigation", { name: "Admin" });
   const readEdgeColour = (name: string) => readStyle(links.getByRole("link", { name }), "border-left-color");
@@ -34,7 +34,7 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
   expect(await readLineColour(/^Today/)).toBe(background);
 
   await page.goto("/admin/projects/1/delete");
-  expect(await readStyle(page.getByRole("dialog").locator("svg").last(), "color")).toBe(text);
+  expect(await readStyle(page.getByRole("dialog").locator("svg").last(), "color")).toBe(textColour);
 
   // Stored pictures are listed below the field, so the browser's "No file chosen" is hidden.
   await page.goto("/admin/projects/1/edit");
@@ -42,17 +42,17 @@ test("@js the admin area is usable in forced colours", async ({ page, site }) =>
 
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Set up" }).click();
-  const code = page.getByRole("img", { name: "QR" });
-  expect(await readStyle(code, "background-color")).toBe("rgb(250, 251, 251)");
-  expect(await readStyle(code.locator("path"), "fill")).toBe("rgb(0, 0, 0)");
+  const qrCode = page.getByRole("img", { name: "QR" });
+  expect(await readStyle(qrCode, "background-color")).toBe("rgb(250, 251, 251)");
+  expect(await readStyle(qrCode.locator("path"), "fill")).toBe("rgb(0, 0, 0)");
 });
 
 test("@no-js a dimension on a picture keeps its colours in forced colours", async ({ page }) => {
   await page.goto("/services/ss-gate");
-  const letters = page.locator(".picture-dimension text").first();
-  const colour = await readStyle(letters, "color");
+  const dimensionText = page.locator(".picture-dimension text").first();
+  const colour = await readStyle(dimensionText, "color");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
-  expect(await readStyle(letters, "color")).toBe(colour);
+  expect(await readStyle(dimensionText, "color")).toBe(colour);
 });
 
 test("@no-js text and hairlines are darker with more contrast, and the menu stays bright", async ({
@@ -63,13 +63,13 @@ test("@no-js text and hairlines are darker with more contrast, and the menu stay
   await page.goto("/admin");
   const readColours = async () => ({
     sidebar: await readStyle(page.getByRole("link", { name: "Trash" }), "color"),
-    words: await readStyle(page.getByText(/\d of \d done/), "color"),
+    text: await readStyle(page.getByText(/\d of \d done/), "color"),
     edge: await readStyle(page.getByRole("region", { name: "Today" }), "border-top-color"),
   });
   const normal = await readColours();
   await page.emulateMedia({ contrast: "more" });
-  const more = await readColours();
-  expect(more.sidebar).toBe(normal.sidebar);
-  expect(more.words).not.toBe(normal.words);
-  expect(more.edge).not.toBe(normal.edge);
+  const highContrast = await readColours();
+  expect(highContrast.sidebar).toBe(normal.sidebar);
+  expect(highContrast.text).not.toBe(normal.text);
+  expect(highContrast.edge).not.toBe(normal.edge);
 });

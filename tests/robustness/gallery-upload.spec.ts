@@ -70,14 +70,14 @@ test("uploads thirty pictures despite a broken connection and an expired session
   await expectNoHorizontalScroll(page);
   await expectLargeTargets(page, "main");
   const findRow = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  const named = findRow(`stair ${mark} 5.jpg`);
-  await named.getByLabel("Title").fill(`Gate ${mark}`);
+  const row = findRow(`stair ${mark} 5.jpg`);
+  await row.getByLabel("Title").fill(`Gate ${mark}`);
 
   // The list matches the browser's count of chosen files.
-  const chosen = page.getByRole("button", { name: "Pictures", exact: true });
-  expect(await chosen.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(30);
-  const uploaded = page.getByRole("listitem").filter({ hasText: "Uploaded" });
-  await expect(uploaded).toHaveCount(28, { timeout: 20_000 });
+  const fileField = page.getByRole("button", { name: "Pictures", exact: true });
+  expect(await fileField.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(30);
+  const uploadedRows = page.getByRole("listitem").filter({ hasText: "Uploaded" });
+  await expect(uploadedRows).toHaveCount(28, { timeout: 20_000 });
   await expect(page.getByText("The picture is damaged or incomplete.")).toBeVisible();
 
   await page.route(/galleryadmin\/upload/, (route) =>
@@ -95,7 +95,7 @@ test("uploads thirty pictures despite a broken connection and an expired session
   await expect(findRow(`stair ${mark} 0.jpg`)).toBeFocused();
 
   await page.context().clearCookies({ name: "session" });
-  await chosen.setInputFiles([makePictureFile(`rail ${mark}.jpg`, photo)]);
+  await fileField.setInputFiles([makePictureFile(`rail ${mark}.jpg`, photo)]);
   await expect(findRow(`rail ${mark}.jpg`)).toContainText("You're signed out.");
   await page.getByRole("button", { name: "Add 29 pictures" }).click();
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(site.admin.password);

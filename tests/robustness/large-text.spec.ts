@@ -2,7 +2,7 @@ import { expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 import { expectNoHorizontalScroll, expectUncovered, widths } from "../support/page-rules";
 
-test("@no-js double text size stays readable on a phone", async ({ page }) => {
+test("@no-js pages stay readable on a phone at double text size", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ["/", "/about", "/services", "/services/ss-handrail-work", "/gallery"]) {
     await page.goto(address);
@@ -44,10 +44,10 @@ for (const address of ["/contact", "/request-quote"]) {
       await expect(page.getByText("Please check these fields")).toBeVisible();
       await expectNoHorizontalScroll(page);
       const sheet = await page.locator(".enquiry-form").boundingBox();
-      const right = await page
+      const rightEdge = await page
         .locator(".enquiry-form :is(input, select, textarea, button, p):visible:not([aria-hidden] *)")
         .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
-      expect(right).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0));
+      expect(rightEdge).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0));
       const chat = page.locator(".chat-link");
       const fields = page.locator(".enquiry-form :is(input, select, textarea):visible:not([aria-hidden] *)");
       for (const field of await fields.all()) {
@@ -76,7 +76,7 @@ test("a page zoomed to 400 % is not covered by sticky bars", async ({ page, site
   await expect(next).not.toBeInViewport();
 });
 
-test("@js the focused field of a long form is not covered by its button", async ({ page, site }) => {
+test("@js the focused field of a long form is not covered by the Save button", async ({ page, site }) => {
   await signIn(page, site);
   for (const [width, height] of [
     [widths.phone, 640],

@@ -6,11 +6,11 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(4);
   const login = await request.post("/api/admin/login", { data: site.admin });
   const { token } = await login.json();
-  const added = await request.post("/api/latest-projects/add", {
+  const addResponse = await request.post("/api/latest-projects/add", {
     headers: { Authorization: `Bearer ${token}` },
     data: { title: word, description: word, location: word },
   });
-  expect(added.status()).toBe(201);
+  expect(addResponse.status()).toBe(201);
   await sendMessage(page, word, { message: `${word} ${Date.now()}` });
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
@@ -34,8 +34,8 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
 
-  const praise = { text: word, title: word, role: word, source: word, consent: word };
-  await addTestimonial(page, site, praise);
+  const testimonial = { text: word, title: word, role: word, source: word, consent: word };
+  await addTestimonial(page, site, testimonial);
   await page.goto("/admin/testimonials");
   await expect(page.getByRole("link", { name: `Delete ${word}` })).toBeVisible();
   await expectNoHorizontalScroll(page);
@@ -48,12 +48,12 @@ test("@js unbreakable words stay within their cards on a phone", async ({ page, 
   await expect(page.getByRole("button", { name: "Add 1 picture" })).toBeVisible();
   await expectNoHorizontalScroll(page);
 
-  await request.delete(`/api/latest-projects/${(await added.json()).data.id}`, {
+  await request.delete(`/api/latest-projects/${(await addResponse.json()).data.id}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
 });
 
-test("@no-js long business details keep the header links in one line and the pages within the screen", async ({
+test("@no-js long business details keep the header links on one line and the pages within the screen", async ({
   page,
   site,
 }) => {
@@ -82,11 +82,16 @@ test("@no-js long business details keep the header links in one line and the pag
   await expectNoHorizontalScroll(page);
 
   // One word each, of the maximum length.
-  const longest = { name: tagline.repeat(2), street: tagline.repeat(2), city: tagline, phoneHours: tagline };
-  await save(longest);
+  const texts = {
+    name: tagline.repeat(2),
+    street: tagline.repeat(2),
+    city: tagline,
+    phoneHours: tagline,
+  };
+  await save(texts);
   for (const address of ["/contact", "/privacy", "/request-quote"]) {
     await page.goto(address);
-    await expect(page.getByText(longest.name).first()).toBeAttached();
+    await expect(page.getByText(texts.name).first()).toBeAttached();
     await expectNoHorizontalScroll(page);
   }
   await page.request.post("/admin/revisions/firm/0", { headers });

@@ -22,8 +22,8 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
     const response = await request.post(`${site.origin}/api/admin/login`, { data: site.admin });
     const headers = { Authorization: `Bearer ${(await response.json()).token}` };
     for (let number = 1; number <= 25; number++) {
-      const [more, description] = number === 25 ? [longWord, longWord] : ["", "Double leaf."];
-      const data = { title: `Gate ${number}.${more}`, description, location: number === 25 ? "" : "Sulur" };
+      const [suffix, description] = number === 25 ? [longWord, longWord] : ["", "Double leaf."];
+      const data = { title: `Gate ${number}.${suffix}`, description, location: number === 25 ? "" : "Sulur" };
       await request.post(`${site.origin}/api/latest-projects/add`, { headers, data, failOnStatusCode: true });
     }
     await expectPages(page, site.origin);
@@ -34,11 +34,11 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
     if (hasScripts) await waitForScripts(page);
     const search = page.getByRole("searchbox", { name: "Search projects" });
     if (hasScripts) {
-      const first = await delayResponses(page, "**/admin/projects.data?*q=gate*");
+      const searchResponse = await delayResponses(page, "**/admin/projects.data?*q=gate*");
       await search.fill("gate");
       await search.press("Enter");
       await search.press("s");
-      first.release();
+      searchResponse.release();
       await expect(page).toHaveURL(`${site.origin}/admin/projects?q=gate`);
       await expect(search).toHaveValue("gates");
     }
@@ -94,25 +94,25 @@ test("reorders a row by mouse and by touch @js", async ({ page, site }) => {
   const [first, second, third] = [await readTitle(0), await readTitle(1), await readTitle(2)];
   const findHandle = async (index: number) => {
     const box = await rows.nth(index).locator("[data-handle]").boundingBox();
-    if (!box) throw new Error("no handle");
+    if (!box) throw new Error("The row has no handle.");
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
 
-  const from = await findHandle(0);
-  const to = await findHandle(2);
-  await page.mouse.move(from.x, from.y);
+  const firstHandle = await findHandle(0);
+  const thirdHandle = await findHandle(2);
+  await page.mouse.move(firstHandle.x, firstHandle.y);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y - 30, { steps: 4 });
-  await page.mouse.move(to.x, to.y + 8, { steps: 2 });
+  await page.mouse.move(thirdHandle.x, thirdHandle.y - 30, { steps: 4 });
+  await page.mouse.move(thirdHandle.x, thirdHandle.y + 8, { steps: 2 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
   expect(await readTitle(0)).toBe(first);
 
-  await page.mouse.move(from.x, from.y);
+  await page.mouse.move(firstHandle.x, firstHandle.y);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y + 8, { steps: 4 });
+  await page.mouse.move(thirdHandle.x, thirdHandle.y + 8, { steps: 4 });
   const saving = await delayResponses(page, "**/order.data*");
-  const spoken = await page.getByRole("main").evaluateHandle((main) => {
+  const announcements = await page.getByRole("main").evaluateHandle((main) => {
     const texts: string[] = [];
     const recordStatus = () =>
       texts.push(...[...main.querySelectorAll("[role=status]")].map((status) => status.textContent ?? ""));
@@ -121,7 +121,7 @@ test("reorders a row by mouse and by touch @js", async ({ page, site }) => {
   });
   await page.mouse.up();
   await expect.poll(() => readTitle(2)).toBe(first);
-  expect((await spoken.jsonValue()).filter((text) => text.includes("is now number"))).toEqual([]);
+  expect((await announcements.jsonValue()).filter((text) => text.includes("is now number"))).toEqual([]);
   saving.release();
   await expect(page.getByRole("status").filter({ hasText: "is now number 3" })).toBeAttached();
   await page.reload();

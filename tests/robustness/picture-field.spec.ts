@@ -4,13 +4,13 @@ import { delayResponses } from "../e2e/screen";
 import { expectAccessible, expectNoHorizontalScroll, widths } from "../support/page-rules";
 import { createPhoto, makePhotoFile } from "../support/photo";
 
-interface GivenFile {
+interface PastedFile {
   name: string;
   type: string;
   bytes: number[];
 }
 
-async function transferFile(target: Locator, how: "paste" | "drop", file: GivenFile): Promise<void> {
+async function transferFile(target: Locator, event: "paste" | "drop", file: PastedFile): Promise<void> {
   await target.evaluate(
     (element, [event, { name, type, bytes }]) => {
       const transfer = new DataTransfer();
@@ -22,7 +22,7 @@ async function transferFile(target: Locator, how: "paste" | "drop", file: GivenF
           : new DragEvent(event, { ...init, dataTransfer: transfer }),
       );
     },
-    [how, file] as const,
+    [event, file] as const,
   );
 }
 

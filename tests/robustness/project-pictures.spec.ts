@@ -106,12 +106,12 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   const title = `Grill ${Date.now()}`;
   await signIn(page, site);
   const form = await openForm(page, title);
-  const held = await delayResponses(page, "**/admin/pictures");
+  const uploads = await delayResponses(page, "**/admin/pictures");
   await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(form.getByRole("button", { name: "Uploading the picture…" })).toBeVisible();
-  held.release();
+  uploads.release();
   await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
   await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();
   await expect(form.getByRole("list", { name: "Pictures of this item" }).getByRole("listitem")).toHaveCount(

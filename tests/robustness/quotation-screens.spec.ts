@@ -46,7 +46,7 @@ test("@js the screens of a quotation and its order pass the accessibility checks
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = await page.getByText(/\/quotation\/[\w-]{22}$/).innerText();
   await expectRules(page);
-  const quotation = new URL(page.url()).pathname.replace("/preview", "");
+  const quotationPath = new URL(page.url()).pathname.replace("/preview", "");
 
   await page.goto(new URL(link).pathname);
   for (const part of await page.locator("main summary").all()) await part.click();
@@ -59,7 +59,7 @@ test("@js the screens of a quotation and its order pass the accessibility checks
 
   await page.goto("/admin/quotations");
   await expectRules(page);
-  await page.goto(quotation);
+  await page.goto(quotationPath);
   await expect(page.getByRole("heading", { name: "Sent", exact: true })).toBeVisible();
   await expectRules(page);
   await page.getByRole("link", { name: "Back to the enquiry" }).click();

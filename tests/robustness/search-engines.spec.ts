@@ -9,13 +9,13 @@ function readHead(html: string) {
     title: find(/<title>([^<]+)</),
     description: findMeta("description"),
     canonical: find(/<link rel="canonical" href="([^"]+)"/),
-    shared: findMeta("og:url"),
+    sharedUrl: findMeta("og:url"),
     picture: findMeta("og:image"),
     card: findMeta("twitter:card"),
   };
 }
 
-const expectedThings: [path: RegExp, things: string[]][] = [
+const expectedTypes: [path: RegExp, types: string[]][] = [
   [/^\/$/, ["HomeAndConstructionBusiness", "WebSite"]],
   [/^\/services\/./, ["Service", "FAQPage", "BreadcrumbList"]],
   [/^\/(services|gallery|project)$/, ["ItemList", "BreadcrumbList"]],
@@ -35,13 +35,13 @@ test("@js every page of the sitemap and the privacy notice has unique metadata",
       return { address, ...readHead(html), data: readStructuredData(html, address) };
     }),
   );
-  for (const { address, canonical, shared, description, card, data } of pages) {
+  for (const { address, canonical, sharedUrl, description, card, data } of pages) {
     expect.soft(canonical, address).toBe(address);
-    expect.soft(shared, address).toBe(address);
+    expect.soft(sharedUrl, address).toBe(address);
     expect.soft(description.length, address).toBeGreaterThan(20);
     expect.soft(card, address).toBe("summary_large_image");
-    const [, expected] = expectedThings.find(([path]) => path.test(new URL(address).pathname)) ?? [];
-    expect.soft(data.types, address).toEqual(expect.arrayContaining(expected ?? []));
+    const [, types] = expectedTypes.find(([path]) => path.test(new URL(address).pathname)) ?? [];
+    expect.soft(data.types, address).toEqual(expect.arrayContaining(types ?? []));
     expect.soft(data.problems, address).toEqual([]);
   }
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
@@ -59,15 +59,15 @@ test("@js every page of the sitemap and the privacy notice has unique metadata",
 test("@js robots find the sitemap, and browsers find every icon", async ({ request, baseURL }) => {
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const html = await (await request.get("/")).text();
-  const named = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+  const linkedIcons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
     ([, href]) => href,
   );
   const { icons } = await (await request.get("/manifest.webmanifest")).json();
-  expect(named).toHaveLength(3);
+  expect(linkedIcons).toHaveLength(3);
   for (const icon of [
     "/favicon.ico",
     "/apple-touch-icon.png",
-    ...named,
+    ...linkedIcons,
     ...icons.map(({ src }: { src: string }) => src),
   ])
     expect.soft((await request.get(icon)).headers()["content-type"], icon).toMatch(/^image\//);

@@ -66,8 +66,8 @@ test("@js a form stays open when another tab signs out, and is sent when another
   await signIn(page, site);
   await fillEnquiryForm(page, "Kamala");
   await page.getByRole("textbox", { name: "Phone" }).fill("98430 12344");
-  const other = await context.newPage();
-  await signOut(other);
+  const otherTab = await context.newPage();
+  await signOut(otherTab);
   await page.bringToFront();
   await page.getByRole("button", { name: "Save enquiry" }).click();
   await expect(findDialog(page)).toBeVisible();
@@ -81,11 +81,11 @@ test("@js a form stays open when another tab signs out, and is sent when another
   await page.getByRole("button", { name: "Save enquiry" }).click();
   await expect(findDialog(page)).toBeVisible();
 
-  await signInByForm(other, site);
+  await signInByForm(otherTab, site);
   await expect(page).toHaveURL(/\/admin\/enquiries\/\d+$/);
   await expect(findDialog(page)).toHaveCount(0);
   await expect(page.locator("#enquiry-name")).toHaveText("Kamala");
-  await other.close();
+  await otherTab.close();
 });
 
 test("@js a link leads to the sign-in form when the session has expired, and Back restores the typed text", async ({
@@ -127,11 +127,11 @@ test("@js resends a form after signing in with password and code on a phone", as
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Set up" }).click();
   const link = page.getByRole("link", { name: "Open the app on this device" });
-  const picture = page.getByRole("img", { name: "QR code" });
+  const qrCode = page.getByRole("img", { name: "QR code" });
   const findTop = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  expect(await findTop(link)).toBeLessThan(await findTop(picture));
+  expect(await findTop(link)).toBeLessThan(await findTop(qrCode));
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await findTop(picture)).toBeLessThan(await findTop(link));
+  expect(await findTop(qrCode)).toBeLessThan(await findTop(link));
   await page.setViewportSize({ width: 360, height: 740 });
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
   const generateCode = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of 400/] });
 
 // The photo waits until the decoder has finished its current job.
 test.setTimeout(120_000);
-const decoded = { timeout: 40_000 };
+const decodeTimeout = { timeout: 40_000 };
 
 const alt = "A sliding gate in front of a white house.";
 
@@ -17,7 +17,7 @@ async function choosePhoto(page: Page, hasScripts: boolean): Promise<void> {
     .getByLabel(/Choose a photo|Choose another photo/)
     .setInputFiles(await makePhotoFile("gate.jpg", 2000));
   if (!hasScripts) await page.getByRole("button", { name: "Upload and crop" }).click();
-  await expect(page.getByLabel(labels.crop.size, { exact: true })).toHaveValue("100", decoded);
+  await expect(page.getByLabel(labels.crop.size, { exact: true })).toHaveValue("100", decodeTimeout);
 }
 
 const findHero = (page: Page) => page.locator(".hero-picture picture img");
@@ -47,23 +47,23 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   for (const screen of Object.values(labels.screens)) {
     const figure = page.getByRole("figure").filter({ hasText: screen });
     await expect
-      .poll(() => figure.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth), decoded)
+      .poll(() => figure.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth), decodeTimeout)
       .toBeGreaterThan(300);
   }
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(labels.saved)).toBeVisible(decoded);
+  await expect(page.getByText(labels.saved)).toBeVisible(decodeTimeout);
   await expect(page.getByText(labels.now.photo)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   await expect(findHero(page)).toHaveAttribute("alt", alt);
   expect(await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/images/");
-  const wide = await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
+  const wideSource = await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  const upright = await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(upright).toContain("/images/");
-  expect(upright.slice(0, -20)).not.toBe(wide.slice(0, -20));
+  const uprightSource = await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc);
+  expect(uprightSource).toContain("/images/");
+  expect(uprightSource.slice(0, -20)).not.toBe(wideSource.slice(0, -20));
 
   await page.goto("/admin/site-pictures/home-hero");
   await expect(page).toHaveTitle(/^Home page: .+ \| Site pictures/);

@@ -16,15 +16,15 @@ test("@js after signing out in one tab, another tab shows nothing private on rel
   site,
 }) => {
   await signInByForm(page, site);
-  const other = await context.newPage();
-  await other.goto("/admin/projects");
-  await expect.poll(() => other.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+  const otherTab = await context.newPage();
+  await otherTab.goto("/admin/projects");
+  await expect.poll(() => otherTab.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
   await page.getByRole("link", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Yes, logout!" }).click();
   await expect(page).toHaveURL("/login");
-  await expect(other).toHaveURL("/admin/projects");
-  await other.reload();
-  await expect(other).toHaveURL("/login?from=%2Fadmin%2Fprojects");
+  await expect(otherTab).toHaveURL("/admin/projects");
+  await otherTab.reload();
+  await expect(otherTab).toHaveURL("/login?from=%2Fadmin%2Fprojects");
   await page.goBack();
   await expect(page).not.toHaveURL(/\/admin/);
 });
@@ -39,9 +39,9 @@ test("@js a background tab keeps its typed text while another tab signs in again
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
   await setVisibility("hidden");
-  const other = await page.context().newPage();
+  const otherTab = await page.context().newPage();
   await page.context().clearCookies({ name: "session" });
-  await signInByForm(other, site);
+  await signInByForm(otherTab, site);
   await setVisibility("visible");
   await page.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Title and image are required");
@@ -60,24 +60,24 @@ test.describe("on a phone", () => {
     await page.goto("/admin/projects");
     const address = (await page.getByRole("link", { name: /^Edit/ }).first().getAttribute("href")) ?? "";
     await openWithScripts(page, address);
-    const other = await context.newPage();
+    const otherTab = await context.newPage();
     for (const [tab, words] of [
-      [other, "Written there."],
+      [otherTab, "Written there."],
       [page, "Written here."],
     ] as const) {
-      if (tab === other) await openWithScripts(tab, address);
+      if (tab === otherTab) await openWithScripts(tab, address);
       await tab.getByRole("textbox", { name: "Description", exact: true }).fill(words);
       await tab.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-      if (tab === other) await expect(tab.getByRole("dialog")).toBeHidden();
+      if (tab === otherTab) await expect(tab.getByRole("dialog")).toBeHidden();
     }
     const dialog = page.getByRole("dialog");
     const toast = dialog.locator(".toast", { hasText: "Failed to update project" });
     await toast.focus();
-    const seen = await toast.evaluate((node) => ({
-      top: node.getBoundingClientRect().top,
-      from: node.closest("dialog")?.getBoundingClientRect().top ?? 0,
+    const tops = await toast.evaluate((node) => ({
+      toast: node.getBoundingClientRect().top,
+      dialog: node.closest("dialog")?.getBoundingClientRect().top ?? 0,
     }));
-    expect(seen.top).toBeGreaterThanOrEqual(seen.from);
+    expect(tops.toast).toBeGreaterThanOrEqual(tops.dialog);
     await toast.blur();
     await expect(toast).toBeHidden();
     await expect(dialog.getByText("save again", { exact: false })).toBeInViewport();
@@ -96,37 +96,37 @@ test.describe("on a phone", () => {
     const enquiry = await page.getByRole("link", { name, exact: true }).getAttribute("href");
     await page.goto("/admin/testimonials");
     const testimonial = await page.getByRole("link", { name: `Edit ${name}` }).getAttribute("href");
-    for (const [address, part] of [
+    for (const [address, fieldSelector] of [
       [enquiry, "[name=note]"],
       [testimonial, "[name=consent]"],
       ["/admin/firm", "[name=tagline]"],
     ] as const) {
       await page.goto(address ?? "");
-      const form = page.locator("form").filter({ has: page.locator(part) });
+      const form = page.locator("form").filter({ has: page.locator(fieldSelector) });
       const fields = await form.evaluate((node: HTMLFormElement) => [...new FormData(node)]);
       const changes = { status: "won", consent: "By letter.", tagline: "Since then" };
       const otherFields = { ...Object.fromEntries(fields), ...changes };
-      const chosen = form.locator("label", { hasText: /^Lost$/ });
-      if (address === enquiry) await chosen.click();
+      const lostOption = form.locator("label", { hasText: /^Lost$/ });
+      if (address === enquiry) await lostOption.click();
       await page.request.post(address ?? "", { form: otherFields, headers });
       await form.getByRole("button", { name: "Save", exact: true }).click();
       await expect(form.getByText(/save again/i)).toBeVisible();
       if (address !== enquiry) continue;
       await expect(page.locator("header").filter({ hasText: name })).toContainText("Won");
-      await expect(chosen.getByRole("radio")).toBeChecked();
-      await expect(chosen).toBeInViewport({ ratio: 1 });
+      await expect(lostOption.getByRole("radio")).toBeChecked();
+      await expect(lostOption).toBeInViewport({ ratio: 1 });
     }
     await page.request.post("/admin/revisions/firm/0", { headers });
     await page.request.post(testimonial?.replace("/edit", "/delete") ?? "", { headers });
   });
 
-  test("@js keeps a typed answer when enquiries arrive, and when its own enquiry is deleted", async ({
+  test("@js keeps a typed answer when enquiries arrive, and when the enquiry itself is deleted", async ({
     page,
     site,
   }) => {
     const name = `Devika ${Date.now()}`;
-    const send = async (from: string) => {
-      await sendMessage(page, from);
+    const send = async (sender: string) => {
+      await sendMessage(page, sender);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     };
     await openWithScripts(page, "/");
@@ -141,11 +141,11 @@ test.describe("on a phone", () => {
     await expect(note).toHaveValue("She is in on Friday.");
 
     const address = new URL(page.url()).pathname;
-    const deleted = await page.request.post(`${address}/delete`, {
+    const response = await page.request.post(`${address}/delete`, {
       form: { sure: "yes" },
       headers: { Origin: site.origin },
     });
-    expect(deleted.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await send(`${name} once more`);
     const answerForm = page.getByRole("region", { name: "Answer" });
     await expect(answerForm.getByText(/save to restore it/)).toBeVisible();

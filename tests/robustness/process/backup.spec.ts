@@ -20,34 +20,34 @@ async function listProjects(origin: string): Promise<{ title: string; image: str
 
 const notEmpty = "This database is not empty";
 
-test("a backup made while the site runs restores everything elsewhere", async () => {
+test("a backup made while the site runs restores everything on another site", async () => {
   test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), "backup-"));
   const file = join(folder, "site.tar.gz");
-  const [from, to] = [await createSiteData("samples"), await createSiteData()];
-  const site = await startSite(from.settings);
+  const [source, target] = [await createSiteData("samples"), await createSiteData()];
+  const site = await startSite(source.settings);
   expect((await sendEnquiry(site.origin, "Asha")).status).toBe(200);
   const projects = await listProjects(site.origin);
   expect(projects.length).toBeGreaterThan(0);
-  await maintain(["backup", file], { ...from.settings, PORT: new URL(site.origin).port });
+  await maintain(["backup", file], { ...source.settings, PORT: new URL(site.origin).port });
   await site.stop();
 
-  expect((await maintain(["restore", file], to.settings)).stderr).toContain(
+  expect((await maintain(["restore", file], target.settings)).stderr).toContain(
     "no erased.txt beside the backup",
   );
-  const restored = await startSite(to.settings);
+  const restored = await startSite(target.settings);
   const restoredProjects = await listProjects(restored.origin);
   expect(restoredProjects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
   const picture = await fetch(restored.origin + restoredProjects[0]?.image);
   expect(picture.headers.get("content-type")).toMatch(/^image\//);
   expect(restored.output()).not.toContain("first admin");
-  const refusedRestore = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
+  const refusedRestore = await maintain(["restore", file], target.settings).catch((error: unknown) => error);
   expect(String(refusedRestore)).toContain(
-    to.settings.DATABASE_URL ? notEmpty : "Another process uses the data folder",
+    target.settings.DATABASE_URL ? notEmpty : "Another process uses the data folder",
   );
   await restored.stop();
 
-  const secondRestore = await maintain(["restore", file], to.settings).catch((error: unknown) => error);
+  const secondRestore = await maintain(["restore", file], target.settings).catch((error: unknown) => error);
   expect(String(secondRestore)).toContain(notEmpty);
-  await Promise.all([rm(folder, { recursive: true }), from.remove(), to.remove()]);
+  await Promise.all([rm(folder, { recursive: true }), source.remove(), target.remove()]);
 });

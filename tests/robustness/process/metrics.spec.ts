@@ -16,12 +16,12 @@ test("/metrics returns the site's metrics to the bearer of the token, and counts
 
   for (const path of ["/about", "/about", "/about", "/api/gallery/all", "/robots.txt"])
     await (await request(path)).arrayBuffer();
-  const nameCount = (kind: string) =>
+  const writeCountName = (kind: string) =>
     `site_http_request_duration_seconds_count{class="${kind}",status="2xx"}`;
   // A response is counted once it is sent, which may be after its arrival.
-  await expect.poll(async () => (await scrape())[nameCount("api")]).toBe(1);
+  await expect.poll(async () => (await scrape())[writeCountName("api")]).toBe(1);
   const samples = await scrape();
-  expect(samples[nameCount("cached page")]).toBe(2);
+  expect(samples[writeCountName("cached page")]).toBe(2);
   expect(samples.site_page_cache_hits_total).toBe(2);
   expect(samples.site_page_cache_pages).toBeGreaterThanOrEqual(1);
   expect(samples.site_page_cache_bytes).toBeGreaterThan(1_000);
