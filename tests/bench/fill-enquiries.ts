@@ -3,7 +3,7 @@ import type { Database } from "../../app/database/database.server";
 
 const firstNames =
   "{Arun,Meena,Kavitha,Ravi,Selvi,Prakash,Divya,Karthik,Lakshmi,Senthil,Anitha,Gopal,Revathi,Suresh}";
-const family = "{Kumar,Raman,Natarajan,Subramaniam,Iyer,Velu,Chandran,Murugan,Krishnan,Balan,Pillai}";
+const lastNames = "{Kumar,Raman,Natarajan,Subramaniam,Iyer,Velu,Chandran,Murugan,Krishnan,Balan,Pillai}";
 const towns =
   "{Peelamedu,Saravanampatti,Vadavalli,Pollachi,Singanallur,Ganapathy,Kuniyamuthur,Sulur,Tiruppur}";
 const requests =
@@ -15,19 +15,19 @@ const terms =
 const statuses = "{new,contacted,contacted,site-visit,quoted,quoted,won,won,lost,lost,lost,spam,quarantine}";
 const types = "{stairs,railings,gates,doors,windows,custom}";
 
-/** Fills an empty database with about two years of enquiries, one in five with a mail, one in four with two files. Deterministic. */
+/** Fills an empty database with about two years of enquiries, one in five with an email, one in four with two files. Deterministic. */
 export async function fillEnquiries(db: Database, count: number): Promise<void> {
-  const pick = (list: string, by: number) =>
-    sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
-  // Built at the end: updating it row by row, file names included, takes minutes.
+  const pick = (list: string, factor: number) =>
+    sql`(${list}::text[])[1 + (n * ${sql.lit(factor)} / 7) % cardinality(${list}::text[])]`;
+  // The search index is built at the end: updating it row by row, with the file names, takes minutes.
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef('enquiries_search'::regclass) as definition`.execute(db);
   await sql`drop index enquiries_search`.execute(db);
-  for (let from = 1; from <= count; from += 10_000) {
+  for (let start = 1; start <= count; start += 10_000) {
     await sql`
       insert into enquiries (kind, name, email, phone, message, details, status, read_at, follow_up_on, created_at)
       select case when n % 3 = 0 then 'message' else 'quote' end,
-        ${pick(firstNames, 11)} || ' ' || ${pick(family, 13)},
+        ${pick(firstNames, 11)} || ' ' || ${pick(lastNames, 13)},
         case when n % 4 > 0 then 'visitor' || n || '@example.com' end,
         (9000000000 + (n::bigint * 7919 * 104729) % 1000000000)::text,
         'We want ' || ${pick(requests, 17)} || ' in ' || ${pick(towns, 19)} || ', about ' || n % 90 || ' feet. ' ||
@@ -37,7 +37,7 @@ export async function fillEnquiries(db: Database, count: number): Promise<void> 
         case when n % 5 > 0 then now() end,
         case when n % 6 = 0 then current_date + (n % 400 - 300) end,
         now() - (${sql.lit(count)} - n) * interval '21 minutes'
-      from generate_series(${from}::int, ${Math.min(from + 9_999, count)}::int) n`.execute(db);
+      from generate_series(${start}::int, ${Math.min(start + 9_999, count)}::int) n`.execute(db);
   }
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);

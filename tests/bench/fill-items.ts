@@ -5,13 +5,13 @@ const kinds =
   "{Sliding gate,Balcony railing,Spiral stair,Steel window,Shower cubicle,Pergola,Safety door,Handrail}";
 const towns =
   "{Peelamedu,Saravanampatti,Vadavalli,Pollachi,Singanallur,Ganapathy,Kuniyamuthur,Sulur,Tiruppur}";
-const words =
+const description =
   "Frame of square tube, welded and ground flush, brushed to a grain of 240. Fixed with four anchors a post; the glass stands in a rail with drain holes. Measured on Monday, fitted on Saturday.";
 
 /** Fills an empty database with projects and gallery items with pictures, some reordered, some deleted. Deterministic. */
 export async function fillItems(db: Database, projects: number, galleryItems: number): Promise<void> {
-  const pick = (list: string, by: number) =>
-    sql`(${list}::text[])[1 + (n * ${sql.lit(by)} / 7) % cardinality(${list}::text[])]`;
+  const pick = (list: string, factor: number) =>
+    sql`(${list}::text[])[1 + (n * ${sql.lit(factor)} / 7) % cardinality(${list}::text[])]`;
   // Indexed at the end: updating the indexes row by row takes minutes.
   const indexes = ["projects_search", "gallery_items_search"];
   for (const index of indexes) {
@@ -31,12 +31,12 @@ export async function fillItems(db: Database, projects: number, galleryItems: nu
     case when n % 40 = 0 then n / 40 else n + ${sql.lit(count)} end, case when n % 100 = 7 then now() - n % 25 * interval '1 day' end`;
   await sql`
     insert into projects (title, image_alt, created_at, rank, deleted_at, image_id, location, description)
-    select ${common(projects)}, n, ${pick(towns, 13)}, ${words} || case when n % 1000 = 77 then ' Galvanised.' else '' end
+    select ${common(projects)}, n, ${pick(towns, 13)}, ${description} || case when n % 1000 = 77 then ' Galvanised.' else '' end
     from generate_series(1, ${projects}::int) n`.execute(db);
   await sql`
     insert into gallery_items (title, image_alt, created_at, rank, deleted_at, image_id, content)
     select ${common(galleryItems)}, n + ${sql.lit(projects)},
-      ${words} || case when n % 1000 = 77 then ' Galvanised.' else '' end
+      ${description} || case when n % 1000 = 77 then ' Galvanised.' else '' end
     from generate_series(1, ${galleryItems}::int) n`.execute(db);
   for (const index of indexes) {
     await sql`select gin_clean_pending_list(${index})`.execute(db);

@@ -28,9 +28,9 @@ afterAll(async () => {
 
 test.each([
   ["no other connections", async () => []],
-  ["200 connections without a request", () => open("")],
-  ["200 clients that do not read", () => open(writeRequest(findLargestPicture()).repeat(8))],
-  ["200 clients that ask for a deep path", () => open(writeRequest("/a".repeat(4_000)))],
+  ["200 connections without a request", () => openConnections("")],
+  ["200 clients that do not read", () => openConnections(writeRequest(findLargestPicture()).repeat(8))],
+  ["200 clients that request a deep path", () => openConnections(writeRequest("/a".repeat(4_000)))],
   [
     "200 clients that request 400 pages without waiting and leave",
     () => openAndLeave(writeRequest("/contact").repeat(400)),
@@ -57,7 +57,7 @@ test.each([
 const writeRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
 /** Opens connections, sends a request on each and reads nothing. */
-async function open(text: string): Promise<Socket[]> {
+async function openConnections(text: string): Promise<Socket[]> {
   const sockets = Array.from({ length: CONNECTIONS }, () =>
     connect(Number(new URL(site.origin).port), "127.0.0.1").on("error", () => undefined),
   );
@@ -67,12 +67,12 @@ async function open(text: string): Promise<Socket[]> {
 }
 
 async function openAndLeave(text: string): Promise<Socket[]> {
-  const sockets = await open(text);
+  const sockets = await openConnections(text);
   for (const socket of sockets) socket.destroySoon();
   return sockets;
 }
 
-/** Eight responses exceed the buffers of a connection. */
+/** The largest picture: eight responses with it exceed the buffers of a connection. */
 function findLargestPicture(): string {
   const sizes = readdirSync("build/client/pictures").map((name) => {
     return { name, size: statSync(`build/client/pictures/${name}`).size };

@@ -1,5 +1,5 @@
 import { findPieceKind } from "../../app/sizes/kinds";
-export interface Sending {
+export interface TestRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -7,18 +7,18 @@ export interface Sending {
 }
 
 /** Creates a request of about this many bytes. */
-type Make = (bytes: number) => Sending;
+type MakeRequest = (bytes: number) => TestRequest;
 
 const kilobyte = 1024;
 /** Bytes of a form's largest body, less room for the names of the fields. */
-export const largestForm = 384 * kilobyte - 100;
+export const formLimit = 384 * kilobyte - 100;
 const fill = (part: string, bytes: number) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 /** Combining marks of two classes, which NFC has to sort. */
 const writeMarks = (bytes: number) => fill("\u0301\u0316", bytes);
 const writeShortRuns = (bytes: number) => fill(`a${"\u0301\u0316".repeat(15)}`, bytes);
 
 const form =
-  (path: string, write: (bytes: number) => string): Make =>
+  (path: string, write: (bytes: number) => string): MakeRequest =>
   (bytes) => ({
     method: "POST",
     path,
@@ -27,7 +27,7 @@ const form =
   });
 
 const json =
-  (path: string, write: (bytes: number) => unknown): Make =>
+  (path: string, write: (bytes: number) => unknown): MakeRequest =>
   (bytes) => ({
     method: "POST",
     path,
@@ -36,7 +36,7 @@ const json =
   });
 
 const multipart =
-  (path: string, listParts: (bytes: number) => string[]): Make =>
+  (path: string, listParts: (bytes: number) => string[]): MakeRequest =>
   (bytes) => ({
     method: "POST",
     path,
@@ -64,10 +64,10 @@ const drawnPieces = repeat(8, (index) =>
 ).join("&");
 
 /** The most expensive anonymous requests, each with the largest body or headers that its path accepts. */
-export const worstRequests: readonly { name: string; bytes: number; make: Make }[] = [
+export const worstRequests: readonly { name: string; bytes: number; make: MakeRequest }[] = [
   ...["/request-quote", "/contact", "/login", "/request-quote.data"].map((path) => ({
     name: `fields of one letter to ${path}`,
-    bytes: largestForm,
+    bytes: formLimit,
     make: form(path, (bytes) => fill("a&", bytes)),
   })),
   {
@@ -77,7 +77,7 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
   },
   {
     name: "sizes of pieces to /request-quote",
-    bytes: largestForm,
+    bytes: formLimit,
     make: form("/request-quote", (bytes) =>
       repeat(490, (index) => `piece-${(index % 8) + 1}-size-${"a".repeat(1 + (index % 30))}=`)
         .map((field) => field + "1".repeat(bytes / 490 - field.length))
@@ -96,32 +96,32 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
   },
   {
     name: "marks to /login",
-    bytes: largestForm,
+    bytes: formLimit,
     make: form("/login", (bytes) => `username=${writeMarks(bytes)}&password=x`),
   },
   {
     name: "marks to /contact",
-    bytes: largestForm,
+    bytes: formLimit,
     make: form("/contact", (bytes) => `message=${writeMarks(bytes)}`),
   },
   {
     name: "runs of 30 marks to /contact",
-    bytes: largestForm,
+    bytes: formLimit,
     make: form("/contact", (bytes) => `message=${writeShortRuns(bytes)}`),
   },
   {
-    name: "marks of compatibility to /contact as a phone",
-    bytes: largestForm,
+    name: "compatibility marks to /contact as a phone number",
+    bytes: formLimit,
     make: form("/contact", (bytes) => `phone=${fill("\uff9e\u0301", bytes)}`),
   },
   {
     name: "markup to /contact",
-    bytes: largestForm,
+    bytes: formLimit,
     make: form("/contact", (bytes) => `message=${fill("<", bytes)}&name=${fill("<&", 1000)}`),
   },
   {
     name: "dots to /contact as an email address",
-    bytes: largestForm,
+    bytes: formLimit,
     make: form("/contact", (bytes) => `email=${fill("a.", bytes)}@`),
   },
   {
@@ -167,7 +167,7 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
   },
   {
     name: "small multipart fields to /contact",
-    bytes: largestForm,
+    bytes: formLimit,
     make: multipart("/contact", (bytes) => repeat(bytes / 60, () => `name="f"\r\n\r\n`)),
   },
   {
@@ -183,7 +183,7 @@ export const worstRequests: readonly { name: string; bytes: number; make: Make }
     ),
   },
   {
-    name: "five files of no picture to /request-quote",
+    name: "five files that are not pictures to /request-quote",
     bytes: 100_000_000,
     make: multipart("/request-quote", (bytes) =>
       repeat(5, () => `name="files"; filename="a.jpg"\r\n\r\n${"x".repeat(bytes / 5 - 1000)}`),

@@ -14,14 +14,14 @@ const titleBlock = {
 };
 
 /** An A4 sample as an SVG file; null for other sheets. */
-export function writeSample({ piece, sheet, feet }: Sample): string | null {
-  const drawing = sheet === "paper" ? drawPiece(piece, sheet, { showsFeet: feet, titleBlock }) : null;
+export function writeSample({ piece, sheet, showsFeet }: Sample): string | null {
+  const drawing = sheet === "paper" ? drawPiece(piece, sheet, { showsFeet, titleBlock }) : null;
   return drawing && writeSvg(drawing);
 }
 
 /** A sample as HTML. */
-export function renderSample({ piece, sheet, feet }: Sample): string {
-  const drawing = drawPiece(piece, sheet, { showsFeet: feet, titleBlock });
+export function renderSample({ piece, sheet, showsFeet }: Sample): string {
+  const drawing = drawPiece(piece, sheet, { showsFeet, titleBlock });
   if (!drawing) return "";
   return renderToStaticMarkup(
     <figure>

@@ -7,11 +7,11 @@ import { kinds } from "../support/drawn-kinds";
 export interface Sample {
   piece: Piece;
   sheet: SheetSize;
-  feet: boolean;
+  showsFeet: boolean;
 }
 
 /** Sets every length to one end of its range, as far as the sizes stay compatible. */
-function takeLimits(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes {
+function makeExtremeSizes(kind: PieceKind, choices: Sizes, end: "min" | "max"): Sizes {
   const sizes: Record<string, number | string> = { ...choices };
   for (const field of kind.listFields(choices)) {
     if (field.type === "choice") continue;
@@ -41,31 +41,31 @@ export function listSamples() {
   return kinds
     .filter((kind) => kind.draw)
     .map((kind) => {
-      const makeSample = (sizes: Sizes, sheet: SheetSize, feet = false): Sample => ({
+      const makeSample = (sizes: Sizes, sheet: SheetSize, showsFeet = false): Sample => ({
         piece: { kind: kind.name, sizes, count: 1, remark: "" },
         sheet,
-        feet,
+        showsFeet,
       });
       const choices = listVariants(kind);
       const ends = [
-        ["Small", takeLimits(kind, {}, "min")],
+        ["Small", makeExtremeSizes(kind, {}, "min")],
         ["Typical", completeSizes(kind, {}).sizes],
-        ["Extreme", takeLimits(kind, {}, "max")],
+        ["Extreme", makeExtremeSizes(kind, {}, "max")],
       ] as const;
       const sheets = ["small", "wide", "paper"] as const;
       const sections = [
         {
           title: `${kind.label}: each choice`,
-          pieces: choices.map((choice) => makeSample(completeSizes(kind, choice).sizes, "wide")),
+          samples: choices.map((choice) => makeSample(completeSizes(kind, choice).sizes, "wide")),
         },
-        { title: "Each choice, small", pieces: choices.map((choice) => makeSample(choice, "small")) },
+        { title: "Each choice, small", samples: choices.map((choice) => makeSample(choice, "small")) },
         ...ends.map(([title, sizes]) => ({
           title,
-          pieces: sheets.map((sheet) => makeSample(sizes, sheet, sheet !== "small")),
+          samples: sheets.map((sheet) => makeSample(sizes, sheet, sheet !== "small")),
         })),
         {
           title: "Extreme, each choice",
-          pieces: choices.map((choice) => makeSample(takeLimits(kind, choice, "max"), "wide")),
+          samples: choices.map((choice) => makeSample(makeExtremeSizes(kind, choice, "max"), "wide")),
         },
       ];
       return { name: kind.name, sections };

@@ -60,13 +60,14 @@ try {
     if (kindNames.length > 0 && !kindNames.includes(name)) continue;
     const body = sections
       .map(
-        ({ title, pieces }) => `<h2>${title}</h2><div class="row">${pieces.map(renderSample).join("")}</div>`,
+        ({ title, samples }) =>
+          `<h2>${title}</h2><div class="row">${samples.map(renderSample).join("")}</div>`,
       )
       .join("");
     const html = `<!doctype html><meta charset="utf-8"><title>${name}</title><style>${style}</style>${body}`;
     await writeFile(`${folder}/${name}.html`, html);
-    for (const { title, pieces } of sections) {
-      for (const svg of pieces.map(writeSample))
+    for (const { title, samples } of sections) {
+      for (const svg of samples.map(writeSample))
         if (svg) await writeFile(`${folder}/${name}-${title}.svg`, svg);
     }
     await page.setContent(html);
