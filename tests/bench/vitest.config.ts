@@ -7,7 +7,7 @@ export default {
     ...site.test,
     projects: undefined,
     include: ["tests/bench/**/*.bench.ts"],
-    // A busy machine slows them down but does not distort them: they measure CPU time.
+    // Filling a database takes minutes, and longer on a busy machine.
     testTimeout: 0,
     hookTimeout: 0,
   },
