@@ -16,7 +16,7 @@ test("draws 10,000 random sets of sizes in under a millisecond each", () => {
       .sample(possibleSizes(kind), { numRuns: PIECES / drawnKinds.length, seed: 13 })
       .map((sizes): Piece => ({ kind: kind.name, sizes, count: 1, remark: "" })),
   );
-  const titleBlock = { number: "01", date: "22 November 2026" };
+  const titleBlock = { drawing: "1 of 1", date: "Nov 22, 2026" };
   for (const sheet of ["small", "wide", "paper"] satisfies SheetSize[]) {
     const before = process.cpuUsage();
     const times = pieces.map((piece) => {
