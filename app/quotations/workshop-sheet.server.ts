@@ -2,7 +2,7 @@ import type { Database } from "~/database/database.server";
 import { getCurrentPieces } from "~/enquiries/current-pieces";
 import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import { calculatePiece } from "~/sizes/calculate";
-import { describeFacts, formatArea, formatRunning } from "~/sizes/describe-facts";
+import { describeFacts, formatArea, formatRunningLength } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { formatMass } from "~/sizes/masses";
@@ -39,7 +39,7 @@ export async function readWorkshopSheet(
       remark: piece.remark,
     })),
     sums: [
-      { label: "Running length", value: length === null ? "" : formatRunning(length) },
+      { label: "Running length", value: length === null ? "" : formatRunningLength(length) },
       { label: "Glass", value: glassArea === null ? "" : formatArea(glassArea) },
       { label: "Weight of steel", value: steel === null ? "" : formatMass(steel) },
       { label: "Weight of glass", value: glass === null ? "" : formatMass(glass) },

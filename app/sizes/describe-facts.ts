@@ -11,7 +11,7 @@ export interface DescribedFact {
 const SQUARE_FOOT = 0.3048 ** 2;
 
 /** E.g. "3.60 m (11.8 ft)". */
-export function formatRunning(mm: number): string {
+export function formatRunningLength(mm: number): string {
   return `${(mm / 1000).toFixed(2)} m (${(mm / 304.8).toFixed(1)} ft)`;
 }
 
@@ -22,7 +22,7 @@ export function formatArea(area: number): string {
 
 function formatNumber({ quantity, of }: Fact & { of?: string }, value: number, unit: Unit): string {
   if (quantity === "length") {
-    if (of === "piece") return formatRunning(value);
+    if (of === "piece") return formatRunningLength(value);
     return unit === "mm" ? formatMetric(value) : formatWithConversion(value, unit);
   }
   if (quantity === "area") return formatArea(value);
@@ -33,10 +33,10 @@ function formatFact(fact: Fact, count: number, unit: Unit): string {
   if (fact.quantity === "text") return fact.text;
   if (fact.quantity === "dimensions") return `${groupDigits(fact.width)} × ${groupDigits(fact.height)} mm`;
   const { value, of, note } = fact;
-  const single = [formatNumber(fact, value, unit), note].filter(Boolean).join(" ");
+  const valueText = [formatNumber(fact, value, unit), note].filter(Boolean).join(" ");
   return count > 1 && of === "piece"
-    ? `${single} each, ${formatNumber(fact, value * count, unit)} in all`
-    : single;
+    ? `${valueText} each, ${formatNumber(fact, value * count, unit)} in all`
+    : valueText;
 }
 
 /** If there are several pieces, gives values that add up both per piece and in total. */

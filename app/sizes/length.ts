@@ -55,9 +55,9 @@ function normalizeText(typed: string): string {
 }
 
 /** Returns the unit of a last number that is written without one, e.g. inches in "3 ft 6", centimetres in "1 m 20". */
-function findNextUnit(before: Unit): Unit | null {
-  if (before === "ft") return "in";
-  return before === "m" ? "cm" : null;
+function findNextUnit(previousUnit: Unit): Unit | null {
+  if (previousUnit === "ft") return "in";
+  return previousUnit === "m" ? "cm" : null;
 }
 
 /** Adds units to two bare numbers that are feet and inches, e.g. "10 6" and "3-6"; "3 1/2" stays one number. */
@@ -80,14 +80,14 @@ export function parseLength(typed: string, unit: Unit): number | null {
   while (remaining) {
     const match: RegExpExecArray | null = termPattern.exec(remaining);
     if (!match) return null;
-    const [matchedText, spaced, dashed, number, divisor, unitName] = match;
+    const [matchedText, wholeBeforeSpace, wholeBeforeDash, number, divisor, unitName] = match;
     const namedUnit =
       unitName && unitPatterns.find(([, pattern]) => pattern.test(unitName.replace(/\.$/, "")))?.[0];
     if (unitName && !namedUnit) return null;
     const termUnit: Unit | null = namedUnit || (lastUnit ? findNextUnit(lastUnit) : unit);
     // Terms must get smaller: "6 inch 3 ft" is a typing error.
     if (!termUnit || (lastUnit && millimetres[termUnit] >= millimetres[lastUnit])) return null;
-    const value = Number(spaced ?? dashed ?? 0) + Number(number) / Number(divisor ?? 1);
+    const value = Number(wholeBeforeSpace ?? wholeBeforeDash ?? 0) + Number(number) / Number(divisor ?? 1);
     sum += value * millimetres[termUnit];
     remaining = remaining.slice(matchedText.length).trim();
     // Only the last number may lack a unit.
@@ -108,20 +108,20 @@ export function formatMetric(mm: number): string {
 
 /** Rounds to the nearest eighth of an inch, e.g. "42⅛″". */
 function formatInches(mm: number): string {
-  const total = Math.round((mm / 25.4) * 8);
-  const fraction = eighths[total % 8] ?? "";
-  return `${Math.floor(total / 8) || !fraction ? groupDigits(Math.floor(total / 8)) : ""}${fraction}″`;
+  const totalEighths = Math.round((mm / 25.4) * 8);
+  const fraction = eighths[totalEighths % 8] ?? "";
+  return `${Math.floor(totalEighths / 8) || !fraction ? groupDigits(Math.floor(totalEighths / 8)) : ""}${fraction}″`;
 }
 
 const eighths = ["", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞"];
 
 /** Rounds to the nearest eighth of an inch, e.g. "3′ 5⅜″". */
 export function formatFeet(mm: number): string {
-  const total = Math.round((Math.abs(mm) / 25.4) * 8);
-  const feet = Math.floor(total / 96);
-  const inches = Math.floor((total % 96) / 8);
-  const fraction = eighths[total % 8] ?? "";
-  const sign = mm < 0 && total > 0 ? "−" : "";
+  const totalEighths = Math.round((Math.abs(mm) / 25.4) * 8);
+  const feet = Math.floor(totalEighths / 96);
+  const inches = Math.floor((totalEighths % 96) / 8);
+  const fraction = eighths[totalEighths % 8] ?? "";
+  const sign = mm < 0 && totalEighths > 0 ? "−" : "";
   const inchText = `${inches || !fraction ? inches : ""}${fraction}″`;
   return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
 }

@@ -30,23 +30,23 @@ interface Pen {
 }
 
 /** In sheet mm, the same as in `write-svg.ts`. */
-const normal: Pen = { width: 0.2, stroke: "#10181c" };
-const thin: Pen = { width: 0.13, stroke: "#61747b" };
+const normalPen: Pen = { width: 0.2, stroke: "#10181c" };
+const thinPen: Pen = { width: 0.13, stroke: "#61747b" };
 const pens: Record<string, Pen> = {
-  "d-tick": { ...normal, width: 0.4 },
-  "d-steel": { ...normal, width: 0.4, fill: "#ffffff" },
-  "d-bar": { ...normal, fill: "#ffffff" },
+  "d-tick": { ...normalPen, width: 0.4 },
+  "d-steel": { ...normalPen, width: 0.4, fill: "#ffffff" },
+  "d-bar": { ...normalPen, fill: "#ffffff" },
   "d-glass": { width: 0.2, stroke: "#3b4a50", fill: "#e6f0f0" },
   "d-wood": { width: 0.2, stroke: "#3b4a50", fill: "#f6f1ea" },
-  "d-fine": { ...thin, fill: "#ffffff" },
-  "d-thin": thin,
-  "d-ground": thin,
-  "d-dim": thin,
-  "d-extension": thin,
-  "d-leader": thin,
-  "d-person": { ...thin, stroke: "#87989d" },
-  "d-hidden": { ...thin, dash: [1.6, 0.9] },
-  "d-center": { ...thin, dash: [3, 0.8] },
+  "d-fine": { ...thinPen, fill: "#ffffff" },
+  "d-thin": thinPen,
+  "d-ground": thinPen,
+  "d-dim": thinPen,
+  "d-extension": thinPen,
+  "d-leader": thinPen,
+  "d-person": { ...thinPen, stroke: "#87989d" },
+  "d-hidden": { ...thinPen, dash: [1.6, 0.9] },
+  "d-center": { ...thinPen, dash: [3, 0.8] },
   "d-dot": { width: 1.1, stroke: "#10181c" },
 };
 
@@ -76,7 +76,7 @@ export function drawOnPdf(
 }
 
 function drawShape(page: Page, { attributes, className }: Mark): void {
-  const { width, stroke, fill, dash } = pens[className] ?? normal;
+  const { width, stroke, fill, dash } = pens[className] ?? normalPen;
   page.save();
   page.lineJoin("round").lineCap(className === "d-dot" ? "round" : "butt");
   page.lineWidth(width).strokeColor(stroke);

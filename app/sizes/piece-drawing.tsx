@@ -7,11 +7,11 @@ interface PieceDrawingProps {
   title: string;
   className?: string | undefined;
   /** Draws the lines with an animation. */
-  animate?: boolean;
+  isAnimated?: boolean;
 }
 
 /** Styled by `ui/styles/piece-drawing.css`; never narrower than its sheet, to keep its texts legible. */
-export function PieceDrawing({ drawing, title, className, animate = false }: PieceDrawingProps) {
+export function PieceDrawing({ drawing, title, className, isAnimated = false }: PieceDrawingProps) {
   const id = useId();
   const { width, height, marks, description } = drawing;
   return (
@@ -19,7 +19,7 @@ export function PieceDrawing({ drawing, title, className, animate = false }: Pie
       role="img"
       aria-labelledby={`${id}title ${id}description`}
       viewBox={`0 0 ${width} ${height}`}
-      className={joinClasses("piece-drawing", animate && "piece-drawing-enters", className)}
+      className={joinClasses("piece-drawing", isAnimated && "piece-drawing-enters", className)}
     >
       <title id={`${id}title`}>{title}</title>
       <desc id={`${id}description`}>{description}</desc>

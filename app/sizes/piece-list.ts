@@ -99,17 +99,17 @@ export function writePieces(
 
 /** E.g. "Sliding to the side, Vertical bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
 export function summarizeSizes({ kind, sizes }: Piece, unit: Unit): string {
-  const known = findPieceKind(kind)
+  const knownFields = findPieceKind(kind)
     .listFields(sizes)
     .filter(({ name }) => sizes[name] !== undefined);
   // A gap between bars is not an overall size.
-  const lengths = known.filter(({ type, name }) => type === "length" && name !== "gap");
-  const write = (format: (mm: number) => string) =>
+  const lengths = knownFields.filter(({ type, name }) => type === "length" && name !== "gap");
+  const joinLengths = (format: (mm: number) => string) =>
     lengths.map(({ name }) => format(Number(sizes[name]))).join(" × ");
-  const metric = `${write(groupDigits)} mm`;
-  const inUnit = unit === "mm" ? metric : `${write((mm) => formatInUnit(mm, unit))} (${metric})`;
-  const others = known.flatMap((field) => summarizeSize(field, sizes[field.name]) ?? []);
-  return [...others, ...(lengths.length > 0 ? [inUnit] : [])].join(", ");
+  const metric = `${joinLengths(groupDigits)} mm`;
+  const lengthsText = unit === "mm" ? metric : `${joinLengths((mm) => formatInUnit(mm, unit))} (${metric})`;
+  const otherTexts = knownFields.flatMap((field) => summarizeSize(field, sizes[field.name]) ?? []);
+  return [...otherTexts, ...(lengths.length > 0 ? [lengthsText] : [])].join(", ");
 }
 
 function summarizeSize(field: SizeField, value: number | string | undefined): string | null {

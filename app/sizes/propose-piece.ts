@@ -45,14 +45,14 @@ const kindWords: readonly (readonly [PieceKindName, RegExp])[] = [
 
 /** Guesses the kind of work in a picture from its title, or from its description if that names a single kind. */
 export function proposeKind(title: string, description: string): PieceKindName | null {
-  const [first, ...others] = findNamedKinds(title);
+  const [firstKind, ...others] = findNamedKinds(title);
   // "Balcony, pergola and porch" names several kinds equally.
-  if (first) return others.length > 1 || (others.length > 0 && /,| and /.test(title)) ? null : first;
-  const described = findNamedKinds(description);
-  return described.length === 1 ? (described[0] ?? null) : null;
+  if (firstKind) return others.length > 1 || (others.length > 0 && /,| and /.test(title)) ? null : firstKind;
+  const describedKinds = findNamedKinds(description);
+  return describedKinds.length === 1 ? (describedKinds[0] ?? null) : null;
 }
 
 function findNamedKinds(text: string): PieceKindName[] {
-  const lower = text.toLowerCase();
-  return kindWords.flatMap(([kind, pattern]) => (pattern.test(lower) ? [kind] : []));
+  const lowerCaseText = text.toLowerCase();
+  return kindWords.flatMap(([kind, pattern]) => (pattern.test(lowerCaseText) ? [kind] : []));
 }

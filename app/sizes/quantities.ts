@@ -32,7 +32,7 @@ export function sumQuantities(pieces: readonly Piece[]): Quantities {
   const totals = pieces.filter(isMeasured).map((piece) => measureQuantities(piece).total);
   const sum = (name: keyof Quantities) =>
     totals.reduce<number | null>(
-      (all, { [name]: value }) => (value === null ? all : (all ?? 0) + value),
+      (total, { [name]: value }) => (value === null ? total : (total ?? 0) + value),
       null,
     );
   return {
@@ -60,14 +60,14 @@ function multiplyQuantities(
   { length, area, glassArea, steel, glass, mass }: Quantities,
   count: number,
 ): Quantities {
-  const times = (value: number | null) => (value === null ? null : value * count);
+  const multiply = (value: number | null) => (value === null ? null : value * count);
   return {
-    length: times(length),
-    area: times(area),
-    glassArea: times(glassArea),
-    steel: times(steel),
-    glass: times(glass),
-    mass: times(mass),
+    length: multiply(length),
+    area: multiply(area),
+    glassArea: multiply(glassArea),
+    steel: multiply(steel),
+    glass: multiply(glass),
+    mass: multiply(mass),
     count,
   };
 }

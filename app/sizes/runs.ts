@@ -21,17 +21,17 @@ const shapes = {
   u: "U-shaped (two corners)",
 };
 
-const range = [300, 15_000] as const;
+const lengthRange = [300, 15_000] as const;
 
 export function listRunFields(sizes: Sizes, assumed: { length: number; side: number }): SizeField[] {
   const shape = readChoice(sizes, "shape");
   const isBent = shape === "l" || shape === "u";
   const label = isBent ? "Front length, A" : "Length";
   const sideField = (name: string, label: string) =>
-    lengthField(name, label, range, assumed.side, "From the corner to the end.");
+    lengthField(name, label, lengthRange, assumed.side, "From the corner to the end.");
   return [
     choiceField("shape", "Shape", shapes, "Seen from above."),
-    lengthField("length", label, range, assumed.length, "From end to end, along the edge."),
+    lengthField("length", label, lengthRange, assumed.length, "From end to end, along the edge."),
     ...(isBent ? [sideField("side", "Side length, B")] : []),
     ...(shape === "u" ? [sideField("otherSide", "Other side length, C")] : []),
   ];
@@ -71,12 +71,12 @@ const LETTER_GAP = 3.4;
 
 /** The front is at the bottom; the sides go up from its ends. */
 export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View {
-  const [front, side, other] = runs;
+  const [front, side, otherSide] = runs;
   const { length: width } = front;
   const sketch = new Sketch();
-  const inner = runs.slice(1);
-  const space = Math.min(width - inner.length * depth, ...inner.map((run) => run.length - depth));
-  const middle = ((other ? depth : 0) + width - (side ? depth : 0)) / 2;
+  const sideRuns = runs.slice(1);
+  const space = Math.min(width - sideRuns.length * depth, ...sideRuns.map((run) => run.length - depth));
+  const middle = ((otherSide ? depth : 0) + width - (side ? depth : 0)) / 2;
   const letters: Letter[] = [{ x: middle, y: depth, dx: 0, dy: -LETTER_GAP, space, text: "A" }];
   const drawPost = (x: number, y: number) => sketch.circle("steel", x, y, post / 2);
   const drawSide = ({ length, bays, spacing }: Run, text: string, isRight: boolean) => {
@@ -89,14 +89,14 @@ export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View 
   };
   sketch.rect("steel", 0, 0, width, depth);
   if (side) drawSide(side, "B", true);
-  if (other) drawSide(other, "C", false);
+  if (otherSide) drawSide(otherSide, "C", false);
   for (const x of listPositions(front.bays + 1, front.spacing, end)) drawPost(x, post / 2);
   return toView("Plan", sketch, {
     letters,
     chains: [
       createOverallChain("bottom", [0, width], "length"),
       side && createOverallChain("right", [0, side.length], "side"),
-      other && createOverallChain("left", [0, other.length], "otherSide"),
+      otherSide && createOverallChain("left", [0, otherSide.length], "otherSide"),
     ],
   });
 }

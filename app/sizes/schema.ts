@@ -66,8 +66,8 @@ const sentPieceSchema = z
   .transform((sent, context): Piece => {
     const kind = findPieceKind(sent.kind);
     const { sizes, problems } = readSizes(kind.listFields(sent.sizes), sent.sizes, "mm");
-    const found = problems.length > 0 ? problems : checkSizes(kind, sizes);
-    for (const { field, message } of found)
+    const sizeProblems = problems.length > 0 ? problems : checkSizes(kind, sizes);
+    for (const { field, message } of sizeProblems)
       context.addIssue({ code: "custom", path: ["sizes", field], message });
     return { ...sent, sizes };
   });

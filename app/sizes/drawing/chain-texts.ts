@@ -29,7 +29,7 @@ export interface ChainTexts {
   /** Positions of ticks. Equal parts with a single figure have no ticks between them. */
   tickPositions: number[];
   /** The only figure is outside its ticks, so the band must be as wide as the text. */
-  isBeside: boolean;
+  isFigureOutside: boolean;
   feet: string;
   isAssumed: boolean;
 }
@@ -45,10 +45,10 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
   const { stations, isOverall, fields = [] } = chain;
   if (!isOverall && style.isOverallOnly) return null;
   const isAssumed = fields.some((field) => style.assumed.includes(field));
-  const sign = isAssumed ? "≈ " : "";
+  const prefix = isAssumed ? "≈ " : "";
   const [start, end] = firstAndLast(stations);
   const toFigure = (from: number, to: number): Figure => {
-    const text = sign + groupDigits(Math.round(to) - Math.round(from));
+    const text = prefix + groupDigits(Math.round(to) - Math.round(from));
     return { text, from, to, placement: "between" };
   };
   const fits = ({ text, from, to }: Figure, size = TEXT) =>
@@ -56,15 +56,15 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
   const toTexts = (figures: Figure[], feet = ""): ChainTexts => ({
     figures,
     tickPositions: [...new Set(figures.flatMap(({ from, to }) => [from, to]))],
-    isBeside: figures.length === 1 && figures[0]?.placement !== "between",
+    isFigureOutside: figures.length === 1 && figures[0]?.placement !== "between",
     feet,
     isAssumed,
   });
   if (isOverall) {
-    const whole = toFigure(start, end);
+    const overallFigure = toFigure(start, end);
     const feet = style.showsFeet ? formatFeet(end - start) : "";
-    const hasRoom = fits(whole) && (!feet || fits({ ...whole, text: feet }, SMALL_TEXT));
-    return toTexts([{ ...whole, placement: hasRoom ? "between" : "after" }], feet);
+    const hasRoom = fits(overallFigure) && (!feet || fits({ ...overallFigure, text: feet }, SMALL_TEXT));
+    return toTexts([{ ...overallFigure, placement: hasRoom ? "between" : "after" }], feet);
   }
   const parts = stations.slice(1).map((station, index) => toFigure(stations[index] as number, station));
   const [onlyPart] = parts;
@@ -74,33 +74,33 @@ export function placeChainTexts(chain: Chain, scale: number, style: DimensionSty
       : null;
   }
   const fitsAll = (list: readonly Figure[]) => list.every((part) => fits(part));
-  const equalParts = mergeEqualParts(parts, sign);
-  if (fitsAll(parts) && !(equalParts && parts.length > MAX_EQUAL_PARTS)) return toTexts(parts);
-  if (equalParts) return fits(equalParts) ? toTexts([equalParts]) : null;
+  const mergedParts = mergeEqualParts(parts, prefix);
+  if (fitsAll(parts) && !(mergedParts && parts.length > MAX_EQUAL_PARTS)) return toTexts(parts);
+  if (mergedParts) return fits(mergedParts) ? toTexts([mergedParts]) : null;
   // The figures of short end parts, such as frames, go outside; equal parts between them share one.
   const outerParts = chain.side === "bottom" && parts.length > 2 ? parts : [];
-  const first = outerParts.slice(0, 1).filter((part) => !fits(part));
-  const last = outerParts.slice(-1).filter((part) => !fits(part));
-  const inner = parts.slice(first.length, parts.length - last.length);
-  const equalInner = mergeEqualParts(inner, sign);
+  const firstParts = outerParts.slice(0, 1).filter((part) => !fits(part));
+  const lastParts = outerParts.slice(-1).filter((part) => !fits(part));
+  const innerParts = parts.slice(firstParts.length, parts.length - lastParts.length);
+  const mergedInnerParts = mergeEqualParts(innerParts, prefix);
   const innerFigures =
-    fitsAll(inner) && !(equalInner && inner.length > MAX_EQUAL_PARTS)
-      ? inner
-      : equalInner && fits(equalInner)
-        ? [equalInner]
+    fitsAll(innerParts) && !(mergedInnerParts && innerParts.length > MAX_EQUAL_PARTS)
+      ? innerParts
+      : mergedInnerParts && fits(mergedInnerParts)
+        ? [mergedInnerParts]
         : null;
   return (
     innerFigures &&
     toTexts([
-      ...first.map((part) => ({ ...part, placement: "before" as const })),
+      ...firstParts.map((part) => ({ ...part, placement: "before" as const })),
       ...innerFigures,
-      ...last.map((part) => ({ ...part, placement: "after" as const })),
+      ...lastParts.map((part) => ({ ...part, placement: "after" as const })),
     ])
   );
 }
 
 /** E.g. "3 × 1,200", or "3,500 in 3 equal parts" if a part is not a whole number. */
-function mergeEqualParts(parts: readonly Figure[], sign: string): Figure | null {
+function mergeEqualParts(parts: readonly Figure[], prefix: string): Figure | null {
   const [first] = parts;
   const last = parts[parts.length - 1];
   if (!first || !last || parts.length === 1) return null;
@@ -111,5 +111,5 @@ function mergeEqualParts(parts: readonly Figure[], sign: string): Figure | null 
   const text = isWhole
     ? `${parts.length} × ${groupDigits(partLength)}`
     : `${groupDigits(total)} in ${parts.length} equal parts`;
-  return { text: sign + text, from: first.from, to: last.to, placement: "between" };
+  return { text: prefix + text, from: first.from, to: last.to, placement: "between" };
 }

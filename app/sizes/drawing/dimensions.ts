@@ -26,14 +26,14 @@ export interface DimensionPlan {
   pads: { left: number; right: number; bottom: number };
 }
 
-const measureBeside = ({ figures, feet }: ChainTexts) =>
+const measureTexts = ({ figures, feet }: ChainTexts) =>
   Math.max(...figures.map(({ text }) => measureText(text, TEXT)), measureText(feet, SMALL_TEXT)) + 3.2;
 
 /** Width of the figures before the first or after the last tick of a horizontal chain. */
-const measureOutside = ({ figures }: ChainTexts, at: "before" | "after") =>
+const measureOuterFigures = ({ figures }: ChainTexts, end: "before" | "after") =>
   Math.max(
     0,
-    ...figures.filter((figure) => figure.placement === at).map(({ text }) => measureText(text, TEXT) + 3.2),
+    ...figures.filter((figure) => figure.placement === end).map(({ text }) => measureText(text, TEXT) + 3.2),
   );
 
 const equalsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
@@ -76,26 +76,26 @@ export function planDimensions(
         (chain.fallbackStations &&
           placeChainTexts({ ...chain, stations: chain.fallbackStations }, scale, style));
       if (!texts) continue;
-      const { isBeside } = texts;
+      const { isFigureOutside } = texts;
       const neighbour = placed[placed.length - 1];
-      if (neighbour && !isBeside && sharesBand(neighbour, chain, scale)) {
+      if (neighbour && !isFigureOutside && sharesBand(neighbour, chain, scale)) {
         placed.push({ chain, texts, line: neighbour.line });
         continue;
       }
-      const above = isBeside && chain.side !== "bottom" ? measureBeside(texts) : HEIGHT_ABOVE;
-      const below = texts.feet ? HEIGHT_BELOW : 1.2;
+      const heightAbove = isFigureOutside && chain.side !== "bottom" ? measureTexts(texts) : HEIGHT_ABOVE;
+      const heightBelow = texts.feet ? HEIGHT_BELOW : 1.2;
       // Texts are on the inner side of a line at the bottom or right, and on the outer side of a line at the left.
-      let [inner, outer] = [above, below];
-      if (chain.side === "left") [inner, outer] = [below, above];
-      else if (chain.side === "right" && isBeside) [inner, outer] = [GAP + 1, above];
+      let [innerSpace, outerSpace] = [heightAbove, heightBelow];
+      if (chain.side === "left") [innerSpace, outerSpace] = [heightBelow, heightAbove];
+      else if (chain.side === "right" && isFigureOutside) [innerSpace, outerSpace] = [GAP + 1, heightAbove];
       const start = pads[chain.side];
-      const line = start + Math.max(inner, GAP + 1);
+      const line = start + Math.max(innerSpace, GAP + 1);
       placed.push({ chain, texts, line });
-      pads[chain.side] = line + outer;
+      pads[chain.side] = line + outerSpace;
       if (chain.side === "bottom") {
-        const besideWidth = isBeside ? measureBeside(texts) : 0;
-        widthAfter = Math.max(widthAfter, besideWidth, measureOutside(texts, "after"));
-        widthBefore = Math.max(widthBefore, measureOutside(texts, "before"));
+        const textWidth = isFigureOutside ? measureTexts(texts) : 0;
+        widthAfter = Math.max(widthAfter, textWidth, measureOuterFigures(texts, "after"));
+        widthBefore = Math.max(widthBefore, measureOuterFigures(texts, "before"));
       }
     }
   }
@@ -140,7 +140,7 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
 
 /** Positions of extension lines and ticks along the chain. */
 function findEnds({ chain, texts }: PlacedChain, frame: DimensionFrame): readonly number[] {
-  return texts.tickPositions.map((station) => position(station, chain.side, frame));
+  return texts.tickPositions.map((station) => placeStation(station, chain.side, frame));
 }
 
 /** Position of the dimension line across the chain. */
@@ -148,7 +148,7 @@ function findLinePosition({ chain: { side }, line }: PlacedChain, frame: Dimensi
   return side === "left" ? frame.left - line : frame[side] + line;
 }
 
-const position = (station: number, side: Chain["side"], { origin, scale }: DimensionFrame) =>
+const placeStation = (station: number, side: Chain["side"], { origin, scale }: DimensionFrame) =>
   side === "bottom" ? origin.x + station * scale : origin.y - station * scale;
 
 function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): void {
@@ -157,7 +157,7 @@ function drawTexts(list: MarkList, placed: PlacedChain, frame: DimensionFrame): 
   const textClass = isAssumed ? "d-assumed" : "d-figure";
   const line = findLinePosition(placed, frame);
   for (const { text, placement, ...span } of figures) {
-    const [from, to] = [position(span.from, side, frame), position(span.to, side, frame)];
+    const [from, to] = [placeStation(span.from, side, frame), placeStation(span.to, side, frame)];
     const middle = (from + to) / 2;
     if (side === "bottom") {
       const [x, anchor] = {

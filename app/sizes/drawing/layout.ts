@@ -45,7 +45,7 @@ interface PaddedView {
 function padView(view: View, scale: number, style: LayoutStyle): PaddedView {
   const { pads, placed } = planDimensions(view.chains, scale, style);
   // Figures beside a short dimension line may be taller than the line.
-  const hasTallFigures = placed.some(({ chain, texts }) => texts.isBeside && chain.side !== "bottom");
+  const hasTallFigures = placed.some(({ chain, texts }) => texts.isFigureOutside && chain.side !== "bottom");
   const ground = view.hasGround ? GROUND_OVERHANG : 0;
   const title = measureText(view.title, SMALL_TEXT) + 3;
   const pad = {
@@ -119,8 +119,8 @@ function calculateMaxScale(
 function findScale(views: readonly View[], style: LayoutStyle, arrangement: Arrangement): number {
   const maxScaleAt = (scale: number) => calculateMaxScale(padAll(views, scale, style), style, arrangement);
   if (style.scales) {
-    const found = style.scales.find((scale) => maxScaleAt(1 / scale) >= 1 / scale);
-    return found ? 1 / found : 0;
+    const denominator = style.scales.find((scale) => maxScaleAt(1 / scale) >= 1 / scale);
+    return denominator ? 1 / denominator : 0;
   }
   let scale = MAX_SCALE;
   for (let maxScale = maxScaleAt(scale); maxScale < scale * (1 - 1e-9); maxScale = maxScaleAt(scale)) {
@@ -139,12 +139,12 @@ export interface DrawingLayout {
 }
 
 export function arrangeViews(views: readonly View[], style: LayoutStyle): DrawingLayout {
-  const [column, row] = [findScale(views, style, "column"), findScale(views, style, "row")];
+  const [columnScale, rowScale] = [findScale(views, style, "column"), findScale(views, style, "row")];
   // Views are stacked unless a row is much larger, or at least as large while the column would be crowded.
-  const inColumn = measureLayout(views, style, column, "column");
-  const isCrowded = row >= column && inColumn.height > style.height * CROWDED_SHARE;
-  if (views.length === 1 || !(row > column * MIN_ROW_GAIN || isCrowded)) return inColumn;
-  return measureLayout(views, style, row, "row");
+  const columnLayout = measureLayout(views, style, columnScale, "column");
+  const isCrowded = rowScale >= columnScale && columnLayout.height > style.height * CROWDED_SHARE;
+  if (views.length === 1 || !(rowScale > columnScale * MIN_ROW_GAIN || isCrowded)) return columnLayout;
+  return measureLayout(views, style, rowScale, "row");
 }
 
 function measureLayout(
@@ -153,8 +153,8 @@ function measureLayout(
   scale: number,
   arrangement: Arrangement,
 ): DrawingLayout {
-  const padded = padAll(views, scale, style);
-  return { scale, arrangement, views: padded, ...measureViews(padded, scale, arrangement) };
+  const paddedViews = padAll(views, scale, style);
+  return { scale, arrangement, views: paddedViews, ...measureViews(paddedViews, scale, arrangement) };
 }
 
 export function drawLayout(

@@ -50,10 +50,10 @@ export function drawNotes(
   const candidates = notes.map((note) => {
     const x = origin.x + note.x * scale;
     const width = measureText(note.text, TEXT);
-    const [after, before] = [x + LEAN, x - LEAN];
+    const [rightEnd, leftEnd] = [x + LEAN, x - LEAN];
     return [
-      { note, x, end: after, left: after + TEXT_GAP, right: after + TEXT_GAP + width },
-      { note, x, end: before, left: before - TEXT_GAP - width, right: before - TEXT_GAP },
+      { note, x, end: rightEnd, left: rightEnd + TEXT_GAP, right: rightEnd + TEXT_GAP + width },
+      { note, x, end: leftEnd, left: leftEnd - TEXT_GAP - width, right: leftEnd - TEXT_GAP },
     ].filter((placed) => placed.left >= left && placed.right <= right);
   });
   const rows = arrangeNotes(candidates.filter((list) => list.length > 0));

@@ -112,29 +112,29 @@ function drawTitleBlock(
   bottom: number,
 ): void {
   const top = bottom - FOOTER_HEIGHT + 2;
-  const [first, second, third] = [top + 10.5, top + 21, top + 31.5];
+  const [firstLine, secondLine, thirdLine] = [top + 10.5, top + 21, top + 31.5];
   const [lastX, dateX, noteX] = [x + BLOCK_WIDTH * 0.66, x + BLOCK_WIDTH * 0.24, x + BLOCK_WIDTH * 0.56];
-  for (const y of [top, first, second, third]) list.addLine("d-edge", x, y, x + BLOCK_WIDTH, y);
+  for (const y of [top, firstLine, secondLine, thirdLine]) list.addLine("d-edge", x, y, x + BLOCK_WIDTH, y);
   list.addLine("d-edge", x, top, x, bottom);
-  list.addLine("d-edge", lastX, top, lastX, third);
-  for (const dividerX of [dateX, noteX]) list.addLine("d-edge", dividerX, third, dividerX, bottom);
+  list.addLine("d-edge", lastX, top, lastX, thirdLine);
+  for (const dividerX of [dateX, noteX]) list.addLine("d-edge", dividerX, thirdLine, dividerX, bottom);
   const size = block.count > 1 ? `${scene.size}, ${block.count} pieces` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
     ["Phone", block.phone, lastX, top, x + BLOCK_WIDTH],
-    ["For", block.customer, x, first, lastX],
-    ["Enquiry", block.enquiry, lastX, first, x + BLOCK_WIDTH],
-    ["Size", size, x, second, lastX],
-    ["Scale on A4", `1 : ${scale}`, lastX, second, x + BLOCK_WIDTH],
-    ["Drawing", block.drawing, x, third, dateX],
-    ["Date", block.date, dateX, third, noteX],
+    ["For", block.customer, x, firstLine, lastX],
+    ["Enquiry", block.enquiry, lastX, firstLine, x + BLOCK_WIDTH],
+    ["Size", size, x, secondLine, lastX],
+    ["Scale on A4", `1 : ${scale}`, lastX, secondLine, x + BLOCK_WIDTH],
+    ["Drawing", block.drawing, x, thirdLine, dateX],
+    ["Date", block.date, dateX, thirdLine, noteX],
   ];
   for (const [label, value, left, y, right] of cells) {
     list.addText("d-label", label, left + 3, y + 4.1);
     list.addText("d-figure", truncateToWidth(value, TEXT, right - left - 5), left + 3, y + 8.4);
   }
   drawFirm(list, block, x, top, lastX);
-  list.addText("d-note", "Sketch from your sizes.", noteX + 3, third + 4.3);
-  list.addText("d-note", "We measure on site first.", noteX + 3, third + 8.4);
+  list.addText("d-note", "Sketch from your sizes.", noteX + 3, thirdLine + 4.3);
+  list.addText("d-note", "We measure on site first.", noteX + 3, thirdLine + 8.4);
 }
 
 /** In sheet mm. */

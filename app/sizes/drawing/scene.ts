@@ -71,7 +71,7 @@ export interface Letter extends Note {
   /** Offset in sheet mm, y downwards. */
   dx: number;
   dy: number;
-  /** Free object mm around the letter, which is omitted if that is too little on the sheet. */
+  /** Free object mm around the letter. Without enough space on the sheet, the letter is omitted. */
   space: number;
 }
 

@@ -32,10 +32,10 @@ export function drawWall(
   for (const [side, points] of sides) if (!openSides.includes(side)) sketch.line("edge", ...points);
 }
 
-/** Draws the wall in plan on both sides of an opening, `shown` mm long. */
-export function drawJambs(sketch: Sketch, width: number, shown: number, thickness: number): void {
-  drawWall(sketch, [-shown, 0, shown, thickness], "left");
-  drawWall(sketch, [width, 0, shown, thickness], "right");
+/** Draws `length` mm of the wall in plan on each side of an opening. */
+export function drawJambs(sketch: Sketch, width: number, length: number, thickness: number): void {
+  drawWall(sketch, [-length, 0, length, thickness], "left");
+  drawWall(sketch, [width, 0, length, thickness], "right");
 }
 
 export function drawArrow(

@@ -29,8 +29,8 @@ export function measureText(text: string, size: number): number {
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.replace(/(\d) (?=mm|m²|kg|ft)/g, "$1\u00a0").split(" ")) {
-    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : "";
-    if (longer && measureText(longer, size) <= width) lines[lines.length - 1] = longer;
+    const longerLine = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : "";
+    if (longerLine && measureText(longerLine, size) <= width) lines[lines.length - 1] = longerLine;
     else lines.push(word);
   }
   return lines;

@@ -95,7 +95,7 @@ describe("changing the kind", () => {
     const sizes = { width: "4200", type: "sliding" };
     const stair = carryOver(makeForm({ sizes }), makeForm({ kind: "stair", sizes }));
     const inCm = carryOver(stair, { ...stair, unit: "cm" });
-    const [{ others: _, ...shown }] = inCm.pieces as [TypedPiece];
+    const [{ otherKindSizes: _, ...shown }] = inCm.pieces as [TypedPiece];
     expect(carry(inCm, makeForm({ ...shown, kind: "gate" }, "cm"))).toEqual({
       width: "420",
       type: "sliding",

@@ -32,56 +32,57 @@ export function readChangedPieces(texts: TypedTexts): TypedPieces {
 export function carryOver(shown: TypedPieces, read: TypedPieces): TypedPieces {
   const typed = read.isUnmeasured ? { ...read, unit: shown.unit } : read;
   const pieces = typed.pieces.map((piece, index) => {
-    const before = shown.pieces[index];
-    if (!before) return piece;
-    const carried = { ...piece, proposed: before.proposed, others: before.others };
+    const shownPiece = shown.pieces[index];
+    if (!shownPiece) return piece;
+    const { kind, proposed, otherKindSizes } = shownPiece;
+    const carried = { ...piece, proposed, otherKindSizes };
     const converted =
-      shown.unit === typed.unit ? carried : convertPiece(carried, before, shown.unit, typed.unit);
-    return before.kind === piece.kind ? converted : changeKind(converted, before.kind);
+      shown.unit === typed.unit ? carried : convertPiece(carried, shownPiece, shown.unit, typed.unit);
+    return kind === piece.kind ? converted : changeKind(converted, kind);
   });
   return { ...typed, pieces };
 }
 
 function changeKind(
-  { sizes, proposed, others, ...piece }: TypedPiece,
-  before: PieceKindName | "",
+  { sizes, proposed, otherKindSizes, ...piece }: TypedPiece,
+  previousKind: PieceKindName | "",
 ): TypedPiece {
-  const carried = Object.entries(sizes).filter(
+  const carriedSizes = Object.entries(sizes).filter(
     ([name, text]) => sharedLengths.has(name) && text !== "" && text !== proposed?.[name],
   );
   return {
     ...piece,
     proposed,
-    sizes: { ...others?.[piece.kind], ...Object.fromEntries(carried) },
-    others: { ...others, [before]: sizes },
+    sizes: { ...otherKindSizes?.[piece.kind], ...Object.fromEntries(carriedSizes) },
+    otherKindSizes: { ...otherKindSizes, [previousKind]: sizes },
   };
 }
 
-function convertPiece(piece: TypedPiece, before: TypedPiece, from: Unit, to: Unit): TypedPiece {
+function convertPiece(piece: TypedPiece, shownPiece: TypedPiece, from: Unit, to: Unit): TypedPiece {
   // The form showed the fields of the previous kind.
-  const lengths = listLengths({ ...piece, kind: before.kind });
+  const lengths = listLengths({ ...piece, kind: shownPiece.kind });
   const isInOldUnit = (name: string, text: string) => {
     const field = lengths.get(name);
-    const [isPossible, isPossibleNow] = [from, to].map(
+    const [fitsOldUnit, fitsNewUnit] = [from, to].map(
       (unit) => field && isWithin(field, parseLength(text, unit)),
     );
     // A changed text may be in either unit: the unit in which the length is possible decides.
-    if (text !== before.sizes[name]) return isPossible && !isPossibleNow;
+    if (text !== shownPiece.sizes[name]) return fitsOldUnit && !fitsNewUnit;
     const isLength = field !== undefined || sharedLengths.has(name);
     // E.g. "12" for a gate is never 12 mm.
-    return isLength && (isPossible || !isPossibleNow);
+    return isLength && (fitsOldUnit || !fitsNewUnit);
   };
   const convert = (texts: TypedTexts, isLength: (name: string, text: string) => boolean | undefined) =>
     mapTexts(texts, (text, name) => (isLength(name, text) ? convertLength(text, from, to) : text));
-  const others = Object.entries(piece.others ?? {}).map(([kind, sizes]) => {
-    const known = listLengths({ ...piece, kind: kind as PieceKindName | "", sizes });
-    return [kind, convert(sizes, (name) => known.has(name) || sharedLengths.has(name))];
+  const otherKindSizes = Object.entries(piece.otherKindSizes ?? {}).map(([kind, sizes]) => {
+    const otherLengths = listLengths({ ...piece, kind: kind as PieceKindName | "", sizes });
+    return [kind, convert(sizes, (name) => otherLengths.has(name) || sharedLengths.has(name))];
   });
   return {
     ...piece,
     sizes: convert(piece.sizes, isInOldUnit),
     proposed: piece.proposed && convert(piece.proposed, (name) => lengths.has(name)),
-    others: Object.fromEntries(others),
+    otherKindSizes: Object.fromEntries(otherKindSizes),
   };
 }
 

@@ -6,9 +6,9 @@ import { isWithin } from "./carry-over";
 /** Suggests feet for a number without a unit; null unless the length is possible only in feet. */
 export function offerFeet(field: LengthField, typed: string, unit: Unit): string | null {
   const mm = parseLength(typed, unit);
-  const inFeet = parseLength(typed, "ft");
-  if (mm === null || inFeet === null || isWithin(field, mm) || !isWithin(field, inFeet)) return null;
-  return piecesTexts.inFeet(typed.trim(), formatMetric(inFeet));
+  const feetInMm = parseLength(typed, "ft");
+  if (mm === null || feetInMm === null || isWithin(field, mm) || !isWithin(field, feetInMm)) return null;
+  return piecesTexts.inFeet(typed.trim(), formatMetric(feetInMm));
 }
 
 export function writeInFeet(typed: string): string {

@@ -148,24 +148,24 @@ interface SheetDrawingProps {
 function SheetDrawing({ piece, sheet, showsFeet, className }: SheetDrawingProps) {
   const drawing = useMemo(() => drawPiece(piece, sheet, { showsFeet }), [piece, sheet, showsFeet]);
   // Animates the lines when the drawing first appears, not during typing.
-  const isFirst = useIsFirstSecond();
-  const rendered = useMemo(
+  const isFirstSecond = useIsFirstSecond();
+  const element = useMemo(
     () =>
       drawing && (
-        <PieceDrawing drawing={drawing} title={pieceKindTexts[piece.kind].label} animate={isFirst} />
+        <PieceDrawing drawing={drawing} title={pieceKindTexts[piece.kind].label} isAnimated={isFirstSecond} />
       ),
-    [drawing, piece.kind, isFirst],
+    [drawing, piece.kind, isFirstSecond],
   );
-  return rendered ? <div className={className}>{rendered}</div> : null;
+  return element ? <div className={className}>{element}</div> : null;
 }
 
 function useIsFirstSecond(): boolean {
-  const [isFirst, setIsFirst] = useState(true);
+  const [isFirstSecond, setIsFirstSecond] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsFirst(false), 1000);
+    const timer = setTimeout(() => setIsFirstSecond(false), 1000);
     return () => clearTimeout(timer);
   }, []);
-  return isFirst;
+  return isFirstSecond;
 }
 
 /** True if the container fits the wide sheet; null until measured. */
@@ -194,20 +194,20 @@ const ANNOUNCE_DELAY_MS = 1200;
 
 /** Announces changed facts to screen readers once typing stops. */
 function Announcement({ piece, text }: { piece: Piece; text: string }) {
-  const [announced, setAnnounced] = useState("");
-  const first = useRef(text);
+  const [announcement, setAnnouncement] = useState("");
+  const firstText = useRef(text);
   useEffect(() => {
-    if (first.current === text) return;
-    first.current = "";
+    if (firstText.current === text) return;
+    firstText.current = "";
     const timer = setTimeout(
-      () => setAnnounced(`${pieceKindTexts[piece.kind].label}. ${text}`),
+      () => setAnnouncement(`${pieceKindTexts[piece.kind].label}. ${text}`),
       ANNOUNCE_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [piece, text]);
   return (
     <p role="status" className="sr-only">
-      {announced}
+      {announcement}
     </p>
   );
 }

@@ -60,7 +60,7 @@ export function PieceSizes({
           </div>
         ),
       )}
-      <HiddenInputs piece={piece} number={number} shown={fields.map(({ name }) => name)} />
+      <HiddenInputs piece={piece} number={number} shownNames={fields.map(({ name }) => name)} />
     </>
   );
 }
@@ -69,14 +69,14 @@ export function PieceSizes({
 function HiddenInputs({
   piece: { sizes, ...piece },
   number,
-  shown,
+  shownNames,
 }: {
   piece: TypedPiece;
   number: number;
-  shown: readonly string[];
+  shownNames: readonly string[];
 }) {
-  const hidden = Object.entries(sizes).filter(([name, text]) => text !== "" && !shown.includes(name));
-  const others =
+  const hidden = Object.entries(sizes).filter(([name, text]) => text !== "" && !shownNames.includes(name));
+  const countAndRemark =
     piece.kind === ""
       ? ([
           ["count", piece.count],
@@ -88,7 +88,7 @@ function HiddenInputs({
       {hidden.map(([name, text]) => (
         <input key={name} type="hidden" name={sizeFieldName(number, name)} value={text} data-draft />
       ))}
-      {others.map(([part, text]) => (
+      {countAndRemark.map(([part, text]) => (
         <input key={part} type="hidden" name={pieceFieldName(number, part)} value={text} />
       ))}
     </>
@@ -109,16 +109,16 @@ interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
 /** Uncontrolled: `typed` is the current value of the element. */
 function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
   const { name, typed, preset, error } = props;
-  const [initial] = useState(typed);
+  const [initialText] = useState(typed);
   const { label, help } = field;
-  if (field.type === "length") return <LengthInput field={field} initial={initial} {...props} />;
+  if (field.type === "length") return <LengthInput field={field} initialText={initialText} {...props} />;
   if (field.type === "choice")
     return (
       <SelectField
         {...{ name, label, help, error }}
         options={field.options}
         placeholder={piecesTexts.choose}
-        defaultValue={initial}
+        defaultValue={initialText}
         data-preset={preset}
         className="content-start"
       />
@@ -127,7 +127,7 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
     <TextField
       {...{ name, label, help, error }}
       inputMode="numeric"
-      defaultValue={initial}
+      defaultValue={initialText}
       data-preset={preset}
       maxLength={7}
       autoComplete="off"
@@ -140,13 +140,13 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
 function LengthInput({
   field,
   name,
-  initial,
+  initialText,
   typed,
   preset,
   unit,
   error,
   feetButton,
-}: SizeFieldInputProps<LengthField> & { initial: string }) {
+}: SizeFieldInputProps<LengthField> & { initialText: string }) {
   const mm = typed.trim() === "" ? null : parseLength(typed, unit);
   const offer = error ? offerFeet(field, typed, unit) : null;
   return (
@@ -159,7 +159,7 @@ function LengthInput({
               id={id}
               type="text"
               aria-describedby={[describedBy, `${id}-converted`].filter(Boolean).join(" ")}
-              defaultValue={initial}
+              defaultValue={initialText}
               data-preset={preset}
               maxLength={60}
               autoComplete="off"

@@ -45,20 +45,20 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
   const problems = isHydrated
     ? validated.problems.filter(({ field }) => settled.has(field))
     : readProblems(refused);
-  const [announced, setAnnounced] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const heading = useRef<HTMLSpanElement>(null);
-  const [added, setAdded] = useState<string | null>(null);
+  const [addedFieldId, setAddedFieldId] = useState<string | null>(null);
   useEffect(() => {
-    if (added !== null) document.getElementById(added)?.focus();
-    setAdded(null);
-  }, [added]);
+    if (addedFieldId !== null) document.getElementById(addedFieldId)?.focus();
+    setAddedFieldId(null);
+  }, [addedFieldId]);
 
   const runAction = (action: PieceAction) => {
     if (action.type === "feet") return applyFeet(action);
     state.applyAction(action);
-    if (action.type === "add") setAdded(toFieldId(pieceFieldName(typed.pieces.length + 1, "kind")));
+    if (action.type === "add") setAddedFieldId(toFieldId(pieceFieldName(typed.pieces.length + 1, "kind")));
     if (action.type === "remove") {
-      setAnnounced(piecesTexts.removed(`${piecesTexts.unnamed} ${action.number}`));
+      setAnnouncement(piecesTexts.removed(`${piecesTexts.unnamed} ${action.number}`));
       heading.current?.focus();
     }
   };
@@ -128,7 +128,7 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
       )}
       {isHydrated ? (
         <p role="status" className="sr-only">
-          {announced}
+          {announcement}
         </p>
       ) : null}
     </fieldset>
@@ -143,15 +143,13 @@ function useSettledFields(refused: PiecesFieldProps["refused"]) {
   const [lastRefused, setLastRefused] = useState(refused);
   if (lastRefused !== refused) {
     setLastRefused(refused);
-    setFields((before) => new Set([...before, ...Object.keys(refused?.errors ?? {})]));
+    setFields((names) => new Set([...names, ...Object.keys(refused?.errors ?? {})]));
   }
   return {
     has: (name: string) => fields.has(name) || name === "pieces",
-    add: (name: string) => setFields((before) => (before.has(name) ? before : new Set([...before, name]))),
+    add: (name: string) => setFields((names) => (names.has(name) ? names : new Set([...names, name]))),
     forget: (name: string) =>
-      setFields((before) =>
-        before.has(name) ? new Set([...before].filter((other) => other !== name)) : before,
-      ),
+      setFields((names) => (names.has(name) ? new Set([...names].filter((other) => other !== name)) : names)),
   };
 }
 

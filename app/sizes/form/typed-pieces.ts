@@ -12,7 +12,7 @@ export interface TypedPiece {
   /** Sizes filled in by the link to the form. Unchanged ones do not count as typed. */
   proposed?: TypedTexts;
   /** Values typed under other kinds, to restore if the kind is changed back. Only with scripts. */
-  others?: Partial<Record<PieceKindName | "", TypedTexts>>;
+  otherKindSizes?: Partial<Record<PieceKindName | "", TypedTexts>>;
 }
 
 export interface TypedPieces {
@@ -77,9 +77,9 @@ export function readTypedPieces(texts: TypedTexts): TypedPieces {
     else if (size) piece.proposed = { ...piece.proposed, [size]: text };
     else if (part === "kind" || part === "count" || part === "remark") piece[part] = text;
   }
-  const chosen = texts[UNIT_FIELD];
-  const isUnmeasured = chosen === UNMEASURED;
-  const unitName = isUnmeasured ? texts[LAST_UNIT_FIELD] : chosen;
+  const unitChoice = texts[UNIT_FIELD];
+  const isUnmeasured = unitChoice === UNMEASURED;
+  const unitName = isUnmeasured ? texts[LAST_UNIT_FIELD] : unitChoice;
   return {
     unit: typedUnits.find((unit) => unit === unitName) ?? "mm",
     isUnmeasured,
@@ -132,28 +132,28 @@ export function omitHiddenSizes(piece: TypedPiece): TypedPiece {
 }
 
 function readChoices(fields: readonly SizeField[], sizes: TypedTexts): Record<string, string> {
-  const chosen = fields.flatMap((field) => {
+  const choices = fields.flatMap((field) => {
     const value = sizes[field.name];
     const isOffered = field.type === "choice" && field.options.some((option) => option.value === value);
     return isOffered && value !== undefined ? [[field.name, value] as const] : [];
   });
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(choices);
 }
 
 export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
   return kind === "" && remark.trim() === "" && Object.values(sizes).every((text) => text.trim() === "");
 }
 
-/** Lengths include their unit, so they do not depend on the chosen one. */
+/** Lengths include their unit, so they do not depend on the unit of the form. */
 export function toTypedPiece({ kind, sizes, count, remark }: Piece): TypedPiece {
   const lengths = new Set(
     findPieceKind(kind)
       .listFields(sizes)
       .flatMap(({ type, name }) => (type === "length" ? [name] : [])),
   );
-  const typed = Object.entries(sizes).map(([name, value]) => [
+  const texts = Object.entries(sizes).map(([name, value]) => [
     name,
     lengths.has(name) ? `${value} mm` : String(value),
   ]);
-  return { kind, sizes: Object.fromEntries(typed), count: String(count), remark };
+  return { kind, sizes: Object.fromEntries(texts), count: String(count), remark };
 }

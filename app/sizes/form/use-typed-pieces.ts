@@ -109,10 +109,10 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     const typed = withOnePiece(applyPieceAction(current, action), []);
     lastRead.current = typed;
     setState(({ keys, round }) => {
-      const remaining =
+      const remainingKeys =
         action.type === "remove" ? keys.filter((_, index) => index !== action.number - 1) : keys;
-      const added = typed.pieces.slice(remaining.length).map(() => nextKey.current++);
-      return { typed, keys: [...remaining, ...added], round };
+      const addedKeys = typed.pieces.slice(remainingKeys.length).map(() => nextKey.current++);
+      return { typed, keys: [...remainingKeys, ...addedKeys], round };
     });
   };
 

@@ -52,16 +52,16 @@ export function validatePiece(
       problems: [{ field: pieceFieldName(number, "kind"), message: pieceProblems.kind }],
     };
   const fields = listTypedFields(typed).filter(({ type }) => !isUnmeasured || type === "choice");
-  const sent = fields.flatMap(({ name }) => {
+  const typedSizes = fields.flatMap(({ name }) => {
     const text = typed.sizes[name]?.trim();
     return text ? [[name, text] as const] : [];
   });
-  const { sizes, problems } = readSizes(fields, Object.fromEntries(sent), unit);
+  const { sizes, problems } = readSizes(fields, Object.fromEntries(typedSizes), unit);
   const findLabel = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
   const title = `${number}. ${pieceKindTexts[typed.kind].label}`;
   const count = readCount(typed.count);
   const remark = typed.remark.trim();
-  const others = [
+  const otherProblems = [
     ...(count === null ? [{ field: pieceFieldName(number, "count"), message: pieceProblems.count }] : []),
     ...(remark.length > MAX_REMARK_LENGTH
       ? [{ field: pieceFieldName(number, "remark"), message: pieceProblems.remark, label: title }]
@@ -79,7 +79,7 @@ export function validatePiece(
         message,
         label: `${title}, ${findLabel(field)}`,
       })),
-      ...others,
+      ...otherProblems,
     ],
   };
 }

@@ -25,9 +25,9 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
   const sketch = new Sketch();
   const uprights = listPositions(bays + 1, spacing, END_OFFSET);
   for (const x of uprights) sketch.rect("bar", x - FRAME / 2, 0, FRAME, seat - PLANK);
-  const lowest = seat + rails.gap;
-  const top = lowest + (rails.count - 1) * rails.pitch;
-  for (const y of listPositions(rails.count, rails.pitch, lowest))
+  const lowestY = seat + rails.gap;
+  const topY = lowestY + (rails.count - 1) * rails.pitch;
+  for (const y of listPositions(rails.count, rails.pitch, lowestY))
     sketch.rect("bar", END_OFFSET, y, length - 2 * END_OFFSET, RAIL);
   for (const x of uprights) sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP_RAIL - seat);
   sketch.rect("steel", 0, height - TOP_RAIL, length, TOP_RAIL);
@@ -43,7 +43,7 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
     ],
     notes: [
       { x: length * 0.2, y: height - TOP_RAIL / 2, text: `Top rail ${TOP_RAIL} mm` },
-      { x: length * 0.4, y: top + RAIL / 2, text: `Rails ${RAIL} mm, clear gap ${Math.round(rails.gap)}` },
+      { x: length * 0.4, y: topY + RAIL / 2, text: `Rails ${RAIL} mm, clear gap ${Math.round(rails.gap)}` },
     ],
   });
 }

@@ -93,10 +93,10 @@ function listFields(sizes: Sizes): SizeField[] {
       choiceField("mesh", "Mosquito mesh", { no: "No", yes: "Yes" }),
     ];
   }
-  const hasTwo = readChoice(sizes, "leaves") === "two";
+  const hasTwoLeaves = readChoice(sizes, "leaves") === "two";
   const hasFanlight = readChoice(sizes, "fanlight") === "yes";
   const hasSidelight = ["left", "right"].includes(readChoice(sizes, "sidelight"));
-  const width = (hasTwo ? 1600 : 1000) + (hasSidelight ? 400 : 0);
+  const width = (hasTwoLeaves ? 1600 : 1000) + (hasSidelight ? 400 : 0);
   return [
     lengthField("width", "Opening width", [600, 3000], width, "Between the finished walls."),
     lengthField("height", height.label, [1800, 3300], hasFanlight ? 2460 : 2100, height.help),
@@ -149,18 +149,18 @@ function weighLeaf({ style, leaf }: DoorPlan): number {
 
 /** In mm²: fixed glass, and glass in the leaves. */
 function calculateGlassAreas({ hasFanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
-  const above = hasFanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
-  const beside =
+  const fanlightArea = hasFanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
+  const sidelightArea =
     sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (hasFanlight ? FANLIGHT : 0));
-  const inLeaves = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
-  return { fixed: above + beside, inLeaves };
+  const leafArea = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
+  return { fixedArea: fanlightArea + sidelightArea, leafArea };
 }
 
 function calculate(sizes: Sizes): Calculation {
   if (isSliding(sizes)) return calculateWindow(planSlider(sizes));
   const plan = planDoor(sizes);
   const { width, height, leaf, leaves, style, hasFanlight, sidelight } = plan;
-  const { fixed, inLeaves } = calculateGlassAreas(plan);
+  const { fixedArea, leafArea } = calculateGlassAreas(plan);
   const mass = weighLeaf(plan);
   const panes = (hasFanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
   const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
@@ -169,12 +169,12 @@ function calculate(sizes: Sizes): Calculation {
       areaFact("Area", (width * height) / 1e6),
       ...leafFacts(leaves, leaf),
       lengthFact("Clear width", leaf.width * leaves - 40, { of: "part" }),
-      ...(panes > 0 ? glassFacts(panes, fixed + inLeaves, 8, "8 mm toughened") : []),
+      ...(panes > 0 ? glassFacts(panes, fixedArea + leafArea, 8, "8 mm toughened") : []),
       ...(style === "safety"
         ? [countFact("Bars", planSafetyBars(leaf).count * leaves), gapFact(planSafetyBars(leaf).gap)]
         : []),
       massFact("Weight per leaf", mass, { of: "part" }),
-      massFact("Weight", mass * leaves + weighGlass(fixed, 8)),
+      massFact("Weight", mass * leaves + weighGlass(fixedArea, 8)),
       countFact("Hinges", hinges * leaves),
     ]),
     warnings: omitFalse([

@@ -30,29 +30,29 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
   const { style, leaf } = plan;
   const { width, height } = leaf;
   const [left, right] = [x + RAIL, x + width - RAIL];
-  const inner = right - left;
+  const innerWidth = right - left;
   sketch.rect("steel", x, FLOOR_CLEARANCE, width, height);
   if (style === "glass") {
-    sketch.glass(left, FLOOR_CLEARANCE + RAIL * 1.6, inner, height - RAIL * 2.6);
+    sketch.glass(left, FLOOR_CLEARANCE + RAIL * 1.6, innerWidth, height - RAIL * 2.6);
   } else if (style === "panel") {
-    const split = FLOOR_CLEARANCE + height * 0.46;
+    const splitY = FLOOR_CLEARANCE + height * 0.46;
     for (const [low, high] of [
-      [FLOOR_CLEARANCE + 180, split - 60],
-      [split + 60, FLOOR_CLEARANCE + height - 140],
+      [FLOOR_CLEARANCE + 180, splitY - 60],
+      [splitY + 60, FLOOR_CLEARANCE + height - 140],
     ] as const) {
       sketch
-        .rect("edge", left + 30, low, inner - 60, high - low)
-        .rect("thin", left + 55, low + 25, inner - 110, high - low - 50);
+        .rect("edge", left + 30, low, innerWidth - 60, high - low)
+        .rect("thin", left + 55, low + 25, innerWidth - 110, high - low - 50);
     }
   } else {
     const { count, gap, pitch } = planSafetyBars(leaf);
-    const split = FLOOR_CLEARANCE + height * 0.36;
+    const splitY = FLOOR_CLEARANCE + height * 0.36;
     sketch
-      .rect("bar", left, FLOOR_CLEARANCE + RAIL, inner, split - FLOOR_CLEARANCE - RAIL)
-      .rect("bar", left, split + RAIL, inner, FLOOR_CLEARANCE + height - RAIL - split - RAIL);
+      .rect("bar", left, FLOOR_CLEARANCE + RAIL, innerWidth, splitY - FLOOR_CLEARANCE - RAIL)
+      .rect("bar", left, splitY + RAIL, innerWidth, FLOOR_CLEARANCE + height - RAIL - splitY - RAIL);
     for (const bar of listPositions(count, pitch, left + gap))
-      sketch.rect("bar", bar, split + RAIL, 16, FLOOR_CLEARANCE + height - 2 * RAIL - split);
-    sketch.rect("bar", left, FLOOR_CLEARANCE + height * 0.7, inner, 40);
+      sketch.rect("bar", bar, splitY + RAIL, 16, FLOOR_CLEARANCE + height - 2 * RAIL - splitY);
+    sketch.rect("bar", left, FLOOR_CLEARANCE + height * 0.7, innerWidth, 40);
   }
   drawSwing(sketch, [x, FLOOR_CLEARANCE, width, height], hinges, opensInwards(plan) ? "away" : "towards");
   const lock = hinges === "left" ? x + width - 70 : x + 40;
@@ -119,8 +119,8 @@ function drawPlan(plan: DoorPlan): View {
       LEAF_THICKNESS,
       leaf.width,
     );
-    const from = (quarters[side] * Math.PI) / 2;
-    sketch.arc("center", x, y, leaf.width, from, from + Math.PI / 2);
+    const startAngle = (quarters[side] * Math.PI) / 2;
+    sketch.arc("center", x, y, leaf.width, startAngle, startAngle + Math.PI / 2);
   }
   return toView("Plan, your side at the bottom", sketch);
 }

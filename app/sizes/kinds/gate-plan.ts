@@ -52,8 +52,8 @@ function countLeaves(type: string, width: number): number {
   return type === "double" || type === "folding" ? 2 : 1;
 }
 
-/** Height of the sheet in a leaf; 0 for bars only. */
-function measureSheet(infill: string, leafHeight: number): number {
+/** Returns 0 for bars only. */
+function calculateSheetHeight(infill: string, leafHeight: number): number {
   if (infill === "sheet") return leafHeight;
   return infill === "panel" ? Math.round(leafHeight * 0.4) : 0;
 }
@@ -77,13 +77,13 @@ export function planGate(sizes: Sizes) {
     infill,
     wicket,
     /** Seen from the street. Leaves fold away from the wicket. */
-    folds: leaves === 4 ? "each" : wicket === "left" ? "right" : "left",
+    foldSide: leaves === 4 ? "both" : wicket === "left" ? "right" : "left",
     width,
     height,
     leaves,
     leaf,
     bars: fitBars(leaf.width, readNumber(sizes, "gap") || 90),
-    sheet: measureSheet(infill, leaf.height),
+    sheetHeight: calculateSheetHeight(infill, leaf.height),
   };
 }
 
@@ -112,19 +112,19 @@ function check(sizes: Sizes): SizeProblem[] {
 }
 
 /** Kilograms of a leaf of this width: frame, middle rail, bars and 1.6 mm sheet. */
-function weighLeaf({ leaf: { height }, bars, sheet }: GatePlan, width: number): number {
+function weighLeaf({ leaf: { height }, bars, sheetHeight }: GatePlan, width: number): number {
   const frameMass = (3 * width + 2 * height) * weighTube(FRAME, 40, 2);
   const { count } = fitBars(width, bars.gap);
-  const barMass = count * (height - sheet) * weighPipe(BAR, 1.5);
-  return (frameMass + barMass) / 1000 + weighSheet(width * sheet, 1.6);
+  const barMass = count * (height - sheetHeight) * weighPipe(BAR, 1.5);
+  return (frameMass + barMass) / 1000 + weighSheet(width * sheetHeight, 1.6);
 }
 
-function describeSpace({ type, folds }: GatePlan): string {
+function describeSpace({ type, foldSide }: GatePlan): string {
   if (type === "sliding") return "of straight wall beside the opening";
   if (type !== "folding") return "inside, to swing";
-  return folds === "each"
+  return foldSide === "both"
     ? "inside, 2 leaves folded to each side"
-    : `inside, both leaves folded to the ${folds}`;
+    : `inside, both leaves folded to the ${foldSide}`;
 }
 
 function wicketFacts(plan: GatePlan): Fact[] {
@@ -139,7 +139,7 @@ function wicketFacts(plan: GatePlan): Fact[] {
 
 function calculate(sizes: Sizes) {
   const plan = planGate(sizes);
-  const { type, width, height, leaf, leaves, bars, sheet, infill } = plan;
+  const { type, width, height, leaf, leaves, bars, sheetHeight, infill } = plan;
   const mass = weighLeaf(plan, leaf.width);
   const hasWicket = plan.wicket !== "none";
   const steel = mass * leaves + (hasWicket ? weighLeaf(plan, WICKET_LEAF) : 0);
@@ -150,8 +150,8 @@ function calculate(sizes: Sizes) {
     facts: omitFalse([
       areaFact("Area", area / 1e6, hasWicket ? { note: "with the wicket" } : {}),
       ...leafFacts(leaves, leaf),
-      sheet < leaf.height && countFact("Bars", bars.count * leaves, { note: `(${BAR} mm)` }),
-      sheet < leaf.height && gapFact(bars.gap),
+      sheetHeight < leaf.height && countFact("Bars", bars.count * leaves, { note: `(${BAR} mm)` }),
+      sheetHeight < leaf.height && gapFact(bars.gap),
       massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Steel", steel, { material: "steel" }),
       isSwinging && countFact("Hinges", hinges * leaves, { note: "with bearings" }),

@@ -26,23 +26,23 @@ const WALL = 300;
 const LEAF_THICKNESS = 60;
 
 function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): void {
-  const { leaf, sheet, bars } = plan;
+  const { leaf, sheetHeight, bars } = plan;
   drawFrame(sketch, x, BOTTOM_CLEARANCE, width, leaf.height, FRAME);
   const [left, right] = [x + FRAME, x + width - FRAME];
   const low = BOTTOM_CLEARANCE + FRAME;
   const high = BOTTOM_CLEARANCE + leaf.height - FRAME;
-  const sheetTop = sheet >= leaf.height ? high : BOTTOM_CLEARANCE + sheet;
-  if (sheet > 0) {
+  const sheetTop = sheetHeight >= leaf.height ? high : BOTTOM_CLEARANCE + sheetHeight;
+  if (sheetHeight > 0) {
     const { count, pitch } = spaceBars(right - left, 0, 160);
     for (const rib of listPositions(count + 1, pitch, left).slice(1))
       sketch.line("thin", rib, low, rib, sheetTop);
   }
   if (sheetTop >= high) return;
-  const barBottom = sheet > 0 ? sheetTop + FRAME / 2 : low;
+  const barBottom = sheetHeight > 0 ? sheetTop + FRAME / 2 : low;
   const { count, gap, pitch } = fitBars(width, bars.gap);
   for (const bar of listPositions(count, pitch, left + gap))
     sketch.rect("bar", bar, barBottom, BAR, high - barBottom);
-  if (sheet > 0) sketch.rect("bar", left, sheetTop - FRAME / 2, right - left, FRAME);
+  if (sheetHeight > 0) sketch.rect("bar", left, sheetTop - FRAME / 2, right - left, FRAME);
   else if (leaf.height > 1400)
     sketch.rect("bar", left, BOTTOM_CLEARANCE + leaf.height * 0.55, right - left, 40);
 }
@@ -52,10 +52,10 @@ function drawPillar(sketch: Sketch, x: number, height: number): void {
 }
 
 /** The middle of each moving part, and its direction: 1 is to the right. Assumes a wicket on the right. */
-function listMoves({ type, width, folds, wicket }: GatePlan): (readonly [number, 1 | -1])[] {
+function listMoves({ type, width, foldSide, wicket }: GatePlan): (readonly [number, 1 | -1])[] {
   if (type === "sliding") return [[width / 2, wicket === "none" ? 1 : -1]];
   if (type !== "folding") return [];
-  if (folds !== "each") return [[width / 2, -1]];
+  if (foldSide !== "both") return [[width / 2, -1]];
   return [
     [width / 4, -1],
     [width * 0.75, 1],
@@ -90,11 +90,11 @@ function drawElevation(plan: GatePlan): View {
   }
   drawPerson(sketch, end + 480);
   const edges = listPositions(leaves + 1, width / leaves);
-  const drawnLeaf = type === "sliding" ? width : leaf.width;
-  const { count, gap, pitch } = fitBars(drawnLeaf, plan.bars.gap);
+  const drawnWidth = type === "sliding" ? width : leaf.width;
+  const { count, gap, pitch } = fitBars(drawnWidth, plan.bars.gap);
   const start = (type === "sliding" ? 0 : SIDE_CLEARANCE) + FRAME;
-  const bar = start + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
-  const pointsAtBar = plan.sheet < leaf.height && count > 0;
+  const barX = start + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
+  const pointsAtBar = plan.sheetHeight < leaf.height && count > 0;
   return toView("Elevation from the street", sketch, {
     hasGround: true,
     chains: [
@@ -112,10 +112,10 @@ function drawElevation(plan: GatePlan): View {
     notes: [
       { x: SIDE_CLEARANCE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
       {
-        x: pointsAtBar ? bar : drawnLeaf * 0.7,
+        x: pointsAtBar ? barX : drawnWidth * 0.7,
         y: height * 0.66,
         text:
-          plan.sheet >= leaf.height
+          plan.sheetHeight >= leaf.height
             ? "1.6 mm sheet"
             : `${BAR} mm bars, clear gap ${Math.round(plan.bars.gap)}`,
       },
@@ -124,7 +124,7 @@ function drawElevation(plan: GatePlan): View {
 }
 
 function drawPlan(plan: GatePlan): View {
-  const { type, width, leaves, leaf, wicket, folds } = plan;
+  const { type, width, leaves, leaf, wicket, foldSide } = plan;
   const sketch = new Sketch();
   const drawPillarPlan = (x: number) => drawWall(sketch, [x, 0, PILLAR, WALL], "");
   drawPillarPlan(-PILLAR);
@@ -148,12 +148,12 @@ function drawPlan(plan: GatePlan): View {
     sketch
       .strip("steel", start, y, start + dx, y + dy, LEAF_THICKNESS)
       .strip("steel", start + dx, y + dy, end, y, LEAF_THICKNESS);
-    if (folds === "each") {
+    if (foldSide === "both") {
       sketch
         .strip("steel", width - start, y, width - start - dx, y + dy, LEAF_THICKNESS)
         .strip("steel", width - start - dx, y + dy, width - end, y, LEAF_THICKNESS);
     }
-    sketch.line("center", end, y, folds === "each" ? width - end : width, y);
+    sketch.line("center", end, y, foldSide === "both" ? width - end : width, y);
   } else {
     const y = WALL / 2;
     drawOpenLeaf(sketch, SIDE_CLEARANCE, y, leaf.width, 1);

@@ -87,8 +87,8 @@ function listFields(sizes: Sizes) {
 
 /** A wall at the back replaces the posts on that side. */
 function countPosts({ front, side, stand }: PergolaPlan): number {
-  const row = front.count + 1;
-  return stand === "wall" ? row + 2 * (side.count - 1) : 2 * row + 2 * (side.count - 1);
+  const postsPerRow = front.count + 1;
+  return stand === "wall" ? postsPerRow + 2 * (side.count - 1) : 2 * postsPerRow + 2 * (side.count - 1);
 }
 
 /** Kilograms of steel posts, beams, rafters and slats. */

@@ -22,9 +22,9 @@ function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): v
   const left = from + PANE_SIDE_GAP;
   const width = to - from - 2 * PANE_SIDE_GAP;
   if (infill === "glass") {
-    const pane = height - BOTTOM_CLEARANCE - PANE_TOP_GAP;
-    sketch.glass(left, BOTTOM_CLEARANCE, width, pane);
-    for (const y of [BOTTOM_CLEARANCE + pane * 0.2, BOTTOM_CLEARANCE + pane * 0.8]) {
+    const paneHeight = height - BOTTOM_CLEARANCE - PANE_TOP_GAP;
+    sketch.glass(left, BOTTOM_CLEARANCE, width, paneHeight);
+    for (const y of [BOTTOM_CLEARANCE + paneHeight * 0.2, BOTTOM_CLEARANCE + paneHeight * 0.8]) {
       sketch.rect("bar", left - 20, y - 25, 40, 50).rect("bar", left + width - 20, y - 25, 40, 50);
     }
   } else if (infill === "balusters") {
@@ -41,14 +41,14 @@ function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): v
 function drawGrille(sketch: Sketch, x: number, y: number, width: number, height: number): void {
   const columns = Math.max(1, Math.round(width / 160));
   const rows = Math.max(1, Math.round(height / 160));
-  const [cell, step] = [width / columns, height / rows];
+  const [columnWidth, rowHeight] = [width / columns, height / rows];
   for (let row = 0; row < rows; row += 1) {
-    const [low, high] = [y + row * step, y + (row + 1) * step];
+    const [low, high] = [y + row * rowHeight, y + (row + 1) * rowHeight];
     const rising: number[] = [];
     const falling: number[] = [];
     for (let column = 0; column <= columns; column += 1) {
-      rising.push(x + column * cell, column % 2 ? high : low);
-      falling.push(x + column * cell, column % 2 ? low : high);
+      rising.push(x + column * columnWidth, column % 2 ? high : low);
+      falling.push(x + column * columnWidth, column % 2 ? low : high);
     }
     sketch.line("edge", ...rising).line("edge", ...falling);
   }
@@ -62,17 +62,17 @@ function drawElevation(plan: RailingPlan): View {
   const { length } = run;
   const sketch = new Sketch();
   const posts = listPositions(run.bays + 1, run.spacing, END_OFFSET);
-  const last = posts[posts.length - 1] as number;
+  const lastPost = posts[posts.length - 1] as number;
   const isHorizontal = infill === "pipes" || infill === "cables";
   if (isHorizontal) {
     for (const y of listPositions(bars.count, bars.gap + bars.thickness, bars.gap))
-      sketch.rect("bar", END_OFFSET, y, last - END_OFFSET, bars.thickness);
+      sketch.rect("bar", END_OFFSET, y, lastPost - END_OFFSET, bars.thickness);
   }
   posts.slice(1).forEach((post, index) => {
     fillBay(sketch, plan, posts[index] as number, post);
   });
   if (infill === "balusters")
-    sketch.rect("bar", END_OFFSET, BOTTOM_CLEARANCE, last - END_OFFSET, BOTTOM_RAIL);
+    sketch.rect("bar", END_OFFSET, BOTTOM_CLEARANCE, lastPost - END_OFFSET, BOTTOM_RAIL);
   for (const post of posts) {
     sketch.rect("steel", post - diameter / 2, 0, diameter, height - diameter);
     sketch.rect("steel", post - 50, 0, 100, 10);

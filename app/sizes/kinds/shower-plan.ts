@@ -34,11 +34,11 @@ function divideFront(shape: string, width: number, door: string): ShowerPane[] {
   const doorWidth =
     width <= DOOR_WIDTHS.max + 150 ? width : Math.max(DOOR_WIDTHS.min, Math.min(DOOR_WIDTHS.max, width / 2));
   const rest = width - doorWidth;
-  const left = door === "left" ? 0 : door === "middle" && rest >= 400 ? rest / 2 : rest;
+  const leftWidth = door === "left" ? 0 : door === "middle" && rest >= 400 ? rest / 2 : rest;
   const parts = [
-    { start: 0, width: left, isDoor: false },
-    { start: left, width: doorWidth, isDoor: true },
-    { start: left + doorWidth, width: rest - left, isDoor: false },
+    { start: 0, width: leftWidth, isDoor: false },
+    { start: leftWidth, width: doorWidth, isDoor: true },
+    { start: leftWidth + doorWidth, width: rest - leftWidth, isDoor: false },
   ];
   return parts.filter((part) => part.width > 1);
 }
@@ -117,7 +117,7 @@ function calculate(sizes: Sizes) {
   const count = panes.length + (depth ? 1 : 0);
   const doorWidth = panes.find((pane) => pane.isDoor)?.width ?? 0;
   const mass = weighGlass((doorWidth - GAP) * (height - GAP), thickness);
-  const largest = Math.max(depth, ...panes.map((pane) => pane.width));
+  const maxPaneWidth = Math.max(depth, ...panes.map((pane) => pane.width));
   return {
     facts: omitFalse([
       ...glassFacts(count, (width + depth) * height, thickness, `${thickness} mm toughened`),
@@ -128,7 +128,7 @@ function calculate(sizes: Sizes) {
       textFact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),
     ]),
     warnings: omitFalse([
-      largePaneWarning(largest, height, thickness),
+      largePaneWarning(maxPaneWidth, height, thickness),
       mass > 45 &&
         doorWidth > 0 &&
         sizeWarning(

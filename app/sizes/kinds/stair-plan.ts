@@ -20,10 +20,10 @@ import { divideEvenly, listPositions, spaceBars } from "../spacing";
 export const POST = 50;
 export const TEAK = { width: 60, height: 45 };
 /**
- * In mm. Standoffs are in two rows in the side of the flight. `rows` and `below` (the pane's lower edge) are depths
+ * In mm. Standoffs are in two rows in the side of the flight. `rows` and `paneDepth` (the pane's lower edge) are depths
  * below the inner corners of the steps.
  */
-export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], below: 150, margin: 150 };
+export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], paneDepth: 150, margin: 150 };
 /** In mm: vertical distance from the top of the infill to the top of the rail. */
 const PANE_TOP_GAP = 90;
 /** In mm, from a post's centre to a pane's edge. */
@@ -64,11 +64,11 @@ export function planStair(sizes: Sizes) {
   const { infill, thickness, maxGap } = readInfill(sizes);
   const height = readNumber(sizes, "height");
   const step = Math.hypot(rise, going);
-  const isBeside = infill !== "balusters";
+  const isBesideFlight = infill !== "balusters";
   const ball = thickness ? Math.max(BALL.planned, maxGap) : BALL.planned;
   const hasPosts = infill !== "standoffs";
-  const railFoot = isBeside ? Math.min(60, Math.floor(calculateInfillOffset(rise, going, ball))) : 0;
-  const foot = hasPosts ? railFoot : -rise - STANDOFFS.below;
+  const railFoot = isBesideFlight ? Math.min(60, Math.floor(calculateInfillOffset(rise, going, ball))) : 0;
+  const foot = hasPosts ? railFoot : -rise - STANDOFFS.paneDepth;
   // Posts are at most 1,200 mm apart along the slope.
   const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(1200 / step))));
   const barsPerStep = Math.max(1, Math.ceil(going / (maxGap + 12)));
@@ -78,17 +78,17 @@ export function planStair(sizes: Sizes) {
     going,
     height,
     infill,
-    isBeside,
+    isBesideFlight,
     hasPosts,
     /** Vertical height of a pane. */
-    pane: height - foot - (hasPosts ? PANE_TOP_GAP : TEAK.height),
+    paneHeight: height - foot - (hasPosts ? PANE_TOP_GAP : TEAK.height),
     side: readChoice(sizes, "side"),
     /** Height of the underside of the infill above the nosings; negative below them. */
     foot,
     /** Diameter of the largest ball that passes between steps and infill; 0 for bars on the treads. */
-    ball: isBeside ? Math.max(0, calculateBallDiameter(rise, going, foot)) : 0,
+    ball: isBesideFlight ? Math.max(0, calculateBallDiameter(rise, going, foot)) : 0,
     /** Steps, from 0, that have a post or a joint between panes. */
-    posts: listPositions(spans + 1, steps - 1).map((at) => Math.round(at / spans)),
+    posts: listPositions(spans + 1, steps - 1).map((position) => Math.round(position / spans)),
     /** Pipes or cables along the slope, or bars per step. */
     bars:
       infill === "balusters"
@@ -100,9 +100,9 @@ export function planStair(sizes: Sizes) {
 }
 
 /** Spaces pipes or cables between `foot` and the rail; the lowest is at `foot`. */
-function planSlopingBars(height: number, thickness: number, wanted: number) {
+function planSlopingBars(height: number, thickness: number, maxGap: number) {
   if (!thickness) return { count: 0, gap: 0, thickness };
-  const { count, gap } = spaceBars(height - thickness, thickness, wanted);
+  const { count, gap } = spaceBars(height - thickness, thickness, maxGap);
   return { count: count + 1, gap, thickness };
 }
 
@@ -129,9 +129,9 @@ function listFields(sizes: Sizes) {
 export function placeStandoffs({ posts, rise, going }: StairPlan): number[] {
   const { margin, rows, diameter } = STANDOFFS;
   // The lower row must stay above the floor.
-  const lowest = ((Math.max(...rows) + diameter) * going) / rise;
+  const minX = ((Math.max(...rows) + diameter) * going) / rise;
   return posts.slice(1).flatMap((post, index) => {
-    const start = Math.max((posts[index] as number) * going + margin, lowest);
+    const start = Math.max((posts[index] as number) * going + margin, minX);
     const end = Math.max(start, post * going - margin);
     const { count, pitch } = divideEvenly(end - start, STANDOFFS.spacing);
     return listPositions(count + 1, pitch, start);
@@ -147,12 +147,12 @@ function standoffFacts(plan: StairPlan, sides: number): Fact[] {
 }
 
 function infillFacts(plan: StairPlan, sides: number) {
-  const { infill, bars, posts, steps, going, pane } = plan;
+  const { infill, bars, posts, steps, going, paneHeight } = plan;
   if (isGlass(infill)) {
     // A slanting pane has the area of an upright one of equal width and height.
     const panes = posts.length - 1;
     const width = (steps - 1) * going - panes * (infill === "glass" ? 2 * PANE_SIDE_GAP : PANE_JOINT);
-    const area = width * pane;
+    const area = width * paneHeight;
     return glassFacts(panes * sides, sides * area, 12, "12 mm toughened");
   }
   const count = infill === "balusters" ? bars.count * (steps - 1) * sides : bars.count * sides;
@@ -160,9 +160,9 @@ function infillFacts(plan: StairPlan, sides: number) {
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
-function weighSteel({ slope, posts, height, infill, bars, steps, isBeside }: StairPlan): number {
+function weighSteel({ slope, posts, height, infill, bars, steps, isBesideFlight }: StairPlan): number {
   const frameMass =
-    ((slope + posts.length * (height + (isBeside ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
+    ((slope + posts.length * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
   if (infill === "pipes") return frameMass + (bars.count * slope * weighPipe(19, 1.2)) / 1000;
   if (infill !== "balusters") return frameMass;
   return frameMass + (bars.count * (steps - 1) * (height - POST) * weighBar(12)) / 1000;

@@ -83,10 +83,10 @@ const postX = ({ going }: StairPlan, post: number) => post * going + POST_INSET;
 
 /** Draws a pane between two posts. Its lower edge is horizontal where it would reach the floor. */
 function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): void {
-  const { foot, pane, rise, going, hasPosts } = plan;
+  const { foot, paneHeight, rise, going, hasPosts } = plan;
   const nosing = nosingHeight(plan);
-  const side = hasPosts ? PANE_SIDE_GAP : PANE_JOINT / 2;
-  const [left, right] = [postX(plan, from) + side, postX(plan, to) - side];
+  const sideGap = hasPosts ? PANE_SIDE_GAP : PANE_JOINT / 2;
+  const [left, right] = [postX(plan, from) + sideGap, postX(plan, to) - sideGap];
   const [low, high] = [nosing(left) + foot, nosing(right) + foot];
   const levelEndX = left + ((FLOOR_CLEARANCE - low) * going) / rise;
   const bottom =
@@ -99,28 +99,28 @@ function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): vo
     right,
     Math.max(high, FLOOR_CLEARANCE),
     right,
-    high + pane,
+    high + paneHeight,
     left,
-    low + pane,
+    low + paneHeight,
   );
-  const reach = Math.min(right - left, pane) * 0.16;
+  const reach = Math.min(right - left, paneHeight) * 0.16;
   for (const offset of [0, 0.55]) {
     const x = right - reach * (0.6 + offset);
-    const top = nosing(x) + foot + pane;
+    const top = nosing(x) + foot + paneHeight;
     sketch.line("thin", x - reach, top - reach * 1.9, x, top - reach * 0.6);
   }
 }
 
 /** Posts end at the underside of the rail. They stand on the treads, or are fixed to the side of the flight. */
 function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => number): void {
-  const { posts, rise, isBeside } = plan;
+  const { posts, rise, isBesideFlight } = plan;
   for (const post of posts) {
     const x = postX(plan, post);
     const tread = (post + 1) * rise;
-    const foot = isBeside ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
+    const foot = isBesideFlight ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
     sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left));
-    if (!isBeside) sketch.rect("steel", x - 45, foot, 90, 10);
+    if (!isBesideFlight) sketch.rect("steel", x - 45, foot, 90, 10);
     else
       for (const bolt of [35, 105]) if (tread - bolt > foot + 10) sketch.circle("thin", x, tread - bolt, 9);
   }
@@ -146,8 +146,8 @@ function drawElevation(plan: StairPlan): View {
   if (hasPosts) drawPosts(sketch, plan, (x) => nosing(x) + height - 2 * slant);
   else drawStandoffs(sketch, plan);
   const [start, end] = [POST_INSET - 90, (steps - 1) * going + POST_INSET + 90];
-  const rail = (x: number) => nosing(x) + height - slant;
-  sketch.strip(hasPosts ? "steel" : "wood", start, rail(start), end, rail(end), thickness);
+  const railY = (x: number) => nosing(x) + height - slant;
+  sketch.strip(hasPosts ? "steel" : "wood", start, railY(start), end, railY(end), thickness);
   const [run, total] = [(steps - 1) * going, steps * rise];
   const step = Math.floor((steps - 1) * 0.3);
   const noteX = step * going + POST_INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
@@ -167,7 +167,7 @@ function drawElevation(plan: StairPlan): View {
     notes: [
       {
         x: run * 0.08,
-        y: rail(run * 0.08),
+        y: railY(run * 0.08),
         text: hasPosts ? `Rail and posts, ${POST} mm pipe` : describeTeak(),
       },
       { x: noteX, y: nosing(noteX) + noteOffset, text: formatInfillNote(infill, bars.gap) },
@@ -177,14 +177,14 @@ function drawElevation(plan: StairPlan): View {
 
 const describeTeak = () => `Teak rail, ${TEAK.width} × ${TEAK.height} mm`;
 
-function drawPlan({ steps, going, posts, side, isBeside, hasPosts }: StairPlan): View {
+function drawPlan({ steps, going, posts, side, isBesideFlight, hasPosts }: StairPlan): View {
   const sketch = new Sketch();
   const end = (steps - 1) * going;
   sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, FLIGHT, end + FLOOR, FLIGHT);
   for (const x of listPositions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT);
   drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
   sketch.circle("thin", 0, FLIGHT / 2, 30);
-  const inset = isBeside ? -SIDE_CLEARANCE : POST_INSET;
+  const inset = isBesideFlight ? -SIDE_CLEARANCE : POST_INSET;
   const width = hasPosts ? POST : TEAK.width;
   for (const y of side === "both" ? [inset, FLIGHT - inset] : [inset]) {
     sketch.rect(hasPosts ? "steel" : "wood", POST_INSET - 90, y - width / 2, end + 180, width);

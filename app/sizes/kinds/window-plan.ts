@@ -97,7 +97,7 @@ export function planWindow(sizes: Sizes) {
   };
 }
 
-export const grilleBars = (plan: WindowPlan) => spaceBars(plan.height - 2 * FRAME, 12, 120);
+export const fitGrille = (plan: WindowPlan) => spaceBars(plan.height - 2 * FRAME, 12, 120);
 
 const meshes = { no: "No", yes: "Yes" };
 const grilles = { no: "No", yes: "Yes, 12 mm bars inside" };
@@ -142,7 +142,7 @@ export function calculateWindow(plan: WindowPlan): Calculation {
       !isFixed && massFact("Weight per sash", mass, { of: "part" }),
       !isFixed && textFact("Opens", `${Math.round(openShare * 100)} % of the width`),
       hasMesh && textFact("Mesh", isSliding ? "on a separate track" : "in a frame inside"),
-      ...(hasGrille ? [countFact("Grille bars", grilleBars(plan).count), gapFact(grilleBars(plan).gap)] : []),
+      ...(hasGrille ? [countFact("Grille bars", fitGrille(plan).count), gapFact(fitGrille(plan).gap)] : []),
     ]),
     warnings: omitFalse([
       largePaneWarning(pane.width, pane.height, thickness),

@@ -5,7 +5,7 @@ import { drawArrow, drawFrame, drawJambs, drawSwing } from "../drawing/symbols";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { listPositions } from "../spacing";
-import { FRAME, grilleBars, MULLION, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
+import { FRAME, fitGrille, MULLION, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
 
 /** In plan, in mm: thickness and shown length of the wall. */
 const WALL = 230;
@@ -28,7 +28,7 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   const glassX = FRAME + face;
   if (hasMesh) drawMesh(sketch, glassX, FRAME + face, Math.min(pane.width, pane.height) * 0.34);
   if (hasGrille) {
-    const { count, gap, pitch } = grilleBars(plan);
+    const { count, gap, pitch } = fitGrille(plan);
     for (const y of listPositions(count, pitch, FRAME + gap))
       sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
   }
