@@ -25,12 +25,12 @@ export async function parseFormWithImage(
   request: Request,
   accepted?: AcceptedFormats,
 ): Promise<FormWithImage> {
-  const { fields, files, refused, rejection, dispose } = await receiveForm(request, {
+  const { fields, files, refusedFiles, rejection, dispose } = await receiveForm(request, {
     maxFiles: 1,
     visitor: null,
   });
   try {
-    const error = refused[0]?.reason ?? rejection;
+    const error = refusedFiles[0]?.reason ?? rejection;
     if (error) throw error;
     const [file] = files;
     if (file && accepted) await requireFormat(file, accepted);

@@ -63,7 +63,7 @@ export async function stageImages(
   tooManyMessage: string = addPicturesTexts.tooMany,
 ): Promise<{ staged: ImageReference[]; refused: ImageProblem[] }> {
   const staged: ImageReference[] = [];
-  const refused = form.refused.map(({ name, reason }) => ({
+  const refused = form.refusedFiles.map(({ name, reason }) => ({
     name,
     problem: reason.problem === uploadProblems.tooManyFiles ? tooManyMessage : reason.message,
     status: reason.problem.status,

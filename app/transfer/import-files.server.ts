@@ -10,8 +10,8 @@ import type { ImportSource } from "./import-source";
 /** Ids of imported files and reasons for refused ones, by file name. */
 export interface ImportedFiles {
   pictures: ReadonlyMap<string, number>;
-  attached: ReadonlyMap<string, number>;
-  refused: ReadonlyMap<string, string>;
+  attachments: ReadonlyMap<string, number>;
+  refusals: ReadonlyMap<string, string>;
 }
 
 /** Unreferenced attachments are deleted after an hour, so a long import renews its files at this interval. */
@@ -23,8 +23,8 @@ export async function importFiles(
   source: ImportSource,
   wanted: { pictures: ReadonlySet<string>; attached: ReadonlySet<string> },
 ): Promise<ImportedFiles> {
-  const [pictures, attached] = [new Map<string, number>(), new Map<string, number>()];
-  const refused = new Map<string, string>();
+  const [pictures, attachments] = [new Map<string, number>(), new Map<string, number>()];
+  const refusals = new Map<string, string>();
   let renewedAt = Date.now();
   await source.readFiles(
     new Set([...wanted.pictures, ...wanted.attached]),
@@ -37,32 +37,32 @@ export async function importFiles(
             pictures.set(name, (await storeImage(db, picture)).id);
           } else {
             const { id } = await storeAttachedFile(db, { ...file, name, contentType }, async () => {});
-            attached.set(name, id);
+            attachments.set(name, id);
           }
         } finally {
           await file.dispose();
         }
       } catch (error) {
         if (!(error instanceof UploadRejected)) throw error;
-        refused.set(name, error.message);
+        refusals.set(name, error.message);
       }
       if (Date.now() - renewedAt < RENEWAL_MS) return;
-      await renewFiles(db, { pictures, attached });
+      await renewFiles(db, { pictures, attachments });
       renewedAt = Date.now();
     },
-    (name, reason) => refused.set(name, reason),
+    (name, reason) => refusals.set(name, reason),
   );
-  await renewFiles(db, { pictures, attached });
-  return { pictures, attached, refused };
+  await renewFiles(db, { pictures, attachments });
+  return { pictures, attachments, refusals };
 }
 
 async function renewFiles(
   db: Database,
-  { pictures, attached }: Omit<ImportedFiles, "refused">,
+  { pictures, attachments }: Omit<ImportedFiles, "refusals">,
 ): Promise<void> {
-  const renewed = { created_at: new Date() };
-  const [images, files] = [[...pictures.values()], [...attached.values()]];
-  if (images.length > 0) await db.updateTable("images").set(renewed).where("id", "in", images).execute();
+  const columns = { created_at: new Date() };
+  const [images, files] = [[...pictures.values()], [...attachments.values()]];
+  if (images.length > 0) await db.updateTable("images").set(columns).where("id", "in", images).execute();
   if (files.length > 0)
-    await db.updateTable("attached_files").set(renewed).where("id", "in", files).execute();
+    await db.updateTable("attached_files").set(columns).where("id", "in", files).execute();
 }

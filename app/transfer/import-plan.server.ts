@@ -137,13 +137,13 @@ async function findKnownOrigins(
   table: "testimonials" | "enquiries" | "quotations",
   rows: readonly { origin: string }[],
 ): Promise<Set<string>> {
-  const known = await db
+  const knownRows = await db
     .selectFrom<"testimonials" | "enquiries" | "quotations">(table)
     .select("origin_id")
     .where(hasOriginOf(rows))
     .union(db.selectFrom("erased_origins").select("origin_id").where(hasOriginOf(rows)))
     .execute();
-  return new Set(known.map((row) => row.origin_id));
+  return new Set(knownRows.map((row) => row.origin_id));
 }
 
 /** Uses one SQL parameter for any number of rows. */

@@ -24,12 +24,12 @@ export async function previewImport(db: Database, source: ImportSource): Promise
 
 /** Imports the files, then all rows in one transaction. Safe to repeat after an interruption. */
 export async function importRows(db: Database, source: ImportSource): Promise<ImportReport> {
-  const planned = await planImport(db, source);
+  const fullPlan = await planImport(db, source);
   const files = await importFiles(db, source, {
-    pictures: new Set(planned.items.flatMap(listPictures)),
-    attached: new Set(planned.enquiries.flatMap(({ attachments }) => attachments.map(({ file }) => file))),
+    pictures: new Set(fullPlan.items.flatMap(listPictures)),
+    attached: new Set(fullPlan.enquiries.flatMap(({ attachments }) => attachments.map(({ file }) => file))),
   });
-  const plan = removeRefused(planned, files);
+  const plan = removeRefusedItems(fullPlan, files);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     for (const kind of itemKinds) await writeItems(trx, kind, plan.items, files);
@@ -47,9 +47,9 @@ export async function importRows(db: Database, source: ImportSource): Promise<Im
 }
 
 /** Removes items with a refused picture, so that a later import can add them. Keeps enquiries with refused files. */
-function removeRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan {
+function removeRefusedItems(plan: ImportPlan, { refusals }: ImportedFiles): ImportPlan {
   const items = plan.items.filter((item) => {
-    const reason = listPictures(item).flatMap((name) => refused.get(name) ?? [])[0];
+    const reason = listPictures(item).flatMap((name) => refusals.get(name) ?? [])[0];
     if (reason === undefined) return true;
     const tally = plan.tallies[item.kind === "project" ? "projects" : "gallery"];
     tally[item.id === null ? "added" : "changed"] -= 1;
@@ -59,7 +59,7 @@ function removeRefused(plan: ImportPlan, { refused }: ImportedFiles): ImportPlan
   });
   for (const { attachments, createdAt } of plan.enquiries) {
     for (const { name, file } of attachments) {
-      const reason = refused.get(file);
+      const reason = refusals.get(file);
       if (reason) plan.problems.push(`File ${JSON.stringify(name)} of an enquiry of ${createdAt}: ${reason}`);
     }
   }
@@ -73,11 +73,11 @@ async function writeFurtherPictures(
   { pictures }: Pick<ImportedFiles, "pictures">,
 ): Promise<void> {
   if (further === undefined) return;
-  const chosen = further.flatMap(({ picture, alt }) => {
+  const storedPictures = further.flatMap(({ picture, alt }) => {
     const image = pictures.get(picture);
     return image === undefined ? [] : { id: image, alt };
   });
-  await storeFurtherPictures(trx, id, chosen);
+  await storeFurtherPictures(trx, id, storedPictures);
 }
 
 /** An empty list gets the order of the source. Otherwise, new items are inserted by date. */
@@ -129,7 +129,7 @@ async function writeItems(
 async function addEnquiry(
   trx: Database,
   enquiry: Exported<"enquiries">,
-  { attached }: ImportedFiles,
+  { attachments }: ImportedFiles,
 ): Promise<void> {
   const { id } = await trx
     .insertInto("enquiries")
@@ -166,7 +166,7 @@ async function addEnquiry(
     await trx.insertInto("enquiry_notes").values(note).execute();
   }
   for (const { name, bytes, file } of enquiry.attachments) {
-    const file_id = attached.get(file);
+    const file_id = attachments.get(file);
     if (file_id === undefined) continue;
     await trx.insertInto("enquiry_attachments").values({ enquiry_id: id, file_id, name, bytes }).execute();
   }
@@ -185,7 +185,7 @@ function formatStoredDetails({
 async function findLikeColumns(trx: Database, like: Exported<"enquiries">["like"]) {
   if (like === null) return {};
   const { kind, title, origin } = like;
-  const found =
+  const likedItem =
     origin === null
       ? undefined
       : await trx
@@ -193,7 +193,7 @@ async function findLikeColumns(trx: Database, like: Exported<"enquiries">["like"
           .select("id")
           .where("origin_id", "=", origin)
           .executeTakeFirst();
-  return { like_kind: kind, like_id: found?.id ?? 0, like_title: title };
+  return { like_kind: kind, like_id: likedItem?.id ?? 0, like_title: title };
 }
 
 /** Adds testimonials below existing ones, in the order of the source. */

@@ -49,7 +49,7 @@ export interface ImportSource {
   hasFile: (name: string) => boolean;
   /** Calls `onFile` or `onMissing` once for each wanted file. */
   readFiles: (
-    wanted: ReadonlySet<string>,
+    wantedNames: ReadonlySet<string>,
     onFile: (file: SourceFile) => Promise<void>,
     onMissing: (name: string, reason: string) => void,
   ) => Promise<void>;

@@ -40,7 +40,7 @@ export async function readQuotations(
     .execute();
   const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
   const versionsByQuotation = groupBy(versions, "quotation_id");
-  const exported = quotations.map(({ id, enquiry_id, created_at, draft, ...quotation }) => ({
+  const exportedQuotations = quotations.map(({ id, enquiry_id, created_at, draft, ...quotation }) => ({
     enquiry_id,
     ...quotation,
     draft: draftSchema.nullable().parse(draft),
@@ -61,7 +61,7 @@ export async function readQuotations(
       withdrawnAt: toIso(version.withdrawn_at),
     })),
   }));
-  return groupBy(exported, "enquiry_id");
+  return groupBy(exportedQuotations, "enquiry_id");
 }
 
 export async function readOrders(trx: Database, enquiries: readonly number[]) {

@@ -53,9 +53,9 @@ export async function openArchive(path: string): Promise<ImportSource> {
       entry.resume();
     }
   });
-  const missing = exportedLists.find((list) => lists[list] === undefined);
-  if (!isDescribed || missing) {
-    throw new TransferError(`The export is incomplete: ${missing ?? DESCRIPTION} is missing.`);
+  const missingList = exportedLists.find((list) => lists[list] === undefined);
+  if (!isDescribed || missingList) {
+    throw new TransferError(`The export is incomplete: ${missingList ?? DESCRIPTION} is missing.`);
   }
   return toSource(path, lists as Lists, fileNames);
 }
@@ -84,28 +84,28 @@ function toSource(
       ],
     },
     hasFile: (name) => names.has(name),
-    readFiles: async (wanted, onFile, onMissing) => {
-      const missing = new Set(wanted);
+    readFiles: async (wantedNames, onFile, onMissing) => {
+      const missingNames = new Set(wantedNames);
       await readEntries(path, async (entry) => {
         const { name } = entry.header;
-        if (missing.delete(name))
+        if (missingNames.delete(name))
           await onFile({ name, contentType: "", data: entry as AsyncIterable<Uint8Array> });
         entry.resume();
       });
-      for (const name of missing) onMissing(name, "The file is not in the archive.");
+      for (const name of missingNames) onMissing(name, "The file is not in the archive.");
     },
   };
 }
 
-/** `read` must read each entry to its end, or call its `resume`. */
-async function readEntries(path: string, read: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
+/** `readEntry` must read each entry to its end, or call its `resume`. */
+async function readEntries(path: string, readEntry: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   try {
     await readArchive(createReadStream(path), async (entry) => {
       const { name, type } = entry.header;
       if (type !== "file") {
         throw new TransferError(`This is not an export of the site: ${JSON.stringify(name)} is not a file.`);
       }
-      await read(entry);
+      await readEntry(entry);
     });
   } catch (error) {
     if (!(error instanceof DamagedArchiveError)) throw error;

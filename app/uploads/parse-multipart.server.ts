@@ -14,25 +14,25 @@ const maxHeadBytes = 8192;
 export async function parseMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
-  handle: UploadHandler,
+  handlePart: UploadHandler,
 ): Promise<void> {
   const parser = createParser(contentType);
   let failure: unknown = new UploadRejected(uploadProblems.cutOff);
-  let handled = Promise.resolve();
+  let handledParts = Promise.resolve();
   parser.on("file", (name: string | undefined, data, fileName: string | undefined, _encoding, type) => {
     // Also handles errors that occur before or after the part is read.
     data.on("error", (error) => data.destroy(error));
-    handled = handled.then(async () => {
+    handledParts = handledParts.then(async () => {
       if (name === undefined) throw new UploadRejected(uploadProblems.malformed);
       const filename = fileName && unescapeFileName(fileName);
-      await handle({ name, filename, contentType: type, data: readData(data, () => failure) });
+      await handlePart({ name, filename, contentType: type, data: readData(data, () => failure) });
       data.resume();
     });
-    handled.catch((error) => parser.destroy(error));
+    handledParts.catch((error) => parser.destroy(error));
   });
   parser.on("partsLimit", () => parser.destroy(new UploadRejected(uploadProblems.formTooLarge)));
 
-  const parsed = finished(parser).then(
+  const parseResult = finished(parser).then(
     () => null,
     (error) => (error instanceof UploadRejected ? error : failure),
   );
@@ -47,8 +47,8 @@ export async function parseMultipart(
   }
   // Also ends the current part after a failed read.
   parser.end();
-  const problem = await parsed;
-  await handled;
+  const problem = await parseResult;
+  await handledParts;
   if (problem) throw problem;
 }
 

@@ -20,7 +20,7 @@ export interface ReceivedFile extends StagedFile {
 export interface PartialForm {
   fields: FormData;
   files: ReceivedFile[];
-  refused: { name: string; reason: UploadRejected }[];
+  refusedFiles: { name: string; reason: UploadRejected }[];
 }
 
 interface ReadOptions {
@@ -45,7 +45,7 @@ export async function readMultipart(
   }
 }
 
-function createFileHandler({ files, refused }: PartialForm, options: ReadOptions): UploadHandler {
+function createFileHandler({ files, refusedFiles }: PartialForm, options: ReadOptions): UploadHandler {
   return async ({ filename, contentType, data }) => {
     if (filename === undefined) return undefined;
     const name = cleanFileName(filename);
@@ -58,7 +58,7 @@ function createFileHandler({ files, refused }: PartialForm, options: ReadOptions
       else files.push({ ...file, name, contentType });
     } catch (reason) {
       if (!(reason instanceof UploadRejected)) throw reason;
-      refused.push({ name, reason });
+      refusedFiles.push({ name, reason });
     }
     return undefined;
   };
@@ -84,12 +84,12 @@ function createFieldHandler(fields: FormData): UploadHandler {
 const maxNameLength = 100;
 
 /** Control and bidirectional characters, with which `gpj.exe` could be displayed as `exe.jpg`. */
-const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
+const misleadingCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
 /** Cleans a name for display. Files are never stored or opened by this name. */
 export function cleanFileName(name: string): string {
   const baseName = name.split(/[/\\]/).at(-1) ?? "";
-  const line = cleanText(baseName.replace(/\s+/g, " ").replace(misleading, "")).trim();
+  const line = cleanText(baseName.replace(/\s+/g, " ").replace(misleadingCharacters, "")).trim();
   if (line === "" || /^\.+$/.test(line)) return "file";
   const characters = [...line];
   if (characters.length <= maxNameLength) return line;

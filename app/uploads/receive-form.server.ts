@@ -25,19 +25,19 @@ interface FormOptions {
  * @throws connection errors
  */
 export async function receiveForm(request: Request, options: FormOptions): Promise<ReceivedForm> {
-  const form: PartialForm = { fields: new FormData(), files: [], refused: [] };
+  const form: PartialForm = { fields: new FormData(), files: [], refusedFiles: [] };
   const dispose = async () => void (await Promise.all(form.files.map((file) => file.dispose())));
   try {
     await readBody(request, form, options);
     return { ...form, dispose, rejection: null };
   } catch (error) {
     // When the body ends within a file, prefer that file's error, which is more specific than the parser's.
-    const rejection = error instanceof UploadRejected ? error : form.refused[0]?.reason;
+    const rejection = error instanceof UploadRejected ? error : form.refusedFiles[0]?.reason;
     if (rejection) return { ...form, dispose, rejection };
     await dispose();
     throw error;
   } finally {
-    for (const { reason } of form.refused) {
+    for (const { reason } of form.refusedFiles) {
       const { status } = reason.problem;
       if (status === 500 || status === 507) logger.error({ err: reason }, "an upload could not be saved");
     }
@@ -64,6 +64,6 @@ async function readBody(request: Request, form: PartialForm, formOptions: FormOp
 async function readUrlEncoded(body: BoundedBody, fields: FormData): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
-  const sent = new URLSearchParams(Buffer.concat(chunks).toString());
-  for (const [name, value] of cleanForm(sent)) fields.append(name, value);
+  const params = new URLSearchParams(Buffer.concat(chunks).toString());
+  for (const [name, value] of cleanForm(params)) fields.append(name, value);
 }

@@ -57,7 +57,7 @@ export async function stageFile(
     allowedBytes += megabytes * megabyte;
   };
   return await writeFile(data, directory, {
-    beforeWriting: async (size) => {
+    reserveSpace: async (size) => {
       if (allowedBytes === 0 && size > 0) await reserveMegabytes(1);
       while (size > allowedBytes) await reserveMegabytes(stepMegabytes);
     },
@@ -68,7 +68,7 @@ export async function stageFile(
 async function writeFile(
   data: AsyncIterable<Uint8Array>,
   directory: string,
-  { beforeWriting, release }: { beforeWriting: (size: number) => Promise<void>; release: () => void },
+  { reserveSpace, release }: { reserveSpace: (size: number) => Promise<void>; release: () => void },
 ): Promise<StagedFile> {
   const path = join(directory, randomUUID());
   const dispose = async () => {
@@ -85,7 +85,7 @@ async function writeFile(
     for await (const chunk of data) {
       size += chunk.byteLength;
       if (size > maxFileBytes) throw new UploadRejected(uploadProblems.fileTooLarge);
-      await beforeWriting(size);
+      await reserveSpace(size);
       hash.update(chunk);
       // Awaiting each write slows the upload to the speed of the disk.
       await rejectOnFailure(() => file.writeFile(chunk));

@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(uploadDirectory, { recursive: true, force: true });
 });
 
-const limits = { all: 12_000_000, visitors: 7_000_000, address: 4_000_000 };
+const limits = { total: 12_000_000, visitors: 7_000_000, address: 4_000_000 };
 
 function makeVisitor(address: string): Visitor {
   return { address, charge: async () => {} };

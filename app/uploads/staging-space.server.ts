@@ -2,7 +2,7 @@ import { UploadRejected, uploadProblems } from "./upload-rules";
 
 /** Disk use of concurrent uploads, in bytes. */
 interface StagingLimits {
-  all: number;
+  total: number;
   /** For all visitors together, which leaves space for the admin. */
   visitors: number;
   /** Per IP address. */
@@ -27,8 +27,8 @@ export class StagingSpace {
 
   /** @param address null when signed in */
   claim(address: string | null): StagingClaim {
-    const { all, visitors } = this.#limits;
-    const counters: [name: string, limit: number][] = [["all", all]];
+    const { total, visitors } = this.#limits;
+    const counters: [name: string, limit: number][] = [["total", total]];
     if (address !== null) counters.push(["visitors", visitors], [`address ${address}`, this.#limits.address]);
     let reserved = 0;
     return {
@@ -46,7 +46,7 @@ export class StagingSpace {
   }
 
   measure(): { used: number; limit: number } {
-    return { used: this.#get("all"), limit: this.#limits.all };
+    return { used: this.#get("total"), limit: this.#limits.total };
   }
 
   #get(name: string): number {
@@ -62,7 +62,7 @@ export class StagingSpace {
 
 /** Allows one full quote form per address, about three for all visitors, and the admin's largest form. */
 export const stagingSpace = new StagingSpace({
-  all: 700_000_000,
+  total: 700_000_000,
   visitors: 300_000_000,
   address: 120_000_000,
 });

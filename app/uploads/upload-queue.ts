@@ -32,7 +32,7 @@ interface Upload {
   key: string;
   file: File;
   /** Null until resized. */
-  prepared: File | null;
+  preparedFile: File | null;
   state: UploadState;
   controller: AbortController;
   wake: () => void;
@@ -44,9 +44,9 @@ const RETRY_DELAYS_SECONDS = [1, 2, 4, 8];
 export class UploadQueue {
   readonly #options: UploadOptions;
   readonly #uploads = new Map<string, Upload>();
-  readonly #waiting: Upload[] = [];
-  #running = 0;
-  #preparing: Promise<unknown> = Promise.resolve();
+  readonly #waitingUploads: Upload[] = [];
+  #runningCount = 0;
+  #preparation: Promise<unknown> = Promise.resolve();
   #settleCallbacks: (() => void)[] = [];
 
   constructor(options: UploadOptions) {
@@ -55,20 +55,20 @@ export class UploadQueue {
 
   /** Also restarts an upload that has ended. */
   start(key: string, file: File): void {
-    const previous = this.#uploads.get(key);
-    if (previous && isUnderWay(previous.state)) return;
+    const previousUpload = this.#uploads.get(key);
+    if (previousUpload && isUnderWay(previousUpload.state)) return;
     const upload: Upload = {
       key,
       file,
-      prepared: previous?.prepared ?? null,
+      preparedFile: previousUpload?.preparedFile ?? null,
       state: { name: "waiting" },
       controller: new AbortController(),
       wake: () => undefined,
     };
     this.#uploads.set(key, upload);
-    this.#waiting.push(upload);
+    this.#waitingUploads.push(upload);
     this.#setState(upload, upload.state);
-    while (this.#running < (this.#options.maxConcurrent ?? 3) && this.#waiting.length > 0)
+    while (this.#runningCount < (this.#options.maxConcurrent ?? 3) && this.#waitingUploads.length > 0)
       void this.#runWaiting();
   }
 
@@ -97,11 +97,11 @@ export class UploadQueue {
   }
 
   async #runWaiting(): Promise<void> {
-    this.#running++;
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      if (!next.controller.signal.aborted) await this.#upload(next);
+    this.#runningCount++;
+    for (let upload = this.#waitingUploads.shift(); upload; upload = this.#waitingUploads.shift()) {
+      if (!upload.controller.signal.aborted) await this.#upload(upload);
     }
-    this.#running--;
+    this.#runningCount--;
   }
 
   async #upload(upload: Upload): Promise<void> {
@@ -119,18 +119,18 @@ export class UploadQueue {
   }
 
   async #attempt(upload: Upload): Promise<UploadState> {
-    if (!upload.prepared) {
-      const preparation = this.#preparing.then(async () => {
+    if (!upload.preparedFile) {
+      const preparation = this.#preparation.then(async () => {
         if (upload.controller.signal.aborted) return upload.file;
         this.#setState(upload, { name: "preparing" });
         return await this.#options.prepare(upload.file);
       });
-      this.#preparing = preparation.catch(() => undefined);
-      upload.prepared = await preparation;
+      this.#preparation = preparation.catch(() => undefined);
+      upload.preparedFile = await preparation;
     }
     upload.controller.signal.throwIfAborted();
     this.#setState(upload, { name: "sending", fraction: 0 });
-    const result = await this.#options.send(upload.prepared, {
+    const result = await this.#options.send(upload.preparedFile, {
       onProgress: (fraction) => this.#setState(upload, { name: "sending", fraction }),
       signal: upload.controller.signal,
     });

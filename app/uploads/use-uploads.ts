@@ -10,7 +10,7 @@ export function useUploads(options: Omit<UploadOptions, "onChange">): {
   const queue = useRef<UploadQueue | null>(null);
   queue.current ??= new UploadQueue({
     ...options,
-    onChange: (key, state) => setStates((before) => new Map(before).set(key, state)),
+    onChange: (key, state) => setStates((previous) => new Map(previous).set(key, state)),
   });
   const uploads = queue.current;
   useEffect(() => () => uploads.cancelAll(), [uploads]);
