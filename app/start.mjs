@@ -26,9 +26,9 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 
 // On SIGTERM, npm's shell may exit without passing the signal on.
 if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid;
+  const parentId = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+    if (process.ppid !== parentId) process.kill(process.pid, "SIGTERM");
   }, 500).unref();
 }
 
@@ -47,12 +47,12 @@ if (existsSync("vite.config.ts")) {
 process.umask(0o077);
 
 process.on("uncaughtException", (error) => {
-  console.error(describe(error));
+  console.error(describeError(error));
   process.exit(1);
 });
 
 /** @param {Error} error */
-function describe(error) {
+function describeError(error) {
   if ("code" in error && error.code === "EADDRINUSE") {
     return `Another program uses port ${process.env.PORT}. Set PORT to a free port.`;
   }

@@ -80,7 +80,7 @@ const indexes = [
 ];
 
 /** Deletes an enquiry's quotations with it. An accepted version stays, but its links stop working. */
-const keepAccepted = sql`create function keep_accepted_quotations() returns trigger language plpgsql as $$
+const keepAcceptedQuotations = sql`create function keep_accepted_quotations() returns trigger language plpgsql as $$
     begin
       delete from quotations where enquiry_id = old.id and not exists (
         select from quotation_versions where quotation_id = quotations.id and accepted_at is not null
@@ -129,7 +129,7 @@ const notifications = [
 
 /** Quotations with their versions and links, rates, and orders of won enquiries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...tables, ...indexes, keepAccepted, ...mails, ...notifications])
+  for (const statement of [...tables, ...indexes, keepAcceptedQuotations, ...mails, ...notifications])
     await statement.execute(db);
   await sql`create trigger keep_accepted_quotations before delete on enquiries
     for each row execute function keep_accepted_quotations()`.execute(db);

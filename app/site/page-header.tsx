@@ -100,14 +100,14 @@ function PictureDimension({ picture }: { picture: PictureSource }) {
   const [x1, y1] = [measure.from[0] * sheet.width, measure.from[1] * sheet.height];
   const [x2, y2] = [measure.to[0] * sheet.width, measure.to[1] * sheet.height];
   const length = Math.hypot(x2 - x1, y2 - y1);
-  const [along, across] = [
+  const [direction, normal] = [
     { x: (x2 - x1) / length, y: (y2 - y1) / length },
     { x: -(y2 - y1) / length, y: (x2 - x1) / length },
   ];
   const writeEnd = (x: number, y: number) =>
-    `M${x - across.x * EXTENSION} ${y - across.y * EXTENSION}l${across.x * 2 * EXTENSION} ${across.y * 2 * EXTENSION}` +
-    `M${x - (along.x - across.x) * TICK} ${y - (along.y - across.y) * TICK}` +
-    `l${(along.x - across.x) * 2 * TICK} ${(along.y - across.y) * 2 * TICK}`;
+    `M${x - normal.x * EXTENSION} ${y - normal.y * EXTENSION}l${normal.x * 2 * EXTENSION} ${normal.y * 2 * EXTENSION}` +
+    `M${x - (direction.x - normal.x) * TICK} ${y - (direction.y - normal.y) * TICK}` +
+    `l${(direction.x - normal.x) * 2 * TICK} ${(direction.y - normal.y) * 2 * TICK}`;
   // Text is above its line; beside a vertical line it reads from the right (ISO 129).
   const angle = x1 === x2 ? -90 : (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   return (

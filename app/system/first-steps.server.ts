@@ -15,7 +15,7 @@ export interface FirstSteps {
   }[];
   /** The site's address, for the message to the person who set up the server. */
   address: string;
-  samples: number;
+  sampleCount: number;
   hasPublicSamples: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const [origins, firm, isHidden] = await Promise.all([
     countItemOrigins(db),
     readRevision(db, "firm"),
-    readHidden(db),
+    areFirstStepsHidden(db),
   ]);
   const pictures = await readShownPictures(db);
   const isPublic = config.publicUrl.protocol === "https:";
@@ -45,12 +45,12 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const hasPublicSamples = isPublic && origins.sampleCount > 0;
   if (isFinished && !hasPublicSamples) return null;
   const { origin: address } = config.publicUrl;
-  return { steps: isFinished ? [] : steps, address, samples: origins.sampleCount, hasPublicSamples };
+  return { steps: isFinished ? [] : steps, address, sampleCount: origins.sampleCount, hasPublicSamples };
 }
 
 export async function setFirstStepsHidden(db: Database, isHidden: boolean): Promise<void> {
-  const current = await readRevision(db, "first-steps");
-  await saveRevision(db, "first-steps", { previousId: current?.id ?? 0, content: { hidden: isHidden } });
+  const revision = await readRevision(db, "first-steps");
+  await saveRevision(db, "first-steps", { previousId: revision?.id ?? 0, content: { hidden: isHidden } });
 }
 
 export async function warnAboutSamples(db: Database): Promise<void> {
@@ -64,7 +64,7 @@ export async function warnAboutSamples(db: Database): Promise<void> {
   }
 }
 
-async function readHidden(db: Database): Promise<boolean> {
+async function areFirstStepsHidden(db: Database): Promise<boolean> {
   const revision = await readRevision(db, "first-steps");
   return storedSchema.safeParse(revision?.content).data?.hidden ?? false;
 }

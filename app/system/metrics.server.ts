@@ -49,7 +49,7 @@ function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // These sum the gauges by type. Prometheus reserves `_total` for counters, so promtool rejects them.
+  // These metrics sum the gauges by type. Prometheus reserves `_total` for counters, so promtool rejects them.
   for (const name of ["handles", "requests", "resources"])
     registry.removeSingleMetric(`nodejs_active_${name}_total`);
   const durations = new Histogram({

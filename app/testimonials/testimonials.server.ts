@@ -24,10 +24,10 @@ async function areSamplesRemoved(db: Database): Promise<boolean> {
 }
 
 export async function setSampleTestimonials(db: Database, state: { isRemoved: boolean }): Promise<void> {
-  const current = await readRevision(db, "sample-testimonials");
+  const revision = await readRevision(db, "sample-testimonials");
   if ((await areSamplesRemoved(db)) === state.isRemoved) return;
   await saveRevision(db, "sample-testimonials", {
-    previousId: current?.id ?? 0,
+    previousId: revision?.id ?? 0,
     content: state,
     maxRevisions: 1,
   });

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-const minute = new Intl.DateTimeFormat("en-US", {
+const minuteFormat = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "Asia/Kolkata",
@@ -10,12 +10,12 @@ const minute = new Intl.DateTimeFormat("en-US", {
 
 /** Formats a day or moment (ISO 8601) in Indian time, identical on server and client, e.g. "Nov 21, 2025". */
 export function formatDay(date: string): string {
-  return day.format(new Date(date));
+  return dayFormat.format(new Date(date));
 }
 
 /** Formats a moment (ISO 8601) in Indian time, e.g. "Nov 21, 2025, 9:30 AM". */
 export function formatMinute(date: string): string {
-  return minute.format(new Date(date));
+  return minuteFormat.format(new Date(date));
 }
 
 /** Returns an age, e.g. "now", "5 min", "3 h" or "2 days"; after a week, the day. Both arguments are ISO 8601. */

@@ -90,8 +90,8 @@ const GROWING_PICTURE = "growing-picture";
 /** Opens the dialog of another URL over the current page. The picture of the surrounding card grows into the dialog. */
 export function DialogLink(props: Omit<LinkProps, "state" | "preventScrollReset" | "viewTransition">) {
   const markPicture = ({ currentTarget }: ReactMouseEvent<HTMLAnchorElement>) => {
-    for (const marked of document.getElementsByClassName(GROWING_PICTURE))
-      marked.classList.remove(GROWING_PICTURE);
+    for (const frame of document.getElementsByClassName(GROWING_PICTURE))
+      frame.classList.remove(GROWING_PICTURE);
     // Marks the frame, because Firefox does not animate an inline <picture>, which has several boxes.
     const picture = currentTarget.closest("article, li, figure")?.querySelector("picture");
     picture?.parentElement?.classList.add(GROWING_PICTURE);

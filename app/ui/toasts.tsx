@@ -22,7 +22,7 @@ interface ToastsProps {
  */
 export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<ShownToast[]>(() =>
+  const [shownToasts, setShownToasts] = useState<ShownToast[]>(() =>
     toast ? [{ key: 0, message: toast, pathname }] : [],
   );
   const lastToast = useRef(toast);
@@ -32,17 +32,17 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
     lastToast.current = toast;
     if (!toast) return;
     // There is space for only one banner.
-    setShown((shownBefore) => [
-      ...shownBefore.filter(({ message }) => !message.undo),
-      { key: (shownBefore.at(-1)?.key ?? 0) + 1, message: toast, pathname },
+    setShownToasts((toasts) => [
+      ...toasts.filter(({ message }) => !message.undo),
+      { key: (toasts.at(-1)?.key ?? 0) + 1, message: toast, pathname },
     ]);
   }, [toast, pathname]);
 
   useEffect(() => {
-    setShown((before) => before.filter((entry) => !entry.message.undo || entry.pathname === pathname));
+    setShownToasts((toasts) => toasts.filter((entry) => !entry.message.undo || entry.pathname === pathname));
   }, [pathname]);
 
-  const remove = (key: number) => setShown((before) => before.filter((entry) => entry.key !== key));
+  const remove = (key: number) => setShownToasts((toasts) => toasts.filter((entry) => entry.key !== key));
   const isError = ({ message }: ShownToast) => message.kind === "error";
   const renderToasts = (messages: ShownToast[]) =>
     messages.map(({ key, message }) => (
@@ -52,10 +52,10 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   return (
     <div className="toasts" data-no-print="">
       <div role="status" className="grid gap-3">
-        {renderToasts(shown.filter((entry) => !isError(entry)))}
+        {renderToasts(shownToasts.filter((entry) => !isError(entry)))}
       </div>
       <div role="alert" className="grid gap-3">
-        {renderToasts(shown.filter(isError))}
+        {renderToasts(shownToasts.filter(isError))}
       </div>
     </div>
   );

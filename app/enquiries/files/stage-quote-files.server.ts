@@ -47,8 +47,8 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
     removedIds: form.fields.getAll("removeFile"),
     listedIds: form.fields.getAll("stagedFile"),
   });
-  const rejections = form.refused.filter((file) => !isSurplus(file));
-  const surplusNames = form.refused.filter(isSurplus).map(({ name }) => name);
+  const rejections = form.refusedFiles.filter((file) => !isSurplus(file));
+  const surplusNames = form.refusedFiles.filter(isSurplus).map(({ name }) => name);
   const formToken = token ?? createToken();
   if (token !== null) await discardStagedFiles(db, token, removedIds);
   for (const file of form.files) {
@@ -93,7 +93,7 @@ async function stageFile(
   }
 }
 
-function isSurplus({ reason }: ReceivedForm["refused"][number]): boolean {
+function isSurplus({ reason }: ReceivedForm["refusedFiles"][number]): boolean {
   return reason.problem === uploadProblems.tooManyFiles;
 }
 

@@ -19,7 +19,7 @@ export async function addVisitFiles(request: Request, { enquiryId, author, pageP
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
   try {
     const files = form.files.filter(({ size }) => size > 0);
-    const problems = form.refused.map(({ name, reason }) => describeProblem(name, reason));
+    const problems = form.refusedFiles.map(({ name, reason }) => describeProblem(name, reason));
     let addedCount = 0;
     for (const file of files) {
       const outcome = await attachFile(db, enquiryId, file);

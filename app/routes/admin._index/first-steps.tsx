@@ -27,7 +27,7 @@ const writeRequest = {
 };
 
 /** Shown until all steps are done or the owner hides it. Also warns while visitors can see samples. */
-export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: FirstSteps) {
+export function FirstStepsPanel({ steps, address, sampleCount, hasPublicSamples }: FirstSteps) {
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="first-steps" className="sheet grid gap-4 p-4 sm:p-6">
@@ -71,11 +71,11 @@ export function FirstStepsPanel({ steps, address, samples, hasPublicSamples }: F
       {hasPublicSamples ? (
         <p id={steps.length > 0 ? undefined : "first-steps"} className="flex gap-2 text-sm">
           <Icon name="warning" className="size-5 shrink-0 text-warn" />
-          {`Visitors see ${samples === 1 ? "1 example" : `${samples} examples`} on your site, each marked as an example.`}
+          {`Visitors see ${sampleCount === 1 ? "1 example" : `${sampleCount} examples`} on your site, each marked as an example.`}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {samples > 0 ? <ActionButton name="remove-samples" label="Remove all examples" /> : null}
+        {sampleCount > 0 ? <ActionButton name="remove-samples" label="Remove all examples" /> : null}
         {steps.length > 0 ? <ActionButton name="hide" label="Hide this list" isQuiet /> : null}
       </div>
     </section>

@@ -50,9 +50,9 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
           <dl className="mt-auto grid gap-4 pt-8 text-sm">
             <div>
               <dt className="caption text-steel-400">{frameLabels.hours}</dt>
-              {hours.map(({ days, hours: open }) => (
+              {hours.map(({ days, hours: times }) => (
                 <dd key={days} className="figures mt-1 text-steel-200">
-                  {days}, {open}
+                  {days}, {times}
                 </dd>
               ))}
             </div>

@@ -59,10 +59,10 @@ export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
   for (const control of form.querySelectorAll<Control>(draftFields)) {
     const text = draft.get(control.name);
     if (text === null) continue;
-    const before = isRadio(control) ? control.checked : control.value;
+    const valueBefore = isRadio(control) ? control.checked : control.value;
     if (isRadio(control)) control.checked = control.value === text;
     else if (control.value === (control.dataset.preset ?? "")) control.value = text;
-    isChanged ||= !control.hidden && before !== (isRadio(control) ? control.checked : control.value);
+    isChanged ||= !control.hidden && valueBefore !== (isRadio(control) ? control.checked : control.value);
   }
   return isChanged;
 }

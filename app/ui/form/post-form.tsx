@@ -86,8 +86,8 @@ function useErrorFocus({ ref, refused, clearOnError }: FormState, isIdle: boolea
   useEffect(() => {
     const form = ref.current;
     if (!form || !refused || !isIdle) return;
-    const cleared = clearOnError && refused.errors[clearOnError] && form.elements.namedItem(clearOnError);
-    if (cleared instanceof HTMLInputElement) cleared.value = "";
+    const field = clearOnError && refused.errors[clearOnError] && form.elements.namedItem(clearOnError);
+    if (field instanceof HTMLInputElement) field.value = "";
     if (!form.querySelector("[role=alert][tabindex]"))
       form.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [refused, isIdle]);

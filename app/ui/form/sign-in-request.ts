@@ -19,7 +19,7 @@ export function watchSignInRequest(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function setRequested(next: boolean): void {
-  isRequested = next;
+function setRequested(value: boolean): void {
+  isRequested = value;
   for (const listener of listeners) listener();
 }

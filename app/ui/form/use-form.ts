@@ -62,7 +62,7 @@ export function useForm<Extra = unknown>({
   const refused = isOwnResult ? result : undefined;
   const isOwnSubmission =
     formAction?.split("?")[0] === pathname && (intent === undefined || formData?.get("intent") === intent);
-  const saved: Record<string, unknown> = { ...values };
+  const savedValues: Record<string, unknown> = { ...values };
   return {
     ref,
     intent,
@@ -73,8 +73,8 @@ export function useForm<Extra = unknown>({
     setRestored,
     field: (name) => ({
       name,
-      defaultValue: refused?.typed[name] ?? String(saved[name] ?? ""),
-      "data-preset": String(saved[name] ?? ""),
+      defaultValue: refused?.typed[name] ?? String(savedValues[name] ?? ""),
+      "data-preset": String(savedValues[name] ?? ""),
       error: refused?.errors[name],
     }),
     version,
@@ -87,8 +87,8 @@ export function useForm<Extra = unknown>({
 /** Includes a form that was sent after the session expired. */
 export function useRefusedForm<Extra>(): RefusedForm<Extra> | undefined {
   const actionData = useActionData<RefusedForm<Extra>>();
-  const pending = usePendingForm<Extra>();
-  return actionData ?? pending;
+  const pendingForm = usePendingForm<Extra>();
+  return actionData ?? pendingForm;
 }
 
 function usePendingForm<Extra>(): RefusedForm<Extra> | undefined {
