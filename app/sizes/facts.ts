@@ -83,7 +83,7 @@ export function wideGapWarning(gap: number): SizeWarning | false {
     gap > 100 &&
     sizeWarning(
       `The clear gap of ${Math.round(gap)} mm is above 100 mm.`,
-      "A small child could slip through or get its head stuck. If children use the place, keep the gap to 100 mm or less.",
+      "A small child could slip through or get its head stuck. If there are children, keep the gap to 100 mm or less.",
     )
   );
 }

@@ -30,17 +30,17 @@ export class StagingSpace {
     const { total, visitors } = this.#limits;
     const counters: [name: string, limit: number][] = [["total", total]];
     if (address !== null) counters.push(["visitors", visitors], [`address ${address}`, this.#limits.address]);
-    let reserved = 0;
+    let reservedBytes = 0;
     return {
       reserve: (bytes) => {
         const isFull = counters.some(([name, limit]) => this.#get(name) + bytes > limit);
         if (isFull) throw new UploadRejected(uploadProblems.tooManyAtOnce);
         for (const [name] of counters) this.#add(name, bytes);
-        reserved += bytes;
+        reservedBytes += bytes;
       },
       release: () => {
-        for (const [name] of counters) this.#add(name, -reserved);
-        reserved = 0;
+        for (const [name] of counters) this.#add(name, -reservedBytes);
+        reservedBytes = 0;
       },
     };
   }

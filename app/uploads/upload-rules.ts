@@ -55,10 +55,14 @@ export const uploadProblems = {
     message: "Too many files are being uploaded right now. Please try again in a minute.",
   },
   stagingFull: { status: 503, message: "We cannot store more files today. Please try again tomorrow." },
-  tooManyToday: { status: 429, message: "Too many files came from here today. Please try again tomorrow." },
+  tooManyToday: {
+    status: 429,
+    message: "Too many files were sent from your connection today. Please try again tomorrow.",
+  },
   tooManyPixelsNow: {
     status: 429,
-    message: "Many large pictures came from here in the last hour. Please try again later.",
+    message:
+      "Too many large pictures were sent from your connection in the last hour. Please try again later.",
   },
   diskFull: { status: 507, message: "We cannot store files right now. Please try again later." },
   notSaved: { status: 500, message: "The picture could not be saved. Please try again." },
