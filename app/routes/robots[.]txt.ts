@@ -1,5 +1,5 @@
 import { config } from "~/runtime/config.server";
-import { absoluteUrl } from "~/site/seo/page-meta";
+import { toAbsoluteUrl } from "~/site/seo/page-meta";
 
 export function loader() {
   const lines = [
@@ -9,7 +9,7 @@ export function loader() {
     "Disallow: /login",
     "Disallow: /logout",
     "",
-    `Sitemap: ${absoluteUrl("/sitemap.xml", config.publicUrl.origin)}`,
+    `Sitemap: ${toAbsoluteUrl("/sitemap.xml", config.publicUrl.origin)}`,
     "",
   ];
   return new Response(lines.join("\n"), {

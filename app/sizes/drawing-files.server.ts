@@ -37,7 +37,7 @@ svg { display: block; width: 297mm; height: 210mm; margin: 8mm auto; box-shadow:
 
 /** Writes A4 drawings as one HTML page that prints to scale. `title` is not escaped. */
 export async function writeSheets(title: string, drawings: readonly Drawing[]): Promise<string> {
-  const faces = await Promise.all(
+  const fontFaces = await Promise.all(
     drawingFonts.map(async ({ path, weight }) => {
       const data = (await readFile(path)).toString("base64");
       return `@font-face { font-family: "Text Sans"; font-weight: ${weight}; src: url("data:font/ttf;base64,${data}") }`;
@@ -45,7 +45,7 @@ export async function writeSheets(title: string, drawings: readonly Drawing[]): 
   );
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
-    `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${faces.join("")}${style}</style></head>` +
+    `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${fontFaces.join("")}${style}</style></head>` +
     `<body>${drawings.map(writeSvg).join("")}</body></html>`
   );
 }

@@ -5,12 +5,12 @@ import { parseLength, type Unit } from "./length";
 /** Reads numbers and texts, e.g. "3 ft 6 in", by field name. `unit` applies to texts without one. */
 export function readSizes(
   fields: readonly SizeField[],
-  sent: Sizes,
+  sentSizes: Sizes,
   unit: Unit,
 ): { sizes: Sizes; problems: SizeProblem[] } {
   const sizes: Record<string, number | string> = {};
   const problems: SizeProblem[] = [];
-  for (const [name, value] of Object.entries(sent)) {
+  for (const [name, value] of Object.entries(sentSizes)) {
     const field = fields.find((candidate) => candidate.name === name);
     const size = field ? readSize(field, value, unit) : null;
     if (size !== null) sizes[name] = size;

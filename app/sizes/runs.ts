@@ -48,7 +48,7 @@ export function planRuns(sizes: Sizes, end: number, maxSpacing: number): Runs {
   }) as [Run, ...Run[]];
 }
 
-export const totalLength = (runs: Runs) => runs.reduce((sum, run) => sum + run.length, 0);
+export const sumLengths = (runs: Runs) => runs.reduce((sum, run) => sum + run.length, 0);
 export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
 export const findMaxSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
 

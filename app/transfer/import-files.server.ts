@@ -21,18 +21,18 @@ const RENEWAL_MS = 10 * MINUTE_MS;
 export async function importFiles(
   db: Database,
   source: ImportSource,
-  wanted: { pictures: ReadonlySet<string>; attached: ReadonlySet<string> },
+  wantedFiles: { pictures: ReadonlySet<string>; attached: ReadonlySet<string> },
 ): Promise<ImportedFiles> {
   const [pictures, attachments] = [new Map<string, number>(), new Map<string, number>()];
   const refusals = new Map<string, string>();
   let renewedAt = Date.now();
   await source.readFiles(
-    new Set([...wanted.pictures, ...wanted.attached]),
+    new Set([...wantedFiles.pictures, ...wantedFiles.attached]),
     async ({ name, contentType, data }) => {
       try {
         const file = await stageFile(data, uploadDirectory);
         try {
-          if (wanted.pictures.has(name)) {
+          if (wantedFiles.pictures.has(name)) {
             const picture = { ...file, ...(await inspectImage(file.path, contentType)) };
             pictures.set(name, (await storeImage(db, picture)).id);
           } else {

@@ -201,11 +201,11 @@ async function addTestimonials(
   trx: Database,
   testimonials: readonly Exported<"testimonials">[],
 ): Promise<void> {
-  const lowest = await trx
+  const lastRow = await trx
     .selectFrom("testimonials")
     .select((query) => query.fn.min("rank").as("rank"))
     .executeTakeFirst();
-  let rank = lowest?.rank ?? testimonials.length + 1;
+  let rank = lastRow?.rank ?? testimonials.length + 1;
   for (const { origin, enquiry, givenOn, createdAt, place: role, ...texts } of testimonials) {
     const enquiryId = enquiry === null ? null : await findEnquiry(trx, enquiry);
     rank -= 1;

@@ -100,7 +100,7 @@ export async function addQuotations(
 ): Promise<void> {
   const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
   for (const { origin, number, draft, createdAt, versions } of quotations) {
-    const inserted = await trx
+    const row = await trx
       .insertInto("quotations")
       .values({
         enquiry_id: enquiryId,
@@ -113,12 +113,12 @@ export async function addQuotations(
       .onConflict((conflict) => conflict.column("origin_id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!inserted) continue;
+    if (!row) continue;
     for (const [index, version] of versions.entries()) {
       await trx
         .insertInto("quotation_versions")
         .values({
-          quotation_id: inserted.id,
+          quotation_id: row.id,
           version: version.version,
           is_current: index === versions.length - 1,
           content: JSON.stringify(version.content),
@@ -175,10 +175,10 @@ async function reserveNumber(trx: Database, number: string): Promise<string> {
         .doUpdateSet({ last: sql`greatest(quotation_numbers.last, excluded.last)` }),
     )
     .execute();
-  const existing = await trx
+  const duplicate = await trx
     .selectFrom("quotations")
     .select("id")
     .where("number", "=", number)
     .executeTakeFirst();
-  return existing ? `${number} (imported)` : number;
+  return duplicate ? `${number} (imported)` : number;
 }

@@ -19,7 +19,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: "bg-danger-plate px-6 py-2.5 text-chalk hover:brightness-90",
 };
 
-interface ButtonLook {
+interface ButtonBaseProps {
   variant?: ButtonVariant;
   icon?: IconName;
   children: ReactNode;
@@ -68,7 +68,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+type ButtonProps = ButtonBaseProps & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
 /** `busy` disables the button without the `disabled` attribute, which would lose the focus. */
 export function Button({
@@ -99,7 +99,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ButtonLook & Omit<LinkProps, "children">;
+type ButtonLinkProps = ButtonBaseProps & Omit<LinkProps, "children">;
 
 export function ButtonLink({ variant = "primary", icon, className, children, ...rest }: ButtonLinkProps) {
   return (

@@ -8,12 +8,12 @@ import type { PageHandle } from "~/http/page-handle";
 import { Picture, preloadPicture } from "~/images/picture";
 import { Breadcrumb, type Crumb } from "~/site/breadcrumb";
 import { toIndianYear } from "~/site/format-date";
-import { absoluteUrl, findSite, pageMeta, type SiteMetaArgs } from "~/site/seo/page-meta";
+import { findSite, pageMeta, type SiteMetaArgs, toAbsoluteUrl } from "~/site/seo/page-meta";
 import {
-  businessId,
   createBreadcrumbData,
   createBusinessData,
   createGraph,
+  getBusinessId,
   JsonLd,
 } from "~/site/seo/structured-data";
 import { useRootData } from "~/site/use-root-data";
@@ -68,8 +68,8 @@ function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps
           "@type": "AboutPage",
           name: aboutHeading,
           description: metaDescriptions.about(site.firm.founded),
-          url: absoluteUrl(path, site.publicUrl),
-          about: { "@id": businessId(site.publicUrl) },
+          url: toAbsoluteUrl(path, site.publicUrl),
+          about: { "@id": getBusinessId(site.publicUrl) },
         },
         createBusinessData(site, picture),
         createBreadcrumbData(crumbs, site.publicUrl),

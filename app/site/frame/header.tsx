@@ -65,9 +65,9 @@ function useScrolledHeader() {
   return header;
 }
 
-const rows = [
+const menuRows = [
   { key: "top", columns: "grid-cols-3", categories: serviceCategories.slice(0, MEGA_MENU_TOP_CATEGORIES) },
-  { key: "below", columns: "grid-cols-4", categories: serviceCategories.slice(MEGA_MENU_TOP_CATEGORIES) },
+  { key: "bottom", columns: "grid-cols-4", categories: serviceCategories.slice(MEGA_MENU_TOP_CATEGORIES) },
 ];
 const serviceCount = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -82,7 +82,7 @@ function MegaMenu({ label: menuLabel }: { label: string }) {
         <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
       </summary>
       <div className="mega-menu absolute animate-drop rounded-sm border border-steel-200 shadow-sheet top-full left-1/2 mt-3 w-[700px] -translate-x-1/2 bg-paper text-graphite">
-        {rows.map(({ key, columns, categories }) => (
+        {menuRows.map(({ key, columns, categories }) => (
           <div key={key} className={`grid ${columns} divide-x divide-steel-200 border-steel-200 border-b`}>
             {categories.map(({ name, items }) => (
               <section

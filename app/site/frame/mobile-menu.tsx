@@ -27,7 +27,7 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
                 {to === "/services" ? (
-                  <Services label={label} />
+                  <ServicesMenu label={label} />
                 ) : (
                   <NavLink to={to} viewTransition end={to === "/"} className={entryClass}>
                     {label}
@@ -67,7 +67,7 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
   );
 }
 
-function Services({ label }: { label: string }) {
+function ServicesMenu({ label }: { label: string }) {
   const isCurrent = useLocation().pathname.startsWith("/services");
   return (
     <details className="group/services">

@@ -42,7 +42,7 @@ export function pageMeta(page: PageDescription, site: SiteDescription | undefine
     { name: "twitter:card", content: page.picture ? "summary_large_image" : "summary" },
   ];
   if (!site) return tags;
-  const url = absoluteUrl(page.path, site.publicUrl);
+  const url = toAbsoluteUrl(page.path, site.publicUrl);
   return [
     ...tags,
     { property: "og:site_name", content: site.business.name },
@@ -54,13 +54,13 @@ export function pageMeta(page: PageDescription, site: SiteDescription | undefine
 
 function createPictureTags(picture: SharedPicture, publicUrl: string): MetaDescriptor[] {
   return [
-    { property: "og:image", content: absoluteUrl(picture.src, publicUrl) },
+    { property: "og:image", content: toAbsoluteUrl(picture.src, publicUrl) },
     { property: "og:image:width", content: String(picture.width) },
     { property: "og:image:height", content: String(picture.height) },
     { property: "og:image:alt", content: picture.alt },
   ];
 }
 
-export function absoluteUrl(path: string, publicUrl: string): string {
+export function toAbsoluteUrl(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href;
 }

@@ -17,7 +17,7 @@ import { weekdays } from "~/firm/firm";
 import type { ShownFirm } from "~/firm/shown-firm.server";
 import type { Crumb } from "~/site/breadcrumb";
 import { useRootData } from "~/site/use-root-data";
-import { absoluteUrl } from "./page-meta";
+import { toAbsoluteUrl } from "./page-meta";
 
 interface Site {
   publicUrl: string;
@@ -38,7 +38,7 @@ export function createBusinessData(
   const { address, mapPosition } = business;
   return {
     "@type": "HomeAndConstructionBusiness",
-    "@id": businessId(publicUrl),
+    "@id": getBusinessId(publicUrl),
     name: business.name,
     url: publicUrl,
     telephone: business.phone.e164,
@@ -62,7 +62,7 @@ export function createBusinessData(
       specialOpeningHoursSpecification: firm.closures.map(createClosureData),
     }),
     ...(firm.gstin && { taxID: firm.gstin }),
-    image: absoluteUrl(picture.src, publicUrl),
+    image: toAbsoluteUrl(picture.src, publicUrl),
     ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
     sameAs: [business.facebookUrl, business.instagramUrl].filter(
       (url): url is string => url !== null && !genericUrls.includes(url),
@@ -97,11 +97,11 @@ function createClosureData({ from, to }: { from: string; to: string }): OpeningH
 export function createWebSiteData({ publicUrl, business }: Site): WebSite {
   return {
     "@type": "WebSite",
-    "@id": absoluteUrl("/#website", publicUrl),
+    "@id": toAbsoluteUrl("/#website", publicUrl),
     url: publicUrl,
     name: business.name,
     inLanguage: "en-IN",
-    publisher: { "@id": businessId(publicUrl) },
+    publisher: { "@id": getBusinessId(publicUrl) },
   };
 }
 
@@ -110,7 +110,7 @@ export function createBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ label, to }, index) => ({
       ...createEntryData(label, index),
-      item: absoluteUrl(to, publicUrl),
+      item: toAbsoluteUrl(to, publicUrl),
     })),
   };
 }
@@ -124,10 +124,10 @@ export function createServiceData(
     name: service.title,
     serviceType: service.title,
     description: service.description,
-    url: absoluteUrl(service.path, publicUrl),
-    image: absoluteUrl(service.picture.src, publicUrl),
+    url: toAbsoluteUrl(service.path, publicUrl),
+    image: toAbsoluteUrl(service.picture.src, publicUrl),
     areaServed: { "@type": "City", name: "Coimbatore" },
-    provider: { "@id": businessId(publicUrl) },
+    provider: { "@id": getBusinessId(publicUrl) },
   };
 }
 
@@ -151,8 +151,8 @@ export function createListData(
     numberOfItems: items.length,
     itemListElement: items.map(({ title, path, image }, index) => ({
       ...createEntryData(title, index),
-      url: absoluteUrl(path, publicUrl),
-      ...(image && { image: absoluteUrl(image.src, publicUrl) }),
+      url: toAbsoluteUrl(path, publicUrl),
+      ...(image && { image: toAbsoluteUrl(image.src, publicUrl) }),
     })),
   };
 }
@@ -165,14 +165,14 @@ function createImageData(
     "@type": "ImageObject",
     name: image.title,
     ...(image.text && { caption: image.text }),
-    contentUrl: absoluteUrl(image.picture.src, publicUrl),
+    contentUrl: toAbsoluteUrl(image.picture.src, publicUrl),
     width: { "@type": "QuantitativeValue", value: image.picture.width, unitCode: "E37" },
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
     // With name and URL, because only other pages describe the business in full.
     creator: {
       "@type": "HomeAndConstructionBusiness",
-      "@id": businessId(publicUrl),
+      "@id": getBusinessId(publicUrl),
       name: business.name,
       url: publicUrl,
     },
@@ -183,8 +183,8 @@ function createEntryData(name: string, index: number) {
   return { "@type": "ListItem" as const, position: index + 1, name };
 }
 
-export function businessId(publicUrl: string): string {
-  return absoluteUrl("/#business", publicUrl);
+export function getBusinessId(publicUrl: string): string {
+  return toAbsoluteUrl("/#business", publicUrl);
 }
 
 /** The CSP need not allow a data block, because browsers do not run it. */

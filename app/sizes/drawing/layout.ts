@@ -1,7 +1,7 @@
 import type { DimensionStyle } from "./chain-texts";
 import { type DimensionFrame, drawDimensions, planDimensions } from "./dimensions";
 import { drawHatch, drawShapes } from "./draw-shapes";
-import { drawNotes, notesHeight } from "./notes";
+import { drawNotes, measureNotes } from "./notes";
 import type { View } from "./scene";
 import { type MarkList, SMALL_TEXT } from "./sheet";
 import { measureText } from "./text-width";
@@ -51,7 +51,7 @@ function padView(view: View, scale: number, style: LayoutStyle): PaddedView {
   const pad = {
     left: Math.max(pads.left + ground, 1),
     right: Math.max(pads.right + ground, 2, title - viewWidth(view) * scale),
-    top: (hasTallFigures ? 3.6 : 1.5) + (style.hasNotes ? notesHeight(view.notes) : 0),
+    top: (hasTallFigures ? 3.6 : 1.5) + (style.hasNotes ? measureNotes(view.notes) : 0),
     bottom: pads.bottom + (view.hasGround ? GROUND_DEPTH : 0) + TITLE_HEIGHT,
   };
   return { view, pad };

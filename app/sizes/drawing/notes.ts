@@ -10,7 +10,7 @@ const GAP = 3.4;
 const LEAN = 4;
 const TEXT_GAP = 1;
 
-export const notesHeight = (notes: readonly Note[]) =>
+export const measureNotes = (notes: readonly Note[]) =>
   notes.length > 0 ? notes.length * ROW_HEIGHT + GAP : 0;
 
 interface PlacedNote {
@@ -21,21 +21,21 @@ interface PlacedNote {
   right: number;
 }
 
-/** True if the leader of the higher note does not cross the text of the lower one. */
-const isClear = (higher: PlacedNote, lower: PlacedNote) =>
-  Math.max(higher.x, higher.end) + TEXT_GAP <= lower.left ||
-  Math.min(higher.x, higher.end) - TEXT_GAP >= lower.right;
+/** True if the leader of the upper note does not cross the text of the lower one. */
+const isClear = (upperNote: PlacedNote, lowerNote: PlacedNote) =>
+  Math.max(upperNote.x, upperNote.end) + TEXT_GAP <= lowerNote.left ||
+  Math.min(upperNote.x, upperNote.end) - TEXT_GAP >= lowerNote.right;
 
 /** Orders notes from the top so that no leader crosses any text; drops a note that does not fit. */
 function arrangeNotes(notes: readonly PlacedNote[][]): PlacedNote[] {
-  const [first = [], second = []] = notes;
-  for (const a of first) {
-    for (const b of second) {
+  const [firstPlaces = [], secondPlaces = []] = notes;
+  for (const a of firstPlaces) {
+    for (const b of secondPlaces) {
       if (isClear(a, b)) return [a, b];
       if (isClear(b, a)) return [b, a];
     }
   }
-  return (first[0] ? [first[0]] : second).slice(0, 1);
+  return (firstPlaces[0] ? [firstPlaces[0]] : secondPlaces).slice(0, 1);
 }
 
 /** Writes up to two notes above a view, one per row. Positions are in sheet mm. */

@@ -3,7 +3,7 @@ import { lengthField, readNumber } from "../fields";
 import type { PieceKind, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
-import { countBays, listRunFields, maxSpacingFact, planRuns, totalLength } from "../runs";
+import { countBays, listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm: diameters of the pipes, and thickness of the teak planks. */
@@ -54,7 +54,7 @@ function check(sizes: Sizes): SizeProblem[] {
 
 function calculate(sizes: Sizes) {
   const { runs, seat, depth, height, rails } = planCharupudi(sizes);
-  const length = totalLength(runs);
+  const length = sumLengths(runs);
   const uprights = countBays(runs) + 1;
   const backLength = (height - seat) / Math.cos(LEAN);
   const steelGrams =

@@ -14,7 +14,7 @@ import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Fact, PieceKind, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
-import { countBays, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, totalLength } from "../runs";
+import { countBays, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm. The galvanised pipe is 40 NB, medium class, IS 1239-1. */
@@ -69,7 +69,7 @@ function listFields(sizes: Sizes) {
 
 /** Kilograms of the frame and of steel infill. */
 function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan): number {
-  const railLength = totalLength(runs) / 1000;
+  const railLength = sumLengths(runs) / 1000;
   const bays = countBays(runs);
   const frameMass = (railLength + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
   const barLength = (bays * bars.count * (height - pipe.diameter - BOTTOM_CLEARANCE - BOTTOM_RAIL)) / 1000;
@@ -105,7 +105,7 @@ function calculate(sizes: Sizes) {
   const { runs, height, infill, bars, pane } = plan;
   return {
     facts: [
-      lengthFact("Running length", totalLength(runs)),
+      lengthFact("Running length", sumLengths(runs)),
       countFact("Posts", countBays(runs) + 1),
       maxSpacingFact("Maximum post spacing", runs),
       ...infillFacts(plan),
