@@ -7,10 +7,10 @@ import { hashPassword } from "./password.server";
 import { createSession, resumeSession } from "./sessions.server";
 import { createRecoveryCodes, findTwoStep } from "./two-step.server";
 
-const configured = { username: "owner", password: "a passphrase" };
+const credentials = { username: "owner", password: "a passphrase" };
 
-async function signIn(credentials = configured) {
-  const admin = await verifyCredentials(db, credentials);
+async function signIn(input = credentials) {
+  const admin = await verifyCredentials(db, input);
   return admin && (await createSession(db, admin.id)).token;
 }
 
@@ -34,62 +34,62 @@ describe("without ADMIN_PASSWORD", () => {
 describe("with ADMIN_PASSWORD", () => {
   it("accepts the password in any Unicode form, even if the stored hash is of the decomposed form", async () => {
     const password = "Jos\u00e9 bends rails";
-    await ensureAdmin(db, { ...configured, password: password.normalize("NFD") });
-    expect(await verifyCredentials(db, { ...configured, password })).not.toBeNull();
-    const earlier = await hash(password.normalize("NFD"));
+    await ensureAdmin(db, { ...credentials, password: password.normalize("NFD") });
+    expect(await verifyCredentials(db, { ...credentials, password })).not.toBeNull();
+    const oldHash = await hash(password.normalize("NFD"));
     await db
       .updateTable("admins")
-      .set({ password_hash: earlier, configured_password_hash: earlier })
+      .set({ password_hash: oldHash, configured_password_hash: oldHash })
       .execute();
-    await ensureAdmin(db, { ...configured, password: password.normalize("NFD") });
+    await ensureAdmin(db, { ...credentials, password: password.normalize("NFD") });
     expect(await db.selectFrom("admins").select("password_hash").execute()).toEqual([
-      { password_hash: earlier },
+      { password_hash: oldHash },
     ]);
-    expect(await verifyCredentials(db, { ...configured, password })).not.toBeNull();
-    expect(await verifyCredentials(db, { ...configured, password: "Jose bends rails" })).toBeNull();
+    expect(await verifyCredentials(db, { ...credentials, password })).not.toBeNull();
+    expect(await verifyCredentials(db, { ...credentials, password: "Jose bends rails" })).toBeNull();
   });
 
   it.each([
     { username: "owner", password: "another passphrase" },
     { username: "director", password: "a passphrase" },
-  ])("resets the sign-in and ends all sessions after a change to %j", async (changed) => {
-    await ensureAdmin(db, configured);
+  ])("replaces the credentials and ends all sessions when they change to %j", async (newCredentials) => {
+    await ensureAdmin(db, credentials);
     const token = await signIn();
-    expect(await ensureAdmin(db, changed)).toBeNull();
-    expect(await verifyCredentials(db, configured)).toBeNull();
-    expect(await verifyCredentials(db, changed)).toMatchObject({ username: changed.username });
+    expect(await ensureAdmin(db, newCredentials)).toBeNull();
+    expect(await verifyCredentials(db, credentials)).toBeNull();
+    expect(await verifyCredentials(db, newCredentials)).toMatchObject({ username: newCredentials.username });
     expect(token && (await resumeSession(db, token))).toBeNull();
     // The next start finds the setting already applied.
-    const next = await signIn(changed);
-    await ensureAdmin(db, changed);
-    expect(next && (await resumeSession(db, next))).not.toBeNull();
+    const newToken = await signIn(newCredentials);
+    await ensureAdmin(db, newCredentials);
+    expect(newToken && (await resumeSession(db, newToken))).not.toBeNull();
   });
 
-  it("turns two-step sign-in off after a change of the password, and keeps it otherwise", async () => {
-    await ensureAdmin(db, configured);
+  it("turns off two-step sign-in when the password changes, and keeps it otherwise", async () => {
+    await ensureAdmin(db, credentials);
     const { id } = await db.selectFrom("admins").select("id").executeTakeFirstOrThrow();
     await db.updateTable("admins").set({ totp_secret: "GEZDGNBVGY3TQOJQ" }).execute();
     await createRecoveryCodes(db, id);
-    await ensureAdmin(db, configured);
+    await ensureAdmin(db, credentials);
     expect(await findTwoStep(db, id)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-    await ensureAdmin(db, { ...configured, password: "another passphrase" });
+    await ensureAdmin(db, { ...credentials, password: "another passphrase" });
     expect(await findTwoStep(db, id)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
   });
 
   it("replaces the generated admin", async () => {
     const generated = await ensureAdmin(db, null);
-    await ensureAdmin(db, configured);
-    expect(await verifyCredentials(db, configured)).not.toBeNull();
+    await ensureAdmin(db, credentials);
+    expect(await verifyCredentials(db, credentials)).not.toBeNull();
     expect(generated && (await verifyCredentials(db, generated))).toBeNull();
   });
 
   it("keeps a password that was changed in the admin area", async () => {
-    await ensureAdmin(db, configured);
+    await ensureAdmin(db, credentials);
     await db
       .updateTable("admins")
       .set({ password_hash: await hashPassword("chosen in the admin area") })
       .execute();
-    await ensureAdmin(db, configured);
-    expect(await verifyCredentials(db, configured)).toBeNull();
+    await ensureAdmin(db, credentials);
+    expect(await verifyCredentials(db, credentials)).toBeNull();
   });
 });

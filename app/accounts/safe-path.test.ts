@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { findScreenOfDownload, toAdminPath } from "./safe-path";
 
-it.each(["/admin", "/admin/projects/3/edit?page=2", "/admin?x=1#top"])("accepts %s", (wanted) => {
-  expect(toAdminPath(wanted)).toBe(wanted);
+it.each(["/admin", "/admin/projects/3/edit?page=2", "/admin?x=1#top"])("accepts %s", (path) => {
+  expect(toAdminPath(path)).toBe(path);
 });
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   "/administration",
   "/admin/../contact",
   "/admin/%2e%2e/contact",
-])("returns the dashboard instead of %j", (wanted) => {
-  expect(toAdminPath(wanted)).toBe("/admin");
+])("returns the dashboard instead of %j", (path) => {
+  expect(toAdminPath(path)).toBe("/admin");
 });
 
 it.each([
@@ -32,8 +32,8 @@ it.each([
   ["/admin/enquiries/7/person.json", "/admin/enquiries/7/person"],
   ["/admin/enquiries/7/drawings", "/admin/enquiries/7"],
   ["/admin/enquiries/7/attachments/2?download", "/admin/enquiries/7"],
-])("maps %s to the screen %s", (address, screen) => {
-  expect(findScreenOfDownload(address)).toBe(screen);
+])("maps %s to the screen %s", (path, screen) => {
+  expect(findScreenOfDownload(path)).toBe(screen);
 });
 
 it.each([
@@ -42,6 +42,6 @@ it.each([
   "/admin/enquiries/7",
   "/admin/account",
   "//evil.example/admin/backup",
-])("returns null for %s", (address) => {
-  expect(findScreenOfDownload(address)).toBeNull();
+])("returns null for %s", (path) => {
+  expect(findScreenOfDownload(path)).toBeNull();
 });

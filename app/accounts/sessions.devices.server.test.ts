@@ -11,7 +11,7 @@ import {
 } from "./sessions.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
-const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 let adminId: number;
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   adminId = await createAdmin();
 });
 
-it("lists the current session first, then by last use, without ended sessions", async () => {
+it("lists the current session first, then others by last use, without expired ones", async () => {
   // An expired session that is still stored.
   await createSession(db, adminId, { now: new Date("2031-04-10T06:00:00Z") });
   const desk = await createSession(db, adminId, {
@@ -27,10 +27,10 @@ it("lists the current session first, then by last use, without ended sessions", 
     address: "203.0.113.7",
     userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/143.0",
   });
-  const phone = await createSession(db, adminId, { now: later(1) });
-  await createSession(db, adminId, { now: later(2) });
-  await resumeSession(db, phone.token, later(30), "198.51.100.4");
-  const sessions = await listSessions(db, { adminId, sessionId: desk.sessionId }, later(31));
+  const phone = await createSession(db, adminId, { now: minutesLater(1) });
+  await createSession(db, adminId, { now: minutesLater(2) });
+  await resumeSession(db, phone.token, minutesLater(30), "198.51.100.4");
+  const sessions = await listSessions(db, { adminId, sessionId: desk.sessionId }, minutesLater(31));
   expect(sessions.map(({ id }) => id)).toEqual([desk.sessionId, phone.sessionId, phone.sessionId + 1]);
   expect(sessions.slice(0, 2)).toMatchObject([
     {
@@ -39,7 +39,7 @@ it("lists the current session first, then by last use, without ended sessions", 
       signedInAt: start.toISOString(),
       lastUsedAt: start.toISOString(),
     },
-    { address: "198.51.100.4", lastUsedAt: later(30).toISOString() },
+    { address: "198.51.100.4", lastUsedAt: minutesLater(30).toISOString() },
   ]);
 });
 

@@ -17,8 +17,8 @@ beforeEach(async () => {
 /** Simulates a sign-in whose password is checked before the owner changes it. */
 async function signInDuringChange() {
   const { admin } = await checkPassword(request, credentials);
-  const [owners] = await listSessions(db, { adminId: admin.id, sessionId: 0 });
-  const sessionId = owners?.id ?? 0;
+  const [session] = await listSessions(db, { adminId: admin.id, sessionId: 0 });
+  const sessionId = session?.id ?? 0;
   await replacePassword("Muthu welds 14 gates a week", sessionId);
   const countSessions = async () => (await listSessions(db, { adminId: admin.id, sessionId })).length;
   return { admin, countSessions };
@@ -38,8 +38,11 @@ it("refuses a code when the password changed after the first step", async () => 
     .set((eb) => ({ totp_secret: eb.ref("pending_totp_secret") }))
     .execute();
   const [code = ""] = await createRecoveryCodes(db, admin.id);
-  const [step = ""] = (await createStepCookie(admin)).split(";");
-  const response = await callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie: step } });
+  const [cookie = ""] = (await createStepCookie(admin)).split(";");
+  const response = await callRoute(codeAction, "/login/code", {
+    form: { code },
+    headers: { Cookie: cookie },
+  });
   expect(response.headers.get("Location")).toMatch(/^\/login\?/);
   expect(await countSessions()).toBe(1);
 });

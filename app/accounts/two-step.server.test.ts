@@ -14,7 +14,7 @@ import {
 } from "./two-step.server";
 
 const start = new Date("2031-05-01T06:00:00Z");
-const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const secondsLater = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 let adminId: number;
 
@@ -45,41 +45,43 @@ describe("two-step sign-in", () => {
     await startTwoStep(db, adminId);
     const secret = (await findPendingSecret(db, adminId)) ?? "";
     const code = new TOTP({ secret }).generate({ timestamp: start.getTime() });
-    const both = await Promise.all([1, 2].map(() => turnOnTwoStep(db, adminId, code, start)));
-    const [shown, ...others] = both.filter((codes) => codes !== null);
+    const results = await Promise.all([1, 2].map(() => turnOnTwoStep(db, adminId, code, start)));
+    const [codes, ...others] = results.filter((result) => result !== null);
     expect(others).toEqual([]);
-    expect(await verifyCode(db, adminId, shown?.[0] ?? "", start)).toBe("recovery");
+    expect(await verifyCode(db, adminId, codes?.[0] ?? "", start)).toBe("recovery");
   });
 
   it("does not restart setup while it is on", async () => {
     const { generateCode } = await enableTwoStep();
     await startTwoStep(db, adminId);
     expect(await findPendingSecret(db, adminId)).toBeNull();
-    expect(await verifyCode(db, adminId, generateCode(later(60)), later(60))).toBe("app");
+    expect(await verifyCode(db, adminId, generateCode(secondsLater(60)), secondsLater(60))).toBe("app");
   });
 
-  it("accepts the previous and the next code, with spaces, but none further away", async () => {
+  it("accepts the previous and the next code, even with a space, but none further away", async () => {
     const { generateCode } = await enableTwoStep();
-    expect(await verifyCode(db, adminId, generateCode(later(60)).replace(/^.../, "$& "), later(90))).toBe(
-      "app",
-    );
-    expect(await verifyCode(db, adminId, generateCode(later(180)), later(150))).toBe("app");
-    expect(await verifyCode(db, adminId, generateCode(later(300)), later(360))).toBeNull();
-    expect(await verifyCode(db, adminId, generateCode(later(420)), later(360))).toBeNull();
+    expect(
+      await verifyCode(db, adminId, generateCode(secondsLater(60)).replace(/^.../, "$& "), secondsLater(90)),
+    ).toBe("app");
+    expect(await verifyCode(db, adminId, generateCode(secondsLater(180)), secondsLater(150))).toBe("app");
+    expect(await verifyCode(db, adminId, generateCode(secondsLater(300)), secondsLater(360))).toBeNull();
+    expect(await verifyCode(db, adminId, generateCode(secondsLater(420)), secondsLater(360))).toBeNull();
   });
 
   it("refuses a reused code, an older code and the setup code", async () => {
     const { generateCode } = await enableTwoStep();
     expect(await verifyCode(db, adminId, generateCode(start), start)).toBeNull();
-    expect(await verifyCode(db, adminId, generateCode(later(60)), later(60))).toBe("app");
-    expect(await verifyCode(db, adminId, generateCode(later(60)), later(61))).toBeNull();
-    expect(await verifyCode(db, adminId, generateCode(later(30)), later(59))).toBeNull();
+    expect(await verifyCode(db, adminId, generateCode(secondsLater(60)), secondsLater(60))).toBe("app");
+    expect(await verifyCode(db, adminId, generateCode(secondsLater(60)), secondsLater(61))).toBeNull();
+    expect(await verifyCode(db, adminId, generateCode(secondsLater(30)), secondsLater(59))).toBeNull();
   });
 
   it("accepts a code once when two requests send it simultaneously", async () => {
     const { generateCode } = await enableTwoStep();
-    const both = [1, 2].map(() => verifyCode(db, adminId, generateCode(later(60)), later(60)));
-    expect((await Promise.all(both)).filter(Boolean)).toEqual(["app"]);
+    const attempts = [1, 2].map(() =>
+      verifyCode(db, adminId, generateCode(secondsLater(60)), secondsLater(60)),
+    );
+    expect((await Promise.all(attempts)).filter(Boolean)).toEqual(["app"]);
   });
 });
 
@@ -89,19 +91,19 @@ describe("recovery codes", () => {
     expect(new Set(codes).size).toBe(10);
     const [code = ""] = codes;
     expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
-    const written = code.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
-    expect(await verifyCode(db, adminId, written, start)).toBe("recovery");
+    const typedCode = code.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
+    expect(await verifyCode(db, adminId, typedCode, start)).toBe("recovery");
     expect(await verifyCode(db, adminId, code, start)).toBeNull();
     expect((await findTwoStep(db, adminId)).recoveryCodesLeft).toBe(9);
   });
 
   it("invalidates old codes on renewal and stores no plain codes", async () => {
     const { codes } = await enableTwoStep();
-    const [renewed = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
+    const [newCode = ""] = (await renewRecoveryCodes(db, adminId)) ?? [];
     expect(await verifyCode(db, adminId, codes[1] ?? "", start)).toBeNull();
-    expect(await verifyCode(db, adminId, renewed, start)).toBe("recovery");
+    expect(await verifyCode(db, adminId, newCode, start)).toBe("recovery");
     expect(JSON.stringify(await db.selectFrom("recovery_codes").selectAll().execute())).not.toContain(
-      renewed,
+      newCode,
     );
   });
 

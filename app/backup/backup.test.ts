@@ -58,12 +58,12 @@ async function restoreInto(
   bytes: Buffer,
   { store = openStore("restored"), erased = [] as ErasedOrigin[] } = {},
 ) {
-  let stored: string | null = null;
-  const storeSecret = async (given: string) => {
-    stored = given;
+  let storedSecret: string | null = null;
+  const storeSecret = async (value: string) => {
+    storedSecret = value;
   };
   await restoreBackup(Readable.from([bytes]), { db, store, storeSecret, erased });
-  return { store, secret: stored };
+  return { store, secret: storedSecret };
 }
 
 async function addEnquiries(count: number): Promise<void> {
@@ -99,11 +99,11 @@ describe("a backup", { timeout: 120_000 }, () => {
     await addSitePictureAndLogo();
     const bytes = await backUp();
 
-    const restored = await createTarget();
-    const { store, secret: storedSecret } = await restoreInto(restored, bytes);
+    const target = await createTarget();
+    const { store, secret: storedSecret } = await restoreInto(target, bytes);
     for (const table of ["enquiries", "enquiry_notes", "images", "revisions"] as const)
-      expect(await readAll(restored, table)).toEqual(await readAll(db, table));
-    expect(await readLogo(restored)).toMatchObject({
+      expect(await readAll(target, table)).toEqual(await readAll(db, table));
+    expect(await readLogo(target)).toMatchObject({
       width: 1600,
       background: "dark",
       src: `/images/${key}`,
@@ -111,81 +111,81 @@ describe("a backup", { timeout: 120_000 }, () => {
     const file = await store.open(key);
     expect(await new Response(file?.body).text()).toBe("picture");
     expect(storedSecret).toBe(secret);
-    const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
+    const next = target.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
     expect(await next.returning("id").executeTakeFirst()).toEqual({ id: 1_202 });
   });
 
   it("does not reuse the ids of rows deleted before the backup", async () => {
-    const [first = 0, ...deleted] = await storeEnquiries(
+    const [firstId = 0, ...deletedIds] = await storeEnquiries(
       { name: "Asha" },
       { name: "Bala" },
       { name: "Chitra" },
     );
-    await db.deleteFrom("enquiries").where("id", "in", deleted).execute();
+    await db.deleteFrom("enquiries").where("id", "in", deletedIds).execute();
     const bytes = await backUp();
-    const restored = await createTarget();
-    await restoreInto(restored, bytes);
-    const next = restored.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
-    expect(await next.returning("id").executeTakeFirst()).toEqual({ id: first + 3 });
-    const note = restored
+    const target = await createTarget();
+    await restoreInto(target, bytes);
+    const next = target.insertInto("enquiries").values({ kind: "message", name: "Ravi", details: "{}" });
+    expect(await next.returning("id").executeTakeFirst()).toEqual({ id: firstId + 3 });
+    const note = target
       .insertInto("enquiry_notes")
-      .values({ enquiry_id: first, author: "owner", text: "-" });
+      .values({ enquiry_id: firstId, author: "owner", text: "-" });
     expect(await note.returning("id").executeTakeFirst()).toEqual({ id: 1 });
   });
 
   it("does not restore enquiries of people erased after the backup", async () => {
-    const [first = 0, deleted = 0] = await storeEnquiries(
+    const [firstId = 0, deletedId = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: null },
       { name: "Meena once more", phone: "9840012345", email: null },
       { name: "Ravi", phone: "9840054321", email: null },
     );
     const bytes = await backUp();
-    await db.deleteFrom("enquiries").where("id", "=", deleted).execute();
-    await erasePerson(db, { id: first, phone: "9840012345", email: null }, "owner");
+    await db.deleteFrom("enquiries").where("id", "=", deletedId).execute();
+    await erasePerson(db, { id: firstId, phone: "9840012345", email: null }, "owner");
     const erased = await readErasedList(getBackupFolder(config.dataDir));
     expect(erased).toHaveLength(1);
 
-    const restored = await createTarget();
-    await restoreInto(restored, bytes, {
+    const target = await createTarget();
+    await restoreInto(target, bytes, {
       erased: [...(erased ?? []), { originId: randomUUID(), isRequest: true }],
     });
-    expect((await readAll(restored, "enquiries")).map(({ name }) => name)).toEqual(["Ravi"]);
-    expect(await listPrivacyLog(restored, 9)).toMatchObject([
+    expect((await readAll(target, "enquiries")).map(({ name }) => name)).toEqual(["Ravi"]);
+    expect(await listPrivacyLog(target, 9)).toMatchObject([
       { act: "erased", author: "npm run restore", enquiries: 2 },
     ]);
-    // The restored site also remembers the erasures, so its own restores do not bring the enquiries back.
-    expect(await restored.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
+    // The restored site keeps this list: restoring one of its own backups does not bring the enquiries back.
+    expect(await target.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
   });
 
-  it("keeps an enquiry that shares a phone number with one erased because of its email", async () => {
-    const [first = 0] = await storeEnquiries(
+  it("keeps an enquiry that shares a phone number with one that was erased because of its email", async () => {
+    const [firstId = 0] = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: "meena@example.com" },
       { name: "Meena at work", phone: "9840054321", email: "meena@example.com" },
       { name: "Ravi at the same workplace", phone: "9840054321", email: null },
     );
     const bytes = await backUp();
-    await erasePerson(db, { id: first, phone: "9840012345", email: "meena@example.com" }, "owner");
+    await erasePerson(db, { id: firstId, phone: "9840012345", email: "meena@example.com" }, "owner");
     const erased = await readErasedList(getBackupFolder(config.dataDir));
-    const restored = await createTarget();
-    await restoreInto(restored, bytes, { erased: erased ?? [] });
-    const kept = (await readAll(restored, "enquiries")).map(({ name }) => name);
+    const target = await createTarget();
+    await restoreInto(target, bytes, { erased: erased ?? [] });
+    const kept = (await readAll(target, "enquiries")).map(({ name }) => name);
     expect(kept).toEqual(["Ravi at the same workplace"]);
     expect(kept).toEqual((await readAll(db, "enquiries")).map(({ name }) => name));
   });
 
-  it("is complete even if its temporary folder is deleted while it is sent", async () => {
+  it("is complete even if its temporary folder is deleted during the download", async () => {
     await addEnquiries(3);
     await openStore("images").put(key, randomBytes(5_000_000));
     const spoolFolder = join(folder, "spool");
     const out = new PassThrough();
-    const written = writeBackup({ db, store: openStore("images"), secret, spoolFolder }, out);
+    const writing = writeBackup({ db, store: openStore("images"), secret, spoolFolder }, out);
     await once(out, "readable");
     await rm(spoolFolder, { recursive: true });
     const bytes = await buffer(out);
-    await written;
-    const restored = await createTarget();
-    await restoreInto(restored, bytes);
-    expect(await readAll(restored, "enquiries")).toHaveLength(3);
+    await writing;
+    const target = await createTarget();
+    await restoreInto(target, bytes);
+    expect(await readAll(target, "enquiries")).toHaveLength(3);
   });
 
   it("does not include the list of running instances", async () => {
@@ -197,11 +197,11 @@ describe("a backup", { timeout: 120_000 }, () => {
   it("restores nothing from a truncated file and can be retried with the whole file", async () => {
     await addEnquiries(300);
     const bytes = await backUp();
-    const restored = await createTarget();
-    await expect(restoreInto(restored, bytes.subarray(0, -200))).rejects.toThrow(/^The backup is/);
-    expect(await listTables(restored)).toEqual([]);
-    await restoreInto(restored, bytes);
-    expect(await readAll(restored, "enquiries")).toHaveLength(300);
+    const target = await createTarget();
+    await expect(restoreInto(target, bytes.subarray(0, -200))).rejects.toThrow(/^The backup is/);
+    expect(await listTables(target)).toEqual([]);
+    await restoreInto(target, bytes);
+    expect(await readAll(target, "enquiries")).toHaveLength(300);
   });
 
   it("refuses a database that has tables", async () => {
@@ -209,7 +209,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     await expect(restoreInto(db, bytes)).rejects.toThrow("This database is not empty");
   });
 
-  it("reports files that cannot be written on backup and restore", async () => {
+  it("reports files that cannot be written during a backup or a restore", async () => {
     // This path is too long, so opening the file fails as on a full disk.
     const spoolFolder = join(folder, ...Array.from({ length: 17 }, () => "x".repeat(250))).slice(0, 4080);
     const source = { db, store: openStore("images"), secret, spoolFolder };
@@ -217,14 +217,17 @@ describe("a backup", { timeout: 120_000 }, () => {
 
     await openStore("images").put(key, Buffer.from("picture"));
     const bytes = await backUp();
-    const restored = await createTarget();
-    const full = { ...openStore("full"), put: () => Promise.reject(new Error("no space left on device")) };
-    await expect(restoreInto(restored, bytes, { store: full })).rejects.toThrow("no space left on device");
+    const target = await createTarget();
+    const fullStore = {
+      ...openStore("full"),
+      put: () => Promise.reject(new Error("no space left on device")),
+    };
+    await expect(restoreInto(target, bytes, { store: fullStore })).rejects.toThrow("no space left on device");
   });
 
-  it("refuses other files with a clear message", async () => {
-    const empty = await createTarget();
-    await expect(restoreInto(empty, Buffer.from("<html>"))).rejects.toThrow(/not a backup/);
+  it("rejects a file that is not a backup", async () => {
+    const target = await createTarget();
+    await expect(restoreInto(target, Buffer.from("<html>"))).rejects.toThrow(/not a backup/);
   });
 
   it.each([
@@ -233,8 +236,8 @@ describe("a backup", { timeout: 120_000 }, () => {
       /^The backup was made by an older development version[\s\S]*npm run export -- FILE[\s\S]*npm run import/,
     ],
     [3, /^The backup was made by a newer version/],
-  ])("refuses format %i with a clear message and leaves no files behind", async (format, message) => {
-    const empty = await createTarget();
+  ])("rejects format %i with a clear message and leaves the database empty", async (format, message) => {
+    const target = await createTarget();
     const out = new PassThrough();
     const content = JSON.stringify({
       format,
@@ -246,7 +249,7 @@ describe("a backup", { timeout: 120_000 }, () => {
       yield { name: "backup.json", content };
     };
     const [bytes] = await Promise.all([buffer(out), writeArchive(files(), out)]);
-    await expect(restoreInto(empty, bytes)).rejects.toThrow(message);
-    expect(await listTables(empty)).toEqual([]);
+    await expect(restoreInto(target, bytes)).rejects.toThrow(message);
+    expect(await listTables(target)).toEqual([]);
   });
 });

@@ -81,21 +81,21 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     info.mockRestore();
   });
 
-  it("creates one backup a day when several instances are due", async () => {
+  it("creates one backup a day when several instances try at once", async () => {
     const results = await Promise.all([1, 2, 3].map(() => createNightlyBackup(site, "2031-05-01")));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(false);
     expect(await createNightlyBackup(site, "2031-05-02")).toBe(true);
   });
 
-  it("reports a backup that restores different rows and retries after an hour", async () => {
-    const changeRow = async (file: string) => {
+  it("reports a backup whose restored rows differ, and retries after an hour", async () => {
+    const corruptAndTest = async (file: string) => {
       const archive = gunzipSync(await readFile(file));
       archive.write("Usha", archive.indexOf("Asha"));
       await writeFile(file, gzipSync(archive));
       return await testRestore(file);
     };
-    await expect(createNightlyBackup({ ...site, testRestore: changeRow }, "2031-05-01")).rejects.toThrow(
+    await expect(createNightlyBackup({ ...site, testRestore: corruptAndTest }, "2031-05-01")).rejects.toThrow(
       "rows differ",
     );
     expect(await readBackupState(db)).toMatchObject({
@@ -110,31 +110,31 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     expect(await readBackupState(db)).toMatchObject({ failure: null, testedAt: expect.any(Date) });
   });
 
-  it("passes the test restore although a picture of the site is missing, and reports it", async () => {
-    const lost = createImageKey("1".repeat(32), "original", "image/jpeg");
-    const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: lost, variants: "[]" };
+  it("reports a missing picture of the site, but passes the test restore", async () => {
+    const missingKey = createImageKey("1".repeat(32), "original", "image/jpeg");
+    const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: missingKey, variants: "[]" };
     await db.insertInto("images").values(row).execute();
     site.testRestore = testRestore;
     expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
     expect(await readBackupState(db)).toMatchObject({
       testedAt: expect.any(Date),
-      failure: expect.stringContaining(lost),
+      failure: expect.stringContaining(missingKey),
     });
   });
 
   it("ignores a backup dated in the future", async () => {
-    const ahead = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
-    const day = ahead.toISOString().slice(0, 10);
-    const backup = { day, started_at: ahead, completed_at: ahead, tested_at: ahead };
+    const future = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
+    const day = future.toISOString().slice(0, 10);
+    const backup = { day, started_at: future, completed_at: future, tested_at: future };
     await db.insertInto("backups").values(backup).execute();
     expect(await readBackupState(db)).toEqual({ testedAt: null, createdAt: null, failure: null });
-    const files: Writable[] = [];
+    const outputs: Writable[] = [];
     site.write = (out) => {
-      files.push(out);
+      outputs.push(out);
       return Promise.reject(new Error("no room"));
     };
     await expect(createNightlyBackup(site, "2026-01-01")).rejects.toThrow("no room");
-    expect(files.map(({ destroyed }) => destroyed)).toEqual([true]);
+    expect(outputs.map(({ destroyed }) => destroyed)).toEqual([true]);
     expect(await readBackupState(db)).toMatchObject({ testedAt: null, failure: "no room" });
   });
 
@@ -145,7 +145,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     expect(await listFiles()).toEqual(["erased.txt", formatBackupName("2031-05-01")]);
   });
 
-  it("stores the list of erased data beside the backup, on disk and in the bucket", async () => {
+  it("stores the list of erased data with the backup, on disk and in the bucket", async () => {
     const bucket = openBucket(server);
     const readCopy = async () => await (await bucket.open("sites/two/backups/erased.txt"))?.text();
     site.bucket = createBackupBucket(bucket, async () => "sites/two/");
@@ -164,10 +164,10 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
     const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
     for (const day of days) await createNightlyBackup(site, day);
-    // The backup of 4 May stands for its week, so those of 1 and 2 May have expired.
-    const retained = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
-    expect(await listFiles()).toEqual(["erased.txt", ...retained.map(formatBackupName)]);
-    expect(await site.bucket.listDays()).toEqual(retained);
+    // The backup of 4 May is kept for its week, so those of 1 and 2 May have expired.
+    const retainedDays = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
+    expect(await listFiles()).toEqual(["erased.txt", ...retainedDays.map(formatBackupName)]);
+    expect(await site.bucket.listDays()).toEqual(retainedDays);
     const copy = await bucket.open(`sites/one/backups/${formatBackupName("2031-05-09")}`);
     const { size } = await stat(join(site.folder, formatBackupName("2031-05-09")));
     expect((await copy?.arrayBuffer())?.byteLength).toBe(size);
@@ -213,6 +213,6 @@ it("retains seven days, four weeks and six months", () => {
   ]);
 });
 
-it("deletes none of a few backups, even old ones", () => {
+it("deletes none of only a few backups, however old", () => {
   expect(listExpiredDays(["2020-01-01", "2026-01-02", "2026-01-03"])).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, expect, it, vi } from "vitest";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { db } from "~/database/database.server";
-import { loader as live } from "~/routes/healthz";
-import { loader as ready } from "~/routes/readyz";
+import { loader as healthz } from "~/routes/healthz";
+import { loader as readyz } from "~/routes/readyz";
 import { config } from "~/runtime/config.server";
 import { runShutdown } from "~/runtime/shutdown.server";
 import { boot } from "./boot.server";
@@ -17,12 +17,12 @@ const timeout = 120_000;
 it("is alive from the start, and ready once admin and samples are stored, unless the data folder is missing", {
   timeout,
 }, async () => {
-  const print = vi.spyOn(console, "log").mockReturnValue();
-  expect([live().status, (await ready()).status]).toEqual([200, 503]);
+  const consoleLog = vi.spyOn(console, "log").mockReturnValue();
+  expect([healthz().status, (await readyz()).status]).toEqual([200, 503]);
 
   const booting = boot();
-  let response = await ready();
-  for (; response.status !== 200; response = await ready()) await nextTurn();
+  let response = await readyz();
+  for (; response.status !== 200; response = await readyz()) await nextTurn();
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const countRows = async (table: "admins" | "projects" | "gallery_items") =>
     (await db.selectFrom(table).select("id").execute()).length;
@@ -34,9 +34,9 @@ it("is alive from the start, and ready once admin and samples are stored, unless
 
   await booting;
   await rename(config.dataDir, `${config.dataDir}-away`);
-  expect((await ready()).status).toBe(503);
+  expect((await readyz()).status).toBe(503);
   await rename(`${config.dataDir}-away`, config.dataDir);
-  expect((await ready()).status).toBe(200);
-  expect(print.mock.calls.join()).toMatch(/user name \S+, password \S+/);
-  print.mockRestore();
+  expect((await readyz()).status).toBe(200);
+  expect(consoleLog.mock.calls.join()).toMatch(/user name \S+, password \S+/);
+  consoleLog.mockRestore();
 });

@@ -15,14 +15,14 @@ describe("joinWords", () => {
     ["a laser-cut panel", "a laser|-|cut panel"],
     ["a rail that meets two walls", "a rail that meets two walls"],
     ["3 metres away", "3 metres away"],
-  ])("%s", (text, joined) => expect(showJoiners(text)).toBe(joined));
+  ])("joins words in %j", (text, joined) => expect(showJoiners(text)).toBe(joined));
 
-  it("leaves URLs and names unchanged", () => {
-    for (const name of ["ss-gate", "/request-quote", "sit-outs"]) expect(joinWords(name)).toBe(name);
+  it("leaves paths and slugs unchanged", () => {
+    for (const text of ["ss-gate", "/request-quote", "sit-outs"]) expect(joinWords(text)).toBe(text);
   });
 });
 
-it("changes only the texts of nested content", () => {
+it("keepTogether joins words in nested text and changes nothing else", () => {
   const content = { slug: "ss-gate", size: 12, rows: [{ value: "12 mm thick" }], count: (n: number) => n };
   expect(keepTogether(content)).toEqual({ ...content, rows: [{ value: "12\u00a0mm thick" }] });
 });

@@ -26,13 +26,13 @@ test.each(names)("%s has a picture with alternative text", (name) => {
 });
 
 /** The home page shows six. */
-const newestProjects = sampleProjects
+const newestPictures = sampleProjects
   .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
   .slice(0, 6)
   .map(({ picture }) => picture);
 
 const screens: [string, string[]][] = [
-  ["the home page", [...Object.keys(homeSlots), ...newestProjects]],
+  ["the home page", [...Object.keys(homeSlots), ...newestPictures]],
   ["the products", Object.keys(productSlots)],
   ["the sample projects", ["projects-hero", ...Object.keys(sampleProjectSlots)]],
   ["the sample gallery", ["gallery-hero", ...Object.keys(sampleGallerySlots)]],
@@ -41,11 +41,11 @@ const screens: [string, string[]][] = [
 ];
 
 test.each(screens)("uses each picture at most once on %s", (_screen, shown) => {
-  const addresses = shown.map((name) => findDefaultPicture(name as PictureName).src);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  const urls = shown.map((name) => findDefaultPicture(name as PictureName).src);
+  expect(new Set(urls).size).toBe(urls.length);
 });
 
-test("lists exactly the stored files, with their dimensions", async () => {
+test("the manifest lists exactly the stored files, with their widths", async () => {
   const expected = new Map(
     Object.values(manifest).flatMap(({ avif, jpeg, card, width }) => [
       ...avif.map((variant): [string, number] => [variant.url, variant.width]),
@@ -61,15 +61,15 @@ test("lists exactly the stored files, with their dimensions", async () => {
   );
 });
 
-test("takes less than 30 MB in total", async () => {
+test("the pictures take less than 30 MB in total", async () => {
   const files = await readdir(folder);
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30e6);
 });
 
 test("uses each shot in at least one slot", () => {
-  const wanted = new Set<string>(Object.values(slots));
-  expect(Object.keys(shots).filter((name) => !wanted.has(name))).toEqual([]);
+  const usedShots = new Set<string>(Object.values(slots));
+  expect(Object.keys(shots).filter((name) => !usedShots.has(name))).toEqual([]);
 });
 
 test("crops each picture from a different part of its source image", () => {

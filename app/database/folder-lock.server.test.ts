@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function lock(onLost: () => void = () => undefined): Promise<FolderLock> {
+async function acquireLock(onLost: () => void = () => undefined): Promise<FolderLock> {
   const lock = await lockFolder(folder, onLost, timing);
   locks.push(lock);
   return lock;
@@ -32,16 +32,16 @@ async function writeForeignHeartbeat(): Promise<string> {
 
 describe("the data folder lock", () => {
   it("refuses a second process and explains how to run several", async () => {
-    await lock();
-    await expect(lock()).rejects.toThrow(/Another process uses the data folder .*DATABASE_URL/);
+    await acquireLock();
+    await expect(acquireLock()).rejects.toThrow(/Another process uses the data folder .*DATABASE_URL/);
   });
 
   it("can be acquired after a release, which leaves no files", async () => {
-    const first = await lock();
+    const first = await acquireLock();
     locks.length = 0;
     await first.release();
     expect(await readdir(folder)).toEqual([]);
-    await lock();
+    await acquireLock();
   });
 
   it("is released when its process is killed", async () => {
@@ -49,17 +49,17 @@ describe("the data folder lock", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(other.stdout, "data");
-    await expect(lock()).rejects.toThrow("Another process");
+    await expect(acquireLock()).rejects.toThrow("Another process");
     other.kill("SIGKILL");
     await once(other, "exit");
-    await lock();
+    await acquireLock();
   });
 
   it("is held while the heartbeat of another container is fresh", async () => {
     const file = await writeForeignHeartbeat();
     const timer = setInterval(() => void utimes(file, new Date(), new Date()), timing.intervalMs);
     try {
-      await expect(lock()).rejects.toThrow("Another process");
+      await expect(acquireLock()).rejects.toThrow("Another process");
     } finally {
       clearInterval(timer);
     }
@@ -67,7 +67,7 @@ describe("the data folder lock", () => {
 
   it("is taken over from a container whose heartbeat has stopped", async () => {
     await writeForeignHeartbeat();
-    await lock();
+    await acquireLock();
   });
 
   it("is acquired by only one of several containers that start together", async () => {
@@ -80,12 +80,12 @@ describe("the data folder lock", () => {
 
   it("is acquired despite an incomplete heartbeat file", async () => {
     await writeFile(join(folder, "database.lock"), "");
-    await lock();
+    await acquireLock();
   });
 
   it("notifies the process that lost the folder to another process", async () => {
     const onLost = vi.fn();
-    await lock(onLost);
+    await acquireLock(onLost);
     await writeForeignHeartbeat();
     await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
   });

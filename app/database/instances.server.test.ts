@@ -16,9 +16,10 @@ import {
 const instance = { id: "00000000-0000-4000-8000-000000000001", folderId: "a".repeat(32) };
 const sameFolder = { id: "00000000-0000-4000-8000-000000000002", folderId: instance.folderId };
 const otherFolder = { id: "00000000-0000-4000-8000-000000000003", folderId: "b".repeat(32) };
-const foldersById = { [instance.folderId]: "/srv/one", [otherFolder.folderId]: "/srv/two" };
+const pathsByFolderId = { [instance.folderId]: "/srv/one", [otherFolder.folderId]: "/srv/two" };
 
-const register = (starting: Instance) => registerInstance(db, starting, foldersById[starting.folderId] ?? "");
+const register = (newInstance: Instance) =>
+  registerInstance(db, newInstance, pathsByFolderId[newInstance.folderId] ?? "");
 const listInstanceIds = async () =>
   (await db.selectFrom("instances").select("id").orderBy("id").execute()).map(({ id }) => id);
 const setLastSeen = (seconds: number) =>

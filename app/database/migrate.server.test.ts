@@ -16,17 +16,17 @@ describe("migrations", () => {
   });
 
   it("report no upgrade when they create the tables or have nothing to do", async () => {
-    const { db: empty, destroy } = await createEmptyDatabase();
+    const { db: emptyDb, destroy } = await createEmptyDatabase();
     const upgrades: string[] = [];
-    await migrateToLatest(empty, (name) => void upgrades.push(name));
-    await migrateToLatest(empty, (name) => void upgrades.push(name));
+    await migrateToLatest(emptyDb, (name) => void upgrades.push(name));
+    await migrateToLatest(emptyDb, (name) => void upgrades.push(name));
     expect(upgrades).toEqual([]);
     await destroy();
   });
 
   it("keep the data of the previous version readable", async () => {
-    const { db: upgraded, destroy } = await createEmptyDatabase();
-    await upgraded.transaction().execute((trx) => migrate(trx, "0013-gallery-town-and-month"));
+    const { db: upgradedDb, destroy } = await createEmptyDatabase();
+    await upgradedDb.transaction().execute((trx) => migrate(trx, "0013-gallery-town-and-month"));
     const statements = [
       sql`insert into images (sha256, width, height, storage_key) values (repeat('a', 64), 600, 150, 'logo')`,
       sql`insert into revisions (document, content)
@@ -34,35 +34,35 @@ describe("migrations", () => {
       sql`insert into backups (day, made_at, proven_at) values ('2031-05-01', now(), now())`,
       sql`insert into enquiries (kind, name) values ('message', 'Meena')`,
     ];
-    for (const statement of statements) await statement.execute(upgraded);
-    await migrateToLatest(upgraded);
-    expect(await readLogo(upgraded)).toMatchObject({ width: 600, background: "dark" });
-    expect(await readBackupState(upgraded)).toMatchObject({ testedAt: expect.any(Date) });
-    const { id } = await upgraded.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
-    await insertNote(upgraded, id, { author: "owner", text: "Has a terracotta wall." });
-    const words = await upgraded.selectFrom("enquiries").select("search").executeTakeFirstOrThrow();
-    expect(words.search).toContain("terracotta");
+    for (const statement of statements) await statement.execute(upgradedDb);
+    await migrateToLatest(upgradedDb);
+    expect(await readLogo(upgradedDb)).toMatchObject({ width: 600, background: "dark" });
+    expect(await readBackupState(upgradedDb)).toMatchObject({ testedAt: expect.any(Date) });
+    const { id } = await upgradedDb.selectFrom("enquiries").select("id").executeTakeFirstOrThrow();
+    await insertNote(upgradedDb, id, { author: "owner", text: "Has a terracotta wall." });
+    const row = await upgradedDb.selectFrom("enquiries").select("search").executeTakeFirstOrThrow();
+    expect(row.search).toContain("terracotta");
     await destroy();
   });
 
   it("refuse a database of an older development version and explain how to import its data", async () => {
-    const { db: old, destroy } = await createEmptyDatabase();
-    await recordMigrations(old, ["0001-create-tables", "0010-inbox", "0118-staged-networks"]);
-    const refused = await migrateToLatest(old).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StartError);
-    const { message } = refused as StartError;
+    const { db: oldDb, destroy } = await createEmptyDatabase();
+    await recordMigrations(oldDb, ["0001-create-tables", "0010-inbox", "0118-staged-networks"]);
+    const error = await migrateToLatest(oldDb).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(StartError);
+    const { message } = error as StartError;
     expect(message).toMatch(/^This database was created by an older development version of the site\./);
     expect(message).toContain("npm run export -- FILE");
     expect(message).toContain("npm run import -- FILE --write");
-    const { rows } = await sql`select tablename from pg_tables where schemaname = 'public'`.execute(old);
+    const { rows } = await sql`select tablename from pg_tables where schemaname = 'public'`.execute(oldDb);
     expect(rows).toEqual([{ tablename: "kysely_migration" }]);
     await destroy();
   });
 
   it("refuse a database changed by a newer version", async () => {
-    const { db: newer, destroy } = await createTestDatabase();
-    await recordMigrations(newer, ["9999-later"]);
-    await expect(migrateToLatest(newer)).rejects.toThrow(
+    const { db: newerDb, destroy } = await createTestDatabase();
+    await recordMigrations(newerDb, ["9999-later"]);
+    await expect(migrateToLatest(newerDb)).rejects.toThrow(
       /^A newer version of the site has changed the database: this version does not know 9999-later\./,
     );
     await destroy();

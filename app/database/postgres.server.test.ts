@@ -20,7 +20,7 @@ describe("PostgreSQL", () => {
     new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: openPostgresPool(cluster.url, availability) }),
     });
-  const select = () => sql<{ one: number }>`select 1 as one`.execute(db);
+  const runQuery = () => sql<{ one: number }>`select 1 as one`.execute(db);
 
   beforeAll(async () => {
     cluster = await startCluster();
@@ -65,7 +65,7 @@ describe("PostgreSQL", () => {
   });
 
   describe("with three connections", () => {
-    const openSmall = (maxWaitMs: number) =>
+    const openSmallDb = (maxWaitMs: number) =>
       new Kysely<Tables>({
         dialect: new PostgresDialect({
           pool: openPostgresPool(cluster.url, availability, { maxConnections: 3, maxWaitMs }),
@@ -92,39 +92,39 @@ describe("PostgreSQL", () => {
     };
 
     it("queues requests until a connection is free", async () => {
-      const small = openSmall(600_000);
-      const release = await occupy(small);
+      const smallDb = openSmallDb(600_000);
+      const release = await occupy(smallDb);
       const requests = Array.from({ length: 40 }, (_, n) =>
-        sql<{ n: number }>`select ${n}::int as n`.execute(small),
+        sql<{ n: number }>`select ${n}::int as n`.execute(smallDb),
       );
       // Longer than the connection timeout of 5 s.
       await wait(5_500);
       await release();
       expect((await Promise.all(requests)).map(({ rows }) => rows[0]?.n)).toEqual([...Array(40).keys()]);
-      await small.destroy();
+      await smallDb.destroy();
     });
 
     it("rejects a request that waited too long, without logging an outage", async () => {
       const logError = vi.spyOn(logger, "error");
-      const small = openSmall(3_000);
-      const release = await occupy(small);
-      expect(isDatabaseUnavailable(await catchError(sql`select 1`.execute(small)))).toBe(true);
+      const smallDb = openSmallDb(3_000);
+      const release = await occupy(smallDb);
+      expect(isDatabaseUnavailable(await catchError(sql`select 1`.execute(smallDb)))).toBe(true);
       expect(logError).not.toHaveBeenCalled();
       await release();
-      expect((await sql`select 1 as one`.execute(small)).rows).toEqual([{ one: 1 }]);
-      await small.destroy();
+      expect((await sql`select 1 as one`.execute(smallDb)).rows).toEqual([{ one: 1 }]);
+      await smallDb.destroy();
       logError.mockRestore();
     });
 
     it("rejects all waiting requests when the server stops", async () => {
-      const small = openSmall(600_000);
-      const release = await occupy(small);
-      const requests = Array.from({ length: 40 }, () => catchError(sql`select 1`.execute(small)));
+      const smallDb = openSmallDb(600_000);
+      const release = await occupy(smallDb);
+      const requests = Array.from({ length: 40 }, () => catchError(sql`select 1`.execute(smallDb)));
       await cluster.stop();
       await release();
       for (const error of await Promise.all(requests)) expect(isDatabaseUnavailable(error)).toBe(true);
       await cluster.start();
-      await small.destroy();
+      await smallDb.destroy();
     });
   });
 
@@ -134,10 +134,10 @@ describe("PostgreSQL", () => {
   });
 
   it("returns 503 while the server is down and recovers without a restart", async () => {
-    await select();
+    await runQuery();
     await cluster.stop();
     try {
-      for (const attempt of [select(), select()]) {
+      for (const attempt of [runQuery(), runQuery()]) {
         const error = await catchError(attempt);
         expect(error).toBeInstanceOf(Response);
         expect(error).toMatchObject({ status: 503 });
@@ -146,16 +146,16 @@ describe("PostgreSQL", () => {
     } finally {
       await cluster.start();
     }
-    expect((await select()).rows).toEqual([{ one: 1 }]);
+    expect((await runQuery()).rows).toEqual([{ one: 1 }]);
   });
 
   it("recovers from a lost connection inside a transaction", async () => {
-    const interrupted = db.transaction().execute(async (trx) => {
+    const transaction = db.transaction().execute(async (trx) => {
       await trx.insertInto("rate_limit_hits").values({ key: "lost" }).execute();
       await cluster.stop();
       await trx.insertInto("rate_limit_hits").values({ key: "lost" }).execute();
     });
-    const error = await catchError(interrupted);
+    const error = await catchError(transaction);
     await cluster.start();
     expect(isDatabaseUnavailable(error)).toBe(true);
     expect(await db.selectFrom("rate_limit_hits").selectAll().where("key", "=", "lost").execute()).toEqual(

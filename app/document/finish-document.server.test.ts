@@ -31,7 +31,7 @@ it("loads the modules of an admin screen immediately", () => {
 });
 
 describe("the policy for inline scripts", () => {
-  it("has the hashes of scripts that have the nonce, which is removed", () => {
+  it("has the hashes of scripts with the nonce, and removes the nonce", () => {
     const page = finishAdmin(
       `<script nonce="${nonce}">one("</p>")</script><script type="module" nonce="${nonce}" async="">two()\n</script>`,
     );
@@ -54,8 +54,8 @@ describe("the policy for inline scripts", () => {
 
   it("has one hash of identical scripts and none of external scripts", () => {
     const script = `<script nonce="${nonce}">ours()</script>`;
-    const file = `<script nonce="${nonce}" src="/assets/a.js"></script>`;
-    const { scriptSources } = finishAdmin(script + file + script);
+    const externalScript = `<script nonce="${nonce}" src="/assets/a.js"></script>`;
+    const { scriptSources } = finishAdmin(script + externalScript + script);
     expect(scriptSources).toEqual([hashScript("ours()")]);
   });
 });

@@ -113,12 +113,12 @@ it("omits late data and removes its abort listener", async () => {
     setImmediate(() => vi.advanceTimersByTime(10_000));
     throw new Promise(() => {});
   };
-  const late = (
+  const latePage = (
     <Suspense fallback="Loading">
       <Endless />
     </Suspense>
   );
-  expect(await renderDocument(late, { nonce, signal, timeoutMs: 10_000, onError })).toContain("Loading");
+  expect(await renderDocument(latePage, { nonce, signal, timeoutMs: 10_000, onError })).toContain("Loading");
   expect(onError).toHaveBeenCalledOnce();
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });

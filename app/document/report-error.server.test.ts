@@ -14,11 +14,11 @@ const log = pino(
   { write: (line: string) => lines.push(JSON.parse(line)) },
 );
 
-const send = (init?: RequestInit) =>
+const createRequest = (init?: RequestInit) =>
   new Request("http://site.test/project?name=Kumar", { headers: { "x-request-id": "abc" }, ...init });
 
 it("logs an unexpected error with its stack and request id, without the query", () => {
-  reportError(new Error("no such column"), send(), log);
+  reportError(new Error("no such column"), createRequest(), log);
   expect(lines).toEqual([
     {
       level: 50,
@@ -40,20 +40,24 @@ it("omits extra properties that drivers add to errors", () => {
     code: "23505",
     detail: "Key (email)=(kumar@example.com)",
   });
-  reportError(error, send(), log);
+  reportError(error, createRequest(), log);
   expect(lines[0]).toMatchObject({ err: { code: "23505" } });
   expect(JSON.stringify(lines)).not.toContain("kumar");
 });
 
 it("logs a client error in one line without a stack", () => {
   const notAllowed = { status: 405, statusText: "Method Not Allowed", internal: true, data: "" };
-  reportError(notAllowed, send(), log);
+  reportError(notAllowed, createRequest(), log);
   expect(lines).toEqual([{ level: 40, id: "abc", path: "/project", status: 405, msg: "Method Not Allowed" }]);
 });
 
 it("ignores disconnected clients and oversized bodies", () => {
-  reportError(new Error("whatever"), send({ signal: AbortSignal.abort() }), log);
-  reportError(Object.assign(new Error("aborted"), { code: "ECONNRESET" }), send(), log);
-  reportError(new TypeError("Failed to read", { cause: new BodyTooLargeError("too large") }), send(), log);
+  reportError(new Error("whatever"), createRequest({ signal: AbortSignal.abort() }), log);
+  reportError(Object.assign(new Error("aborted"), { code: "ECONNRESET" }), createRequest(), log);
+  reportError(
+    new TypeError("Failed to read", { cause: new BodyTooLargeError("too large") }),
+    createRequest(),
+    log,
+  );
   expect(lines).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { attributeRequest, findEnquirySource } from "./attribution.server";
 
 const site = "http://localhost:3000";
-const findSource = (address: string, note = "") => findEnquirySource(new Request(site + address), note);
-const followLink = (referrer: string, address = "/contact") =>
-  findSource(address, attributeRequest(new Request(site + address, { headers: { Referer: referrer } })));
+const findSource = (path: string, note = "") => findEnquirySource(new Request(site + path), note);
+const followLink = (referrer: string, path = "/contact") =>
+  findSource(path, attributeRequest(new Request(site + path, { headers: { Referer: referrer } })));
 
 it.each([
   ["/contact", { path: "/contact" }],
@@ -14,8 +14,8 @@ it.each([
     { path: "/contact", utm: { source: "maps", campaign: "gates" } },
   ],
   ["/contact?gclid=abc&email=a@example.com", { path: "/contact" }],
-])("reads the source of an enquiry sent from %s as %j", (address, source) =>
-  expect(findSource(address)).toEqual(source),
+])("reads the source of an enquiry sent from %s as %j", (path, source) =>
+  expect(findSource(path)).toEqual(source),
 );
 
 describe("the attribution of a form", () => {
@@ -40,7 +40,7 @@ describe("the attribution of a form", () => {
     });
   });
 
-  it("contains only the path if there is no referrer and after a reload", () => {
+  it("contains only the path without a referrer or after a reload", () => {
     expect(followLink("")).toEqual({ path: "/contact" });
     expect(followLink(`${site}/contact`)).toEqual({ path: "/contact" });
   });

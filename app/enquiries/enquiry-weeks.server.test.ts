@@ -6,7 +6,7 @@ import { countEnquiriesByWeek } from "./enquiry-weeks.server";
 /** A Sunday evening in India. */
 const now = new Date("2031-05-18T20:00:00+05:30");
 
-async function add(
+async function addEnquiry(
   kind: "message" | "quote",
   createdAt: string,
   status: "new" | "won" | "spam" | "quarantine" = "new",
@@ -19,11 +19,11 @@ async function add(
 }
 
 it("counts twelve weeks from Monday to Sunday in India, by kind", async () => {
-  await add("message", "2031-05-18T19:00:00+05:30");
-  await add("quote", "2031-05-12T00:00:00+05:30", "won");
-  await add("quote", "2031-05-11T23:59:59+05:30");
-  await add("message", "2031-02-24T00:00:00+05:30");
-  await add("message", "2031-02-23T23:59:59+05:30");
+  await addEnquiry("message", "2031-05-18T19:00:00+05:30");
+  await addEnquiry("quote", "2031-05-12T00:00:00+05:30", "won");
+  await addEnquiry("quote", "2031-05-11T23:59:59+05:30");
+  await addEnquiry("message", "2031-02-24T00:00:00+05:30");
+  await addEnquiry("message", "2031-02-23T23:59:59+05:30");
   const weeks = await countEnquiriesByWeek(db, now);
   expect(weeks).toHaveLength(12);
   expect(weeks.filter(({ messages, quotes }) => messages + quotes > 0)).toEqual([
@@ -34,9 +34,9 @@ it("counts twelve weeks from Monday to Sunday in India, by kind", async () => {
 });
 
 it("counts enquiries entered by the admin separately", async () => {
-  await add("quote", "2031-05-14T10:00:00+05:30", "new", "phone");
-  await add("quote", "2031-05-14T10:00:00+05:30", "won", "door");
-  await add("quote", "2031-05-14T10:00:00+05:30");
+  await addEnquiry("quote", "2031-05-14T10:00:00+05:30", "new", "phone");
+  await addEnquiry("quote", "2031-05-14T10:00:00+05:30", "won", "door");
+  await addEnquiry("quote", "2031-05-14T10:00:00+05:30");
   expect((await countEnquiriesByWeek(db, now)).at(-1)).toMatchObject({ quotes: 1, entered: 2 });
 });
 
@@ -46,8 +46,8 @@ it("starts a new week at midnight in India", async () => {
 });
 
 it("excludes spam and quarantine", async () => {
-  await add("message", "2031-05-14T10:00:00+05:30", "spam");
-  await add("quote", "2031-05-14T10:00:00+05:30", "quarantine");
+  await addEnquiry("message", "2031-05-14T10:00:00+05:30", "spam");
+  await addEnquiry("quote", "2031-05-14T10:00:00+05:30", "quarantine");
   expect((await countEnquiriesByWeek(db, now)).at(-1)).toEqual({
     monday: "2031-05-12",
     messages: 0,

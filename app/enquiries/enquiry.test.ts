@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { quoteDefaults } from "~/content/quote";
 import { listQuoteFacts } from "./enquiry";
 
-const asked = { ...quoteDefaults, projectType: "gates", budget: "50000-plus", deliveryDate: null };
+const details = { ...quoteDefaults, projectType: "gates", budget: "50000-plus", deliveryDate: null };
 
 it("lists only the answered questions of a quote request", () => {
-  expect(listQuoteFacts(asked)).toEqual([
+  expect(listQuoteFacts(details)).toEqual([
     { label: "Project type", value: "Gates" },
     { label: "Budget", value: "₹50,000+" },
   ]);
-  expect(listQuoteFacts({ ...asked, measurements: "Yes", material: "SS 304" }).slice(2)).toEqual([
+  expect(listQuoteFacts({ ...details, measurements: "Yes", material: "SS 304" }).slice(2)).toEqual([
     { label: "Measurements", value: "Yes" },
     { label: "Material", value: "SS 304" },
   ]);

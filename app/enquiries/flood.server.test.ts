@@ -14,17 +14,17 @@ import { deleteEnquiry } from "./trash.server";
 
 const office = { to: "office@example.com" };
 const noon = new Date("2031-05-01T06:30:00Z");
-const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const DAY = 24 * 60;
 
 const server = setUpMailServer();
 
-const sendAttack = (n: number, network = `198.51.${n % 6}.0`) => send({ name: `Attacker ${n}`, network });
+const submitAttack = (n: number, network = `198.51.${n % 6}.0`) => submit({ name: `Attacker ${n}`, network });
 
 it("quarantines a flood from one network and no other enquiries", async () => {
-  for (let n = 0; n < 110; n++) await sendAttack(n, "198.51.100.0");
+  for (let n = 0; n < 110; n++) await submitAttack(n, "198.51.100.0");
   expect(await countByStatus()).toEqual({ new: 20, quarantine: 90 });
-  await send({ name: "Customer", network: "203.0.113.0", minutes: 1 });
+  await submit({ name: "Customer", network: "203.0.113.0", minutes: 1 });
   await deliver(1);
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 90 });
   expect(listSubjects()).toContain("Quote request – Customer");
@@ -34,37 +34,37 @@ it("quarantines a flood from one network and no other enquiries", async () => {
 });
 
 it("accepts a network again after an hour", async () => {
-  for (let n = 0; n < 21; n++) await sendAttack(n, "198.51.100.0");
-  await send({ name: "Neighbour", network: "198.51.100.0", minutes: 61 });
+  for (let n = 0; n < 21; n++) await submitAttack(n, "198.51.100.0");
+  await submit({ name: "Neighbour", network: "198.51.100.0", minutes: 61 });
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 1 });
 });
 
 it("quarantines messages from many networks that differ only in digits, but not short ones", async () => {
   const writeOffer = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
   for (let n = 0; n < 15; n++)
-    await send({ name: "Cleaner", network: `10.0.${n}.0`, message: writeOffer(n) });
+    await submit({ name: "Cleaner", network: `10.0.${n}.0`, message: writeOffer(n) });
   for (let n = 0; n < 15; n++)
-    await send({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
+    await submit({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
   expect(await countByStatus()).toEqual({ new: 25, quarantine: 5 });
   expect(listReasons(await readQuarantined())).toEqual(["Same text received many times within an hour"]);
 });
 
 it("quarantines enquiries from many networks whose pieces have the same remark", async () => {
   const remark = "We supply toughened glass to every fabricator in town at half price.";
-  for (let n = 0; n < 15; n++) await send({ name: `${n}`, network: `10.0.${n}.0`, remark });
+  for (let n = 0; n < 15; n++) await submit({ name: `${n}`, network: `10.0.${n}.0`, remark });
   expect(await countByStatus()).toEqual({ new: 10, quarantine: 5 });
 });
 
 it("does not count spam towards the network's limit", async () => {
   const spam = { honeypot: "Cheap pills", seconds: 60 };
-  for (let n = 0; n < 30; n++) await send({ name: `${n}`, network: "198.51.100.0", formFilling: spam });
-  await send({ name: "Neighbour", network: "198.51.100.0" });
+  for (let n = 0; n < 30; n++) await submit({ name: `${n}`, network: "198.51.100.0", formFilling: spam });
+  await submit({ name: "Neighbour", network: "198.51.100.0" });
   expect(await countByStatus()).toEqual({ new: 1, quarantine: 30 });
 });
 
 it("bundles notifications during a flood from many networks and drops none", async () => {
-  for (let n = 0; n < 110; n++) await sendAttack(n, `10.${n}.0.0`);
-  await send({ name: "Customer", network: "203.0.113.0" });
+  for (let n = 0; n < 110; n++) await submitAttack(n, `10.${n}.0.0`);
+  await submit({ name: "Customer", network: "203.0.113.0" });
   expect(await countByStatus()).toEqual({ new: 111 });
   await deliver(14);
   expect(listSubjects().filter((subject) => subject?.startsWith("Quote request –"))).toHaveLength(30);
@@ -80,7 +80,7 @@ it("bundles notifications during a flood from many networks and drops none", asy
 });
 
 it("sends a bundle once with several instances, and retries it as a whole", async () => {
-  for (let n = 0; n < 40; n++) await sendAttack(n, `10.${n}.0.0`);
+  for (let n = 0; n < 40; n++) await submitAttack(n, `10.${n}.0.0`);
   await deliver(1);
   server.refuseAll(true);
   await deliver(15);
@@ -93,27 +93,32 @@ it("sends a bundle once with several instances, and retries it as a whole", asyn
 });
 
 it("sends at most one quarantine notice a day until the owner opens the quarantine", async () => {
-  const sendSpam = (minutes: number) =>
-    send({ name: "Pills", minutes, formFilling: { honeypot: "x", seconds: 60 }, message: `No. ${minutes}` });
+  const submitSpam = (minutes: number) =>
+    submit({
+      name: "Pills",
+      minutes,
+      formFilling: { honeypot: "x", seconds: 60 },
+      message: `No. ${minutes}`,
+    });
   const expectNotices = async (minutes: number, count: number) => {
     await deliver(minutes);
     expect(server.received).toHaveLength(count);
   };
   await expectNotices(0, 0);
-  await Promise.all([sendSpam(1), sendSpam(2), sendSpam(3)]);
+  await Promise.all([submitSpam(1), submitSpam(2), submitSpam(3)]);
   await expectNotices(3, 1);
   expect(listSubjects()).toEqual(["3 enquiries in quarantine"]);
   expect(server.received[0]?.text).toContain(`${config.publicUrl.origin}/admin/enquiries?status=quarantine`);
   expect(server.received[0]?.text).toContain("- Pills, May 1, 2031");
 
-  await sendSpam(20);
+  await submitSpam(20);
   await expectNotices(30, 1);
-  await recordQuarantineVisit(db, after(40));
+  await recordQuarantineVisit(db, minutesLater(40));
   await expectNotices(50, 1);
-  await sendSpam(60);
-  await sendSpam(61);
+  await submitSpam(60);
+  await submitSpam(61);
   await expectNotices(62, 2);
-  // Even without new enquiries, one notice a day counts the waiting ones.
+  // Even without new enquiries, a daily notice gives the number in quarantine.
   await expectNotices(60 + DAY - 1, 2);
   await expectNotices(60 + DAY, 3);
   await expectNotices(60 + DAY + 10, 3);
@@ -122,10 +127,10 @@ it("sends at most one quarantine notice a day until the owner opens the quaranti
 });
 
 it("queues the daily notice once with several instances, and sends none for an empty quarantine", async () => {
-  const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } });
+  const { id } = await submit({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(1);
-  const next = after(DAY + 1);
-  await Promise.all([1, 2, 3, 4].map(() => queueDailyNotice(db, office, next)));
+  const nextDay = minutesLater(DAY + 1);
+  await Promise.all([1, 2, 3, 4].map(() => queueDailyNotice(db, office, nextDay)));
   const notices = db.selectFrom("outbox").select("sent_at").where("kind", "=", "quarantine");
   expect(await notices.execute()).toEqual([{ sent_at: null }]);
   // The enquiry is moved to spam before the notice is sent.
@@ -137,17 +142,17 @@ it("queues the daily notice once with several instances, and sends none for an e
 });
 
 it("sends the daily notice after a clock that was a month ahead is corrected", async () => {
-  await send({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
+  await submit({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(30 * DAY);
   await deliver(1);
   expect(server.received).toHaveLength(2);
-  await send({ name: "Loans", minutes: 2, formFilling: { honeypot: "x", seconds: 60 } });
+  await submit({ name: "Loans", minutes: 2, formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(3);
   expect(server.received).toHaveLength(2);
 });
 
 it("sends a notice about enquiries quarantined before email was configured", async () => {
-  const { id } = await send({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
+  const { id } = await submit({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);
   expect(listSubjects()).toEqual(["1 enquiry in quarantine"]);
   await deleteEnquiry(db, id, { author: "owner" });
@@ -165,7 +170,7 @@ interface Submission {
 }
 
 /** Stores an enquiry without an email address, so that all emails go to the business. */
-async function send(
+async function submit(
   { name, network, minutes = 0, message = `I am ${name}`, remark, formFilling }: Submission,
   mail: typeof office | null = office,
 ) {
@@ -179,7 +184,7 @@ async function send(
       }
     : null;
   const enquiry = { kind: "quote" as const, content, pieces, source: { path: "/" }, network, formFilling };
-  return await storeEnquiry(db, enquiry, mail, after(minutes));
+  return await storeEnquiry(db, enquiry, mail, minutesLater(minutes));
 }
 
 /** Runs the mail worker of one instance at a given time until nothing is due. */
@@ -197,22 +202,22 @@ async function deliver(minutes: number): Promise<void> {
     onOutboxError: (error) => {
       throw error;
     },
-    now: () => after(minutes),
+    now: () => minutesLater(minutes),
   });
   await queued;
-  await expect.poll(() => findDue(minutes), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => listDueMails(minutes), { timeout: 60_000 }).toEqual([]);
   // Stopping finishes the current email first.
   await worker.stop();
   transport.close();
 }
 
-async function findDue(minutes: number) {
+async function listDueMails(minutes: number) {
   return await db
     .selectFrom("outbox")
     .select("id")
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
-    .where("next_attempt_at", "<=", after(minutes))
+    .where("next_attempt_at", "<=", minutesLater(minutes))
     .execute();
 }
 

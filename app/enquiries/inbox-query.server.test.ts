@@ -73,4 +73,4 @@ it.each([
   ["12 mm", ["12", "mm"]],
   ["-", ["-"]],
   ["", []],
-])("splits the search %j into %j", (typed, words) => expect(splitSearch(typed)).toEqual(words));
+])("splits the search %j into %j", (search, words) => expect(splitSearch(search)).toEqual(words));

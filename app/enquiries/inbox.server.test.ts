@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.insertInto("enquiries").values(rows).execute();
 });
 
-async function find(q: string): Promise<string[]> {
+async function findExcerpts(q: string): Promise<string[]> {
   const { entries } = await readInbox(db, { ...everything, q }, 1);
   return entries.map(({ excerpt }) => excerpt).sort();
 }
@@ -48,20 +48,20 @@ it.each([
   ["ed", ["A gate, 100% galvanised"]],
   ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
   ["galvanised gate", ["A gate, 100% galvanised"]],
-])("a search for %j finds %j", async (q, found) => expect(await find(q)).toEqual(found));
+])("a search for %j finds %j", async (q, excerpts) => expect(await findExcerpts(q)).toEqual(excerpts));
 
 describe("the query plan of a search", () => {
   // The plan depends on the table's history, so each run needs a new database.
-  let fresh: TestDatabase;
+  let testDatabase: TestDatabase;
   beforeAll(async () => {
-    fresh = await createTestDatabase();
+    testDatabase = await createTestDatabase();
     // The plan for an empty table would depend on the number of its columns.
     await sql`insert into enquiries (kind, name, message, created_at)
       select 'message', 'Kumar', 'A gate ' || n, timestamptz '2031-01-01' + n * interval '1 minute'
-      from generate_series(1, 500) n`.execute(fresh.db);
-    await sql`analyze enquiries`.execute(fresh.db);
+      from generate_series(1, 500) n`.execute(testDatabase.db);
+    await sql`analyze enquiries`.execute(testDatabase.db);
   });
-  afterAll(() => fresh.destroy());
+  afterAll(() => testDatabase.destroy());
 
   it.each([
     ["z", false, "enquiries_search"],
@@ -69,7 +69,7 @@ describe("the query plan of a search", () => {
     ["xylophone", false, "enquiries_search"],
     ["kumar", true, "enquiries_open_next_step"],
   ])("uses an index for %j, overdue %j", async (q, overdue, index) => {
-    const plan = await fresh.db.transaction().execute(async (trx) => {
+    const plan = await testDatabase.db.transaction().execute(async (trx) => {
       // Scanning a few rows is cheaper than any index.
       await sql`set local enable_seqscan = off`.execute(trx);
       const query = trx

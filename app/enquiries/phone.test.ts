@@ -49,10 +49,10 @@ describe("phone normalization", () => {
         prefix,
         fc.array(separator, { minLength: 10, maxLength: 10 }),
         script,
-        (...given) => {
-          const [digits, before, between, zero] = given;
-          const spread = [...digits].map((digit, index) => digit + between[index]).join("");
-          const typed = ` ${before}${spread}`.replace(/\d/g, (digit) =>
+        (...parts) => {
+          const [digits, countryCode, separators, zero] = parts;
+          const spaced = [...digits].map((digit, index) => digit + separators[index]).join("");
+          const typed = ` ${countryCode}${spaced}`.replace(/\d/g, (digit) =>
             String.fromCodePoint(zero + Number(digit)),
           );
           expect(normalizePhone(typed), typed).toBe(digits);
@@ -90,10 +90,10 @@ it.each([
   ["4259234567", "landline", "04259 234567"],
   ["1140012345", "landline", "011 40012345"],
   ["5140012345", "unusual", "51400 12345"],
-])("classifies %s as %s and formats it as %s", (digits, kind, shown) => {
+])("classifies %s as %s and formats it as %s", (digits, kind, text) => {
   expect(isImpossiblePhone(digits)).toBe(false);
   expect(classifyPhone(digits)).toBe(kind);
-  expect(formatPhone(digits)).toBe(shown);
+  expect(formatPhone(digits)).toBe(text);
 });
 
 it.each([

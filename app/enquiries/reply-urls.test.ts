@@ -17,9 +17,9 @@ it("builds a tel: link with the country code", () => {
 });
 
 it("prefills a chat with the customer's name, request and message", () => {
-  const address = new URL(writeChatReplyUrl(quote, "Steel & Glass"));
-  expect(address.host + address.pathname).toBe("wa.me/919843012345");
-  const text = address.searchParams.get("text");
+  const url = new URL(writeChatReplyUrl(quote, "Steel & Glass"));
+  expect(url.host + url.pathname).toBe("wa.me/919843012345");
+  const text = url.searchParams.get("text");
   expect(text).toBe(
     'Hello Meena & Ravi, this is Steel & Glass. Thank you for your quote request (Railings).\n\nYou wrote: "Balcony railing, 6 m?"',
   );
@@ -57,7 +57,7 @@ it("formats a landline with its area code", () => {
 });
 
 it("builds a mailto: link with a subject", () => {
-  const address = writeMailReplyUrl(quote, "Steel & Glass");
-  expect(address).toMatch(/^mailto:meena%2Bsite@example\.com\?subject=/);
-  expect(new URL(address).searchParams.get("subject")).toBe("Your quote request (Railings) to Steel & Glass");
+  const url = writeMailReplyUrl(quote, "Steel & Glass");
+  expect(url).toMatch(/^mailto:meena%2Bsite@example\.com\?subject=/);
+  expect(new URL(url).searchParams.get("subject")).toBe("Your quote request (Railings) to Steel & Glass");
 });

@@ -49,8 +49,8 @@ describe("a contact message", () => {
 
   it("removes direction marks from a name and keeps joiners", () => {
     expect(contactSchema.parse({ ...message, name: "\u202eAsha\u2067" }).name).toBe("Asha");
-    const joined = "\u0d28\u0d4d\u200d";
-    expect(contactSchema.parse({ ...message, name: joined }).name).toBe(joined);
+    const nameWithJoiner = "\u0d28\u0d4d\u200d";
+    expect(contactSchema.parse({ ...message, name: nameWithJoiner }).name).toBe(nameWithJoiner);
   });
 
   it.each([
@@ -58,9 +58,9 @@ describe("a contact message", () => {
     [{ ...message, email: "no", phone: "1" }, "Please enter a valid email address."],
     [{ ...message, phone: "1" }, "Please enter a valid 10-digit phone number."],
     [{ ...message, name: "x".repeat(201) }, "Please keep this under 200 characters."],
-  ])("summarizes the problems of %j as %j", (sent, sentence) => {
-    const { error } = contactSchema.safeParse(sent);
-    expect(error && summarizeContactProblem(error, sent)).toEqual({
+  ])("summarizes the problems of %j as %j", (input, sentence) => {
+    const { error } = contactSchema.safeParse(input);
+    expect(error && summarizeContactProblem(error, input)).toEqual({
       title: "Validation Error",
       message: sentence,
     });
@@ -129,9 +129,9 @@ describe("a quote request", () => {
   });
 });
 
-function listProblems(schema: z.ZodType, sent: unknown) {
+function listProblems(schema: z.ZodType, input: unknown) {
   const problems: Record<string, string[]> = {};
-  for (const { path, message: sentence } of schema.safeParse(sent).error?.issues ?? []) {
+  for (const { path, message: sentence } of schema.safeParse(input).error?.issues ?? []) {
     problems[String(path[0])] = [...(problems[String(path[0])] ?? []), sentence];
   }
   return problems;

@@ -9,7 +9,7 @@ const person: SpamCheck = {
   phone: "9843012345",
   formFilling: { honeypot: "", seconds: 40 },
 };
-const score = (more: Partial<SpamCheck>) => scoreSpam({ ...person, ...more });
+const score = (changes: Partial<SpamCheck>) => scoreSpam({ ...person, ...changes });
 const writeLinks = (count: number) =>
   Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
 
@@ -22,10 +22,10 @@ it.each<[string, Partial<SpamCheck>]>([
     { text: writeLinks(3), formFilling: { honeypot: "", seconds: null } },
   ],
   ["with four links", { text: writeLinks(4) }],
-  ["filled in in exactly three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
+  ["completed in exactly three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
   ["with a company name and email addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
   ["with an impossible phone number", { phone: "9999999999" }],
-])("does not quarantine an enquiry %s", (_, more) => expect(isSpam(score(more))).toBe(false));
+])("does not quarantine an enquiry %s", (_, changes) => expect(isSpam(score(changes))).toBe(false));
 
 it.each<[Partial<SpamCheck>, string[]]>([
   [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
@@ -38,9 +38,9 @@ it.each<[Partial<SpamCheck>, string[]]>([
     { text: writeLinks(4), formFilling: { honeypot: "", seconds: null } },
     ["The time when the form was opened is unknown", "4 links"],
   ],
-])("quarantines an enquiry with %j", (more, reasons) => {
-  expect(isSpam(score(more))).toBe(true);
-  expect(score(more).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
+])("quarantines an enquiry with %j", (changes, reasons) => {
+  expect(isSpam(score(changes))).toBe(true);
+  expect(score(changes).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
 });
 
 it("adds a score of 2 for an impossible phone number", () => {

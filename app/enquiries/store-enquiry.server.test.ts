@@ -81,15 +81,15 @@ it("queues no emails if no mail server is configured", async () => {
 
 it.each([0, 1, 9])("stores a resubmission after %i minutes once", async (minutes) => {
   const first = await storeEnquiry(db, message, mail, noon);
-  const again = await storeEnquiry(db, message, mail, minutesLater(minutes));
+  const second = await storeEnquiry(db, message, mail, minutesLater(minutes));
   expect(first.isRepeat).toBe(false);
-  expect(again).toEqual({ id: first.id, isRepeat: true });
+  expect(second).toEqual({ id: first.id, isRepeat: true });
   expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
 });
 
 it("stores simultaneous submissions once", async () => {
-  const stored = await Promise.all([1, 2, 3].map(() => storeEnquiry(db, message, mail, noon)));
-  expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+  const results = await Promise.all([1, 2, 3].map(() => storeEnquiry(db, message, mail, noon)));
+  expect(new Set(results.map(({ id }) => id)).size).toBe(1);
   expect(await countEnquiries(db)).toBe(1);
 });
 

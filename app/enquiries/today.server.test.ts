@@ -96,14 +96,14 @@ it("lists the first twenty unanswered enquiries and counts all of them", async (
 
 it("counts quarantined enquiries and undelivered emails, but not those in the trash", async () => {
   expect((await readToday(db, now)).isEmpty).toBe(true);
-  const [id = 0, deleted = 0] = await storeEnquiries(
+  const [id = 0, deletedId = 0] = await storeEnquiries(
     { name: "Bot", status: "quarantine", spam_reasons: '["5 links"]' },
     { name: "Gone", status: "trash", status_before: "new", deleted_at: now },
   );
   await db
     .insertInto("outbox")
     .values(
-      [id, deleted].map((enquiry_id) => ({
+      [id, deletedId].map((enquiry_id) => ({
         enquiry_id,
         kind: "notification" as const,
         recipient: "office@example.com",
@@ -119,12 +119,12 @@ it.each([
   ["an enquiry waiting longer than promised", { created_at: hoursAgo(170) }],
   ["a due enquiry", { status: "quoted" as const, follow_up_on: "2031-05-20" }],
   ["a quarantined enquiry", { status: "quarantine" as const, spam_reasons: '["5 links"]' }],
-])("is not empty if there is only %s", async (_, row) => {
+])("Today is not empty if there is only %s", async (_, row) => {
   await storeEnquiries({ name: "Meena", ...row });
   expect((await readToday(db, now)).isEmpty).toBe(false);
 });
 
-it("is not empty if there is only an undelivered email", async () => {
+it("Today is not empty if there is only an undelivered email", async () => {
   const [enquiry_id] = await storeEnquiries({ name: "Meena", status: "won" });
   const mail = { enquiry_id, kind: "notification" as const, recipient: "office@example.com", failed_at: now };
   await db.insertInto("outbox").values(mail).execute();

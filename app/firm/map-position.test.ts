@@ -15,11 +15,11 @@ describe("normalizeMapPosition", () => {
     ],
     ["https://maps.google.com/?q=11.0168,76.9558", "11.0168, 76.9558"],
     ["https://www.google.com/maps/search/?api=1&query=11.0168%2C76.9558", "11.0168, 76.9558"],
-  ])("parses %s", (typed, position) => {
-    expect(normalizeMapPosition(typed)).toBe(position);
+  ])("parses %s", (input, position) => {
+    expect(normalizeMapPosition(input)).toBe(position);
   });
 
-  it.each(["Peelamedu", "https://maps.app.goo.gl/abc", "11.0168"])("leaves %s unchanged", (typed) => {
-    expect(normalizeMapPosition(typed)).toBe(typed);
+  it.each(["Peelamedu", "https://maps.app.goo.gl/abc", "11.0168"])("leaves %s unchanged", (input) => {
+    expect(normalizeMapPosition(input)).toBe(input);
   });
 });

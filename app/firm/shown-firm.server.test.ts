@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { defaultFirm } from "./firm.server";
 import { findClosures, formatClosure, groupHours, isShownOn, toShownFirm } from "./shown-firm.server";
 
-const open = { opens: "09:30", closes: "19:00" };
+const workday = { opens: "09:30", closes: "19:00" };
 
 it("groups opening hours of consecutive days, from Monday", () => {
-  expect(groupHours([null, open, open, open, open, open, open])).toEqual([
+  expect(groupHours([null, workday, workday, workday, workday, workday, workday])).toEqual([
     { days: "Mon to Sat", hours: "9:30 AM to 7:00 PM" },
     { days: "Sunday", hours: "Closed" },
   ]);
-  const short = { opens: "00:15", closes: "12:00" };
-  expect(groupHours([short, open, open, null, open, open, short])).toEqual([
+  const halfDay = { opens: "00:15", closes: "12:00" };
+  expect(groupHours([halfDay, workday, workday, null, workday, workday, halfDay])).toEqual([
     { days: "Mon to Tue", hours: "9:30 AM to 7:00 PM" },
     { days: "Wednesday", hours: "Closed" },
     { days: "Thu to Fri", hours: "9:30 AM to 7:00 PM" },
@@ -21,7 +21,7 @@ it("groups opening hours of consecutive days, from Monday", () => {
 describe("phone hours", () => {
   const readPhoneHours = (changes: Partial<typeof defaultFirm>) =>
     toShownFirm({ ...defaultFirm, ...changes }, defaultFirm, "2031-01-14").phoneHours;
-  const hours = [null, null, open, open, open, open, open];
+  const hours = [null, null, workday, workday, workday, workday, workday];
 
   it("follow changed opening hours", () => {
     expect(readPhoneHours({})).toBe("Mon-Sat 9 AM-6 PM IST");
@@ -44,8 +44,8 @@ describe("closed days", () => {
     ["2031-01-03", [pongal]],
     ["2031-01-16", [pongal]],
     ["2031-01-17", []],
-  ])("are shown from two weeks before to the last day: %s", (today, shown) => {
-    expect(findClosures([pongal, newYear], today)).toEqual(shown);
+  ])("are shown from two weeks before to the last day: %s", (today, closures) => {
+    expect(findClosures([pongal, newYear], today)).toEqual(closures);
   });
 
   it("are formatted like 14 to 16 January", () => {

@@ -11,10 +11,10 @@ import type { Handler } from "./front.server";
 import { findMaxBodyBytes } from "./path-rules";
 
 const megabyte = 1_000_000;
-const html = { "content-type": "text/html; charset=utf-8" };
+const htmlHeaders = { "content-type": "text/html; charset=utf-8" };
 
 let server: FrontServer;
-/** How much of the body the app has read, and the error if it failed. */
+/** The bytes of the body that the app has read, and the error if reading failed. */
 let result: { bytes: number; error: unknown };
 beforeEach(async () => {
   result = { bytes: 0, error: null };
@@ -36,7 +36,7 @@ async function readBody({ body }: Request): Promise<Response> {
   }
 }
 
-/** Starts the front in front of another app. */
+/** Restarts the front server with another app. */
 async function replaceApp(app: Handler): Promise<void> {
   await server.stop();
   server = await startFrontServer(app);
@@ -70,7 +70,7 @@ describe("a body of declared length", () => {
     const { body, sent } = createBody(300 * megabyte);
     const headers = { "content-length": String(300 * megabyte) };
     const response = await server.send({ method: "POST", path: "/request-quote", headers, body });
-    expect(response).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
+    expect(response).toMatchObject({ status: 413, headers: { ...htmlHeaders, connection: "close" } });
     expect(response.text).toContain("This is too large to send.");
     expect(result.bytes).toBe(0);
     expect(sent.bytes).toBeLessThan(20 * megabyte);
@@ -79,8 +79,8 @@ describe("a body of declared length", () => {
   /** Sends the headers of a request whose body waits for 100 Continue. */
   function sendHeaders(length: number) {
     const headers = { host: "site.test", "content-length": String(length), expect: "100-continue" };
-    const to = { port: server.port, host: "127.0.0.1", method: "POST", path: "/contact", headers };
-    const outgoing = request(to);
+    const options = { port: server.port, host: "127.0.0.1", method: "POST", path: "/contact", headers };
+    const outgoing = request(options);
     outgoing.flushHeaders();
     return outgoing;
   }
@@ -103,12 +103,12 @@ describe("a body of declared length", () => {
   it("is refused in JSON by the API and in turbo-stream for Remix's client", async () => {
     const headers = { "content-length": String(200 * megabyte) };
     const send = (path: string) => server.send({ method: "POST", path, headers, body: createBody(0).body });
-    const api = await send("/api/contact/contact");
-    expect(api.headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(JSON.parse(api.text)).toEqual({ success: false, message: "This is too large to send." });
-    const remix = await send("/request-quote.data");
+    const apiResponse = await send("/api/contact/contact");
+    expect(apiResponse.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(JSON.parse(apiResponse.text)).toEqual({ success: false, message: "This is too large to send." });
+    const remixResponse = await send("/request-quote.data");
     // As turbo-stream encodes { error: new ErrorResponse(413, …) }.
-    expect(remix.text).toBe(
+    expect(remixResponse.text).toBe(
       '[{"_1":2},"error",["ErrorResponse",3,4,5],"This is too large to send.",413,"Payload Too Large"]\n',
     );
   });
@@ -138,7 +138,7 @@ describe("a body of unknown length", () => {
   it("is stopped at the limit", async () => {
     const { body, sent } = createBody(300 * megabyte);
     const response = await server.send({ method: "POST", path: "/contact", body });
-    expect(response).toMatchObject({ status: 413, headers: { ...html, connection: "close" } });
+    expect(response).toMatchObject({ status: 413, headers: { ...htmlHeaders, connection: "close" } });
     expect(isBodyTooLarge(result.error)).toBe(true);
     expect(result.bytes).toBeLessThanOrEqual(findMaxBodyBytes("/contact") + 65_536);
     expect(sent.bytes).toBeLessThan(20 * megabyte);

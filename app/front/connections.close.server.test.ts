@@ -9,21 +9,21 @@ afterEach(() => server.stop());
 
 /** Creates an app that holds its responses until the test ends them. */
 function createSlowApp() {
-  const held: ServerResponse[] = [];
-  return { held, handler: (_: unknown, response: ServerResponse) => void held.push(response) };
+  const responses: ServerResponse[] = [];
+  return { responses, handler: (_: unknown, response: ServerResponse) => void responses.push(response) };
 }
 
 describe("closeServer", () => {
   it("finishes the requests in flight, then closes their connections", async () => {
-    const { held, handler } = createSlowApp();
+    const { responses, handler } = createSlowApp();
     server = await startFrontServer(handler);
     const agent = new Agent({ keepAlive: true });
     const response = server.send({ agent });
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
 
     const closing = server.close(10_000).then(() => "closed");
     expect(await Promise.race([closing, nextTurn("waiting")])).toBe("waiting");
-    held[0]?.end("late");
+    responses[0]?.end("late");
     expect(await response).toMatchObject({ status: 200, text: "late" });
     expect(await closing).toBe("closed");
     await expect(server.send({ agent })).rejects.toThrow();
@@ -31,12 +31,12 @@ describe("closeServer", () => {
   });
 
   it("closes connections that exceed the timeout", async () => {
-    const { held, handler } = createSlowApp();
+    const { responses, handler } = createSlowApp();
     server = await startFrontServer(handler);
     const response = server.send().catch(() => "cut off");
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(responses).toHaveLength(1));
     await server.close(20);
-    held[0]?.destroy();
+    responses[0]?.destroy();
     expect(await response).toBe("cut off");
   });
 });

@@ -82,14 +82,14 @@ it("limits concurrent page renders and skips disconnected clients", async () => 
 
 it("disconnects a client that does not read within the timeout", async () => {
   server.server.setTimeout(200);
-  const idle = connect(server.port, "127.0.0.1").pause();
-  idle.on("error", () => undefined).write(writeRequests(1));
+  const idleSocket = connect(server.port, "127.0.0.1").pause();
+  idleSocket.on("error", () => undefined).write(writeRequests(1));
   await vi.waitFor(() => expect(started).toHaveLength(1));
   const { response } = started[0] ?? expect.fail("no response was started");
   response.write(Buffer.alloc(32 * 1024 * 1024));
   await once(response, "close");
   expect(response.writableFinished).toBe(false);
-  idle.destroy();
+  idleSocket.destroy();
 });
 
 it("allows 512 connections from one address", async () => {

@@ -53,7 +53,7 @@ it.each([
   expect(observer.countResponse).toHaveBeenCalledWith(kind, status, expect.any(Number));
 });
 
-it("counts whether a visitor's page was cached", async () => {
+it("counts page cache hits and misses", async () => {
   await server.send({ path: "/gallery" });
   expect(observer.countLookup).toHaveBeenLastCalledWith(true);
   await server.send({ path: "/gallery" });

@@ -65,9 +65,9 @@ describe("compression", () => {
     server = await startFrontServer(createApp(page, { "content-type": "text/html", etag: '"one"' }));
     const { headers } = await server.send({ headers: { "accept-encoding": "br" } });
     expect(headers).toMatchObject({ "content-encoding": "br", etag: 'W/"one"' });
-    const again = { "accept-encoding": "br", "if-none-match": headers.etag ?? "" };
-    const { status, headers: unchanged, bytes } = await server.send({ headers: again });
-    expect([status, unchanged["content-encoding"], bytes.length]).toEqual([304, undefined, 0]);
+    const conditionalHeaders = { "accept-encoding": "br", "if-none-match": headers.etag ?? "" };
+    const { status, headers: newHeaders, bytes } = await server.send({ headers: conditionalHeaders });
+    expect([status, newHeaders["content-encoding"], bytes.length]).toEqual([304, undefined, 0]);
   });
 
   it("does not compress a response twice", async () => {
@@ -86,10 +86,10 @@ describe("compression", () => {
   });
 
   it("keeps a large response complete", async () => {
-    const large = Array.from({ length: 600_000 }, (_, index) => `${index * 7919}\n`).join("");
-    server = await startFrontServer(createApp(large, { "content-type": "text/plain" }));
+    const longText = Array.from({ length: 600_000 }, (_, index) => `${index * 7919}\n`).join("");
+    server = await startFrontServer(createApp(longText, { "content-type": "text/plain" }));
     const { bytes } = await server.send({ headers: { "accept-encoding": "gzip" } });
-    expect(gunzipSync(bytes).toString() === large).toBe(true);
+    expect(gunzipSync(bytes).toString() === longText).toBe(true);
   });
 
   it("flushes the first part of a page before the rest is rendered", async () => {
@@ -126,13 +126,13 @@ describe("a conditional request", () => {
 
 describe("a large response", () => {
   const chunk = randomBytes(65_536);
-  const chunks = 1_000;
+  const chunkCount = 1_000;
 
-  async function start(type: string) {
+  async function startServer(type: string) {
     const progress = { read: 0, cancelled: false };
     const source: UnderlyingDefaultSource<Uint8Array> = {
       pull(controller) {
-        if (progress.read === chunks) return controller.close();
+        if (progress.read === chunkCount) return controller.close();
         progress.read += 1;
         controller.enqueue(chunk);
       },
@@ -150,28 +150,28 @@ describe("a large response", () => {
   }
 
   it.each(["image/jpeg", "text/csv"])("of %s is read only as fast as the client reads", async (type) => {
-    const progress = await start(type);
+    const progress = await startServer(type);
     const incoming = await fetchFrom();
     // Reading stops once all buffers are full.
-    let before = -1;
+    let lastRead = -1;
     const hasStopped = () => {
-      const isSame = progress.read === before;
-      before = progress.read;
+      const isSame = progress.read === lastRead;
+      lastRead = progress.read;
       return isSame;
     };
     await expect.poll(hasStopped, { interval: 50, timeout: 10_000 }).toBe(true);
-    expect(progress.read).toBeLessThan(chunks / 2);
+    expect(progress.read).toBeLessThan(chunkCount / 2);
     const bytes = await buffer(incoming);
-    expect((type === "text/csv" ? gunzipSync(bytes) : bytes).length).toBe(chunks * chunk.length);
+    expect((type === "text/csv" ? gunzipSync(bytes) : bytes).length).toBe(chunkCount * chunk.length);
   });
 
   it("is cancelled when the client disconnects", async () => {
     const error = vi.spyOn(logger, "error");
-    const progress = await start("image/jpeg");
+    const progress = await startServer("image/jpeg");
     const incoming = await fetchFrom();
     incoming.on("error", () => undefined).destroy();
     await vi.waitFor(() => expect(progress.cancelled).toBe(true));
-    expect(progress.read).toBeLessThan(chunks / 2);
+    expect(progress.read).toBeLessThan(chunkCount / 2);
     expect(error).not.toHaveBeenCalled();
     error.mockRestore();
   });
@@ -186,8 +186,8 @@ it("logs the error and closes the connection when a response fails midway", asyn
     }, logger),
   );
   await expect(fetchFrom()).rejects.toThrow("socket hang up");
-  const disk = expect.objectContaining({ err: expect.objectContaining({ message: "disk failure" }) });
-  expect(error.mock.calls).toEqual([[disk, "a response failed"]]);
+  const loggedError = expect.objectContaining({ err: expect.objectContaining({ message: "disk failure" }) });
+  expect(error.mock.calls).toEqual([[loggedError, "a response failed"]]);
   error.mockRestore();
 });
 

@@ -53,11 +53,11 @@ describe("a static file", () => {
   it("without a hash is cached for an hour, then revalidated", async () => {
     const { headers } = await server.send({ path: "/favicon.svg" });
     expect(headers["cache-control"]).toBe("public, max-age=3600");
-    const again = await server.send({
+    const second = await server.send({
       path: "/favicon.svg",
       headers: { "if-none-match": headers.etag ?? "" },
     });
-    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect([second.status, second.bytes.length]).toEqual([304, 0]);
   });
 
   it.each(["bytes=0-99", "bytes=-99999999", "bytes=99999999-"])(

@@ -3,13 +3,13 @@ import { RenderQueue } from "./render-queue.server";
 
 it("renders form pages six at a time and refuses none", async () => {
   const queue = new RenderQueue();
-  const ends: (() => void)[] = [];
-  const render = () => new Promise<string>((resolve) => ends.push(() => resolve("page")));
+  const finishers: (() => void)[] = [];
+  const render = () => new Promise<string>((resolve) => finishers.push(() => resolve("page")));
   const pages = Array.from({ length: 300 }, () => queue.render(render));
   expect(queue.count()).toEqual({ running: 6, waiting: 294 });
-  expect(ends).toHaveLength(6);
+  expect(finishers).toHaveLength(6);
   for (let index = 0; index < pages.length; index += 1) {
-    ends[index]?.();
+    finishers[index]?.();
     expect(await pages[index]).toBe("page");
     await Promise.resolve();
   }

@@ -5,7 +5,7 @@ import { withFallback } from "./with-fallback.server";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("returns the fallback during an outage and does not log it", async () => {
+it("returns the fallback during an outage without logging", async () => {
   const error = vi.spyOn(logger, "error").mockReturnValue();
   for (const list of ["projects", "gallery", "projects"])
     expect(await withFallback(list, Promise.reject(createUnavailableResponse()), [])).toEqual([]);

@@ -30,15 +30,15 @@ it.each([
   ["InvalidAccessKeyId", "S3_ACCESS_KEY_ID"],
   ["AuthorizationHeaderMalformed", "S3_REGION"],
 ])("names the setting that causes %s", async (code, setting) => {
-  const refusing = createServer((_, response) =>
+  const refusingServer = createServer((_, response) =>
     response.writeHead(400).end(`<Error><Code>${code}</Code></Error>`),
   );
-  await new Promise<void>((resolve) => void refusing.listen(0, "127.0.0.1", resolve));
-  const { port } = refusing.address() as { port: number };
+  await new Promise<void>((resolve) => void refusingServer.listen(0, "127.0.0.1", resolve));
+  const { port } = refusingServer.address() as { port: number };
   await expect(check({ endpoint: `http://127.0.0.1:${port}` })).rejects.toThrow(
     `127.0.0.1:${port} (${setting}) returned 400 for GET /?list-type=2&max-keys=1: ${code}`,
   );
-  refusing.close();
+  refusingServer.close();
 });
 
 it("names the host and setting of an unavailable service without a stack trace", async () => {

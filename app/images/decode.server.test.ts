@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { DecodeQueue, QueueFull } from "./decode.server";
 
-/** Work that runs until `end` is called. */
-function makeWork() {
+/** Creates work that runs until `end` is called. */
+function createWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -13,9 +13,9 @@ function makeWork() {
 it("runs one job at a time, visitors' jobs first", async () => {
   const queue = new DecodeQueue({ waiting: 5, waitMs: 60_000 });
   const done: string[] = [];
-  const first = makeWork();
+  const first = createWork();
   const running = queue.run("worker", first.work);
-  const waiting = [
+  const waitingJobs = [
     queue.run("worker", async () => void done.push("variant")),
     queue.run("visitor", async () => void done.push("first visitor")),
     queue.run("visitor", async () => {
@@ -26,7 +26,7 @@ it("runs one job at a time, visitors' jobs first", async () => {
   ];
   expect(done).toEqual([]);
   first.end();
-  const outcomes = await Promise.allSettled([running, ...waiting]);
+  const outcomes = await Promise.allSettled([running, ...waitingJobs]);
   expect(done).toEqual(["first visitor", "failing visitor", "last visitor", "variant"]);
   expect(outcomes.map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -39,7 +39,7 @@ it("runs one job at a time, visitors' jobs first", async () => {
 
 it("refuses a visitor when the queue is full", async () => {
   const queue = new DecodeQueue({ waiting: 1, waitMs: 60_000 });
-  const first = makeWork();
+  const first = createWork();
   const running = [queue.run("visitor", first.work), queue.run("visitor", async () => "second")];
   await expect(queue.run("visitor", async () => "third")).rejects.toThrow(QueueFull);
   first.end();
@@ -48,7 +48,7 @@ it("refuses a visitor when the queue is full", async () => {
 
 it("refuses a visitor who waited too long, and continues with the next job", async () => {
   const queue = new DecodeQueue({ waiting: 5, waitMs: 1 });
-  const first = makeWork();
+  const first = createWork();
   const running = queue.run("visitor", first.work);
   await expect(queue.run("visitor", async () => "second")).rejects.toThrow(QueueFull);
   first.end();

@@ -19,7 +19,7 @@ const phones = [
 
 describe("variant widths", () => {
   it.each(phones)(
-    "include one for a phone of %d pixels at %f, only slightly larger than needed",
+    "include one only slightly larger than needed for a phone of %d pixels at %f",
     (width, dpr) => {
       for (const share of [0.92, 1]) {
         const needed = width * dpr * share;

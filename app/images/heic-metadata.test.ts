@@ -3,14 +3,14 @@ import { readHeic } from "../../tests/support/heic";
 import { stripHeicMetadata } from "./heic-metadata";
 
 /** Offset of the photo's EXIF data, which ends with the file. */
-const exif = 0x447;
+const exifOffset = 0x447;
 
 it("removes location and camera data and keeps the image data unchanged", async () => {
   const file = await readHeic("telephone");
-  expect(file.toString("latin1", exif)).toContain("A telephone");
-  const erased = stripHeicMetadata(file);
-  expect(erased?.subarray(0, exif)).toEqual(file.subarray(0, exif));
-  expect(erased?.subarray(exif)).toEqual(Buffer.alloc(file.length - exif));
+  expect(file.toString("latin1", exifOffset)).toContain("A telephone");
+  const stripped = stripHeicMetadata(file);
+  expect(stripped?.subarray(0, exifOffset)).toEqual(file.subarray(0, exifOffset));
+  expect(stripped?.subarray(exifOffset)).toEqual(Buffer.alloc(file.length - exifOffset));
 });
 
 it("leaves a picture without metadata unchanged", async () => {
@@ -26,8 +26,8 @@ it("returns null for an unknown file structure", async () => {
   ).toBeNull();
   expect(stripHeicMetadata(Buffer.from("\0\0\0\x10ftypheicheic", "latin1"))).toBeNull();
   for (let index = 0; index < 900; index++) {
-    const broken = Buffer.from(file);
-    broken[index] = 255;
-    expect(() => stripHeicMetadata(broken)).not.toThrow();
+    const brokenFile = Buffer.from(file);
+    brokenFile[index] = 255;
+    expect(() => stripHeicMetadata(brokenFile)).not.toThrow();
   }
 });

@@ -38,35 +38,35 @@ describe("the S3 store", () => {
 
   it("reports missing permissions and a missing bucket", async () => {
     const key = createImageKey("f".repeat(32), 320, "image/avif");
-    const stranger = createStore(openBucket({ ...server, secretAccessKey: "a guess" }));
-    await expect(stranger.put(key, Buffer.from("x"))).rejects.toThrow("returned 403");
-    await expect(stranger.open(key)).rejects.toThrow("returned 403");
-    const lost = createStore(openBucket({ ...server, bucket: "elsewhere" }));
-    await expect(lost.put(key, Buffer.from("x"))).rejects.toThrow("no bucket elsewhere");
+    const unauthorizedStore = createStore(openBucket({ ...server, secretAccessKey: "a guess" }));
+    await expect(unauthorizedStore.put(key, Buffer.from("x"))).rejects.toThrow("returned 403");
+    await expect(unauthorizedStore.open(key)).rejects.toThrow("returned 403");
+    const storeWithoutBucket = createStore(openBucket({ ...server, bucket: "elsewhere" }));
+    await expect(storeWithoutBucket.put(key, Buffer.from("x"))).rejects.toThrow("no bucket elsewhere");
   });
 
   it("ignores other sites' files in the bucket and reads files from the folder of earlier versions", async () => {
     const key = createImageKey("d".repeat(32), 320, "image/avif");
     const bucket = openBucket(server);
-    const [one, other] = [createStore(bucket), createStore(bucket, "other")];
+    const [store, otherStore] = [createStore(bucket), createStore(bucket, "other")];
     await bucket.put(`images/${key}`, Buffer.from("earlier"));
-    await other.put(key, Buffer.from("other"));
-    const listed: string[] = [];
-    for await (const file of one.list()) listed.push(file.key);
-    expect(listed).not.toContain(key);
-    expect(await new Response((await one.open(key))?.body).text()).toBe("earlier");
-    await one.delete(key);
-    expect(await new Response((await other.open(key))?.body).text()).toBe("other");
+    await otherStore.put(key, Buffer.from("other"));
+    const keys: string[] = [];
+    for await (const file of store.list()) keys.push(file.key);
+    expect(keys).not.toContain(key);
+    expect(await new Response((await store.open(key))?.body).text()).toBe("earlier");
+    await store.delete(key);
+    expect(await new Response((await otherStore.open(key))?.body).text()).toBe("other");
   });
 
   it("returns the uncompressed size of a file that a proxy compressed", async () => {
     const picture = Buffer.from("a picture ".repeat(50));
     const proxy = createServer((request, response) => {
       response.setHeader("Content-Encoding", "gzip");
-      const packed = gzipSync(picture);
-      if (request.url?.endsWith(".avif")) response.setHeader("Content-Length", packed.length);
+      const compressed = gzipSync(picture);
+      if (request.url?.endsWith(".avif")) response.setHeader("Content-Length", compressed.length);
       else response.write("");
-      response.end(packed);
+      response.end(compressed);
     }).listen(0, "127.0.0.1");
     await once(proxy, "listening");
     const address = proxy.address();
@@ -82,22 +82,24 @@ describe("the S3 store", () => {
   });
 
   it("times out when the server does not respond, but not during a slow read", async () => {
-    const [slow, mute] = ["a", "b"].map((digit) => createImageKey(digit.repeat(32), 320, "image/avif"));
+    const [slowKey, silentKey] = ["a", "b"].map((digit) =>
+      createImageKey(digit.repeat(32), 320, "image/avif"),
+    );
     let sending: ServerResponse | undefined;
-    const other = createServer((request, response) => {
-      if (!request.url?.endsWith(`${slow}`)) return;
+    const slowServer = createServer((request, response) => {
+      if (!request.url?.endsWith(`${slowKey}`)) return;
       sending = response;
       response.writeHead(200, { "Content-Length": 4 }).write("go");
     }).listen(0, "127.0.0.1");
-    await once(other, "listening");
-    const address = other.address();
+    await once(slowServer, "listening");
+    const address = slowServer.address();
     const endpoint = `http://127.0.0.1:${typeof address === "object" && address?.port}`;
     const store = createStore(openBucket({ ...server, endpoint }, 500));
-    const file = await store.open(`${slow}`);
-    await expect(store.open(`${mute}`)).rejects.toThrow("does not respond");
+    const file = await store.open(`${slowKey}`);
+    await expect(store.open(`${silentKey}`)).rejects.toThrow("does not respond");
     sending?.end("ld");
     expect(await new Response(file?.body).text()).toBe("gold");
-    other.closeAllConnections();
-    other.close();
+    slowServer.closeAllConnections();
+    slowServer.close();
   });
 });

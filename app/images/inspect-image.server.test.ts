@@ -10,29 +10,29 @@ import { makeOriginal } from "./make-images.server";
 
 afterEach(() => rm(uploadDirectory, { recursive: true, force: true }));
 
-const send = (body: Buffer, type = "image/heic") =>
+const upload = (body: Buffer, type = "image/heic") =>
   parseFormWithImage(
     createMultipartRequest(encodeMultipart([{ name: "image", fileName: "1.HEIC", type, body }])),
   );
 
-/** The same file with another major brand. */
+/** Returns a copy of the file with another major brand. */
 function replaceBrand(file: Buffer, brand: string): Buffer {
-  const renamed = Buffer.from(file);
-  renamed.write(brand, 8, "latin1");
-  return renamed;
+  const copy = Buffer.from(file);
+  copy.write(brand, 8, "latin1");
+  return copy;
 }
 
 describe("a HEIC photo", () => {
   it("is converted to an upright JPEG with the same colours and without metadata", async () => {
-    const { image, problem } = await send(await readHeic("telephone"));
+    const { image, problem } = await upload(await readHeic("telephone"));
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 64, height: 100 });
     const file = await readFile(image?.path ?? "");
     expect(file.includes("A telephone")).toBe(false);
     const { exif, icc } = await sharp(file).metadata();
-    expect({ exif, wide: icc?.includes("P3") || icc?.length === 480 }).toEqual({
+    expect({ exif, isWideGamut: icc?.includes("P3") || icc?.length === 480 }).toEqual({
       exif: undefined,
-      wide: true,
+      isWideGamut: true,
     });
 
     const { data, width, height } = await makeOriginal(image?.path ?? "");
@@ -43,21 +43,21 @@ describe("a HEIC photo", () => {
   it("is detected by its content, whatever its brand and content type", async () => {
     const file = await readHeic("telephone");
     for (const brand of ["mif1", "msf1", "heix"]) {
-      expect(await send(replaceBrand(file, brand), "text/plain")).toMatchObject({
+      expect(await upload(replaceBrand(file, brand), "text/plain")).toMatchObject({
         image: { format: { name: "jpeg" } },
       });
     }
   });
 
   it("retains transparency", async () => {
-    const { image } = await send(await readHeic("glass"));
+    const { image } = await upload(await readHeic("glass"));
     expect(image?.format.name).toBe("png");
     const { channels } = await sharp(image?.path).stats();
     expect(channels[3]?.mean).toBeCloseTo(128, -1);
   });
 
   it("may have more tiles than other decoders allow", async () => {
-    const { image, problem } = await send(await makeTiledHeic({ columns: 19, rows: 16 }));
+    const { image, problem } = await upload(await makeTiledHeic({ columns: 19, rows: 16 }));
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 1900, height: 1024 });
     // Checks the position of every tile: red on its left, blue on its right.
@@ -78,7 +78,7 @@ describe("a HEIC photo", () => {
       tile: "large-tile",
       transforms: [{ turnedLeft: 3 }],
     });
-    const { image, problem } = await send(photo);
+    const { image, problem } = await upload(photo);
     expect(problem).toBeNull();
     expect(image).toMatchObject({ format: { name: "jpeg" }, width: 3072, height: 4096 });
   });
@@ -90,50 +90,53 @@ describe("a HEIC photo", () => {
     [[{ turnedLeft: 3 }, { mirrored: "vertically" }], { top: "blue", bottom: "red" }],
   ] as const)("is rotated upright, with tiles too: %j", async (transforms, colours) => {
     // One column, so that the whole picture is red on the left and blue on the right.
-    const { image } = await send(await makeTiledHeic({ columns: 1, rows: 2, transforms }));
+    const { image } = await upload(await makeTiledHeic({ columns: 1, rows: 2, transforms }));
     expect(image).toMatchObject({ width: 128, height: 100 });
     expect(await readColours(await readFile(image?.path ?? ""))).toEqual(colours);
   });
 
   it("is refused when damaged or too large to decode", async () => {
     const file = await readHeic("telephone");
-    const damaged = "The picture is damaged or incomplete. Please choose it again.";
-    expect(await send(file.subarray(0, file.length - 40))).toMatchObject({ image: null, problem: damaged });
-    expect(await send(file.subarray(0, 300))).toMatchObject({ image: null, problem: damaged });
-    const vast = Buffer.from(file);
-    const size = vast.indexOf("ispe") + 8;
-    vast.writeUInt32BE(20_000, size);
-    vast.writeUInt32BE(20_000, size + 4);
+    const damagedMessage = "The picture is damaged or incomplete. Please choose it again.";
+    expect(await upload(file.subarray(0, file.length - 40))).toMatchObject({
+      image: null,
+      problem: damagedMessage,
+    });
+    expect(await upload(file.subarray(0, 300))).toMatchObject({ image: null, problem: damagedMessage });
+    const hugeFile = Buffer.from(file);
+    const sizeOffset = hugeFile.indexOf("ispe") + 8;
+    hugeFile.writeUInt32BE(20_000, sizeOffset);
+    hugeFile.writeUInt32BE(20_000, sizeOffset + 4);
     const problem = expect.stringContaining("The picture has more than 50 megapixels");
-    expect(await send(vast)).toMatchObject({ image: null, problem, status: 400 });
+    expect(await upload(hugeFile)).toMatchObject({ image: null, problem, status: 400 });
   });
 
-  it("is refused when larger than its header says, without affecting the next one", {
+  it("is refused when larger than its header says, without affecting the next upload", {
     timeout: 60_000,
   }, async () => {
     const bomb = await makeTiledHeic({ columns: 24, rows: 18, tile: "large-tile" });
-    const size = bomb.lastIndexOf("ispe") + 8;
-    bomb.writeUInt32BE(512, size);
-    bomb.writeUInt32BE(512, size + 4);
-    expect(await send(bomb)).toMatchObject({ image: null, status: 400 });
-    expect(await send(await readHeic("telephone"))).toMatchObject({ image: { width: 64 } });
+    const sizeOffset = bomb.lastIndexOf("ispe") + 8;
+    bomb.writeUInt32BE(512, sizeOffset);
+    bomb.writeUInt32BE(512, sizeOffset + 4);
+    expect(await upload(bomb)).toMatchObject({ image: null, status: 400 });
+    expect(await upload(await readHeic("telephone"))).toMatchObject({ image: { width: 64 } });
   });
 });
 
 it("does not treat AVIF as HEIC, whatever its first brand", async () => {
   const avif = await makePicture(60, 40).avif().toBuffer();
-  expect(await send(replaceBrand(avif, "mif1"), "image/avif")).toMatchObject({
+  expect(await upload(replaceBrand(avif, "mif1"), "image/avif")).toMatchObject({
     image: { format: { name: "avif" } },
   });
 });
 
 const colours = { red: [192, 32, 16], blue: [16, 64, 192] };
 
-/** The colours in the middle of the upper and the lower half, allowing for encoding errors. */
+/** Reads the colours in the middle of the upper and the lower half, allowing for encoding errors. */
 async function readColours(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  const findColourAt = (part: number) => {
-    const start = (Math.round(info.height * part) * info.width + info.width / 2) * info.channels;
+  const findColourAt = (fraction: number) => {
+    const start = (Math.round(info.height * fraction) * info.width + info.width / 2) * info.channels;
     const match = Object.entries(colours).find(([, colour]) =>
       colour.every((value, index) => Math.abs(value - (data[start + index] ?? Number.NaN)) < 4),
     );

@@ -51,8 +51,8 @@ describe("the original", () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])("is rotated upright for orientation %d", async (orientation) => {
     // A mark in one corner shows every rotation and reflection.
     const corner = { input: await makePicture(20, 10).linear(0, 0).png().toBuffer(), left: 0, top: 0 };
-    const plain = sharp({ create: { width: 80, height: 40, channels: 3, background: "#fff" } });
-    const photo = await plain.composite([corner]).withMetadata({ orientation }).png().toBuffer();
+    const canvas = sharp({ create: { width: 80, height: 40, channels: 3, background: "#fff" } });
+    const photo = await canvas.composite([corner]).withMetadata({ orientation }).png().toBuffer();
     const { data } = await makeOriginalOf(photo);
     const expected = await sharp(photo).autoOrient().greyscale().raw().toBuffer({ resolveWithObject: true });
     const actual = await sharp(data).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -62,9 +62,9 @@ describe("the original", () => {
   });
 
   it("has the brightness of a 16-bit photo", async () => {
-    const deep = await makePicture(60, 40).toColourspace("rgb16").png().toBuffer();
-    expect((await sharp(deep).metadata()).depth).toBe("ushort");
-    const { data } = await makeOriginalOf(deep);
+    const photo = await makePicture(60, 40).toColourspace("rgb16").png().toBuffer();
+    expect((await sharp(photo).metadata()).depth).toBe("ushort");
+    const { data } = await makeOriginalOf(photo);
     const [mean] = (await sharp(data).stats()).channels.map((channel) => channel.mean);
     expect(mean).toBeGreaterThan(118);
     expect(mean).toBeLessThan(138);

@@ -20,7 +20,7 @@ const gate: PictureSource = {
   placeholder: null,
 };
 
-test("requests the best encoding in every width", () => {
+test("preloads the best encoding in every width", () => {
   expect(preloadPicture(gate, "100vw", "(min-width: 48rem)")).toEqual([
     {
       tagName: "link",

@@ -17,7 +17,7 @@ import { collectOrphanedFiles, makeNextVariants } from "./worker.server";
 
 const makeJpeg = (width = 400) => makePicture(width, 200).jpeg().toBuffer();
 
-async function store(picture: Buffer): Promise<number> {
+async function storePicture(picture: Buffer): Promise<number> {
   const staged = await stageImage(picture);
   const { id } = await storeImage(db, staged);
   await staged.dispose();
@@ -31,7 +31,7 @@ const backdateImages = () =>
 
 describe("storeImage", () => {
   it("stores an original and a placeholder, which show the picture before it has variants", async () => {
-    const image = await findImage(await store(await makeJpeg()));
+    const image = await findImage(await storePicture(await makeJpeg()));
     if (!image) throw new Error("not stored");
     expect(image).toMatchObject({ width: 400, height: 200, variants: null });
     const original = await sharp(await readStoredFile(image.storage_key)).metadata();
@@ -49,14 +49,14 @@ describe("storeImage", () => {
 
   it("stores identical files once, even when they are uploaded simultaneously", async () => {
     const picture = await makeJpeg();
-    const ids = await Promise.all([store(picture), store(picture), store(picture)]);
-    expect(new Set([...ids, await store(picture)]).size).toBe(1);
+    const ids = await Promise.all([storePicture(picture), storePicture(picture), storePicture(picture)]);
+    expect(new Set([...ids, await storePicture(picture)]).size).toBe(1);
     expect(await listStoredKeys()).toHaveLength(1);
-    expect(await store(await makeJpeg())).not.toBe(ids[0]);
+    expect(await storePicture(await makeJpeg())).not.toBe(ids[0]);
   });
 
   it("returns variants once they exist", async () => {
-    const id = await store(await makeJpeg());
+    const id = await storePicture(await makeJpeg());
     expect(await makeNextVariants(db, new AbortController().signal)).toBe(true);
     const image = await findImage(id);
     if (!image) throw new Error("not stored");
@@ -72,23 +72,23 @@ describe("storeImage", () => {
 
 describe("garbage collection of images", () => {
   it("keeps images of items, even in the trash, and deletes all files of the others", async () => {
-    const [project, trashed, unused] = [
-      await store(await makeJpeg()),
-      await store(await makeJpeg()),
-      await store(await makeJpeg()),
+    const [usedId, trashedId, unusedId] = [
+      await storePicture(await makeJpeg()),
+      await storePicture(await makeJpeg()),
+      await storePicture(await makeJpeg()),
     ];
-    await db.insertInto("projects").values({ title: "Gate", image_id: project }).execute();
+    await db.insertInto("projects").values({ title: "Gate", image_id: usedId }).execute();
     await db
       .insertInto("gallery_items")
-      .values({ title: "Rail", image_id: trashed, deleted_at: new Date() })
+      .values({ title: "Rail", image_id: trashedId, deleted_at: new Date() })
       .execute();
     for (let image = 0; image < 3; image++) await makeNextVariants(db, new AbortController().signal);
     await backdateImages();
 
     expect(await collectOrphanedImages(db)).toBe(1);
-    expect(await findImage(unused)).toBeUndefined();
+    expect(await findImage(unusedId)).toBeUndefined();
     const rows = await db.selectFrom("images").selectAll().execute();
-    expect(rows.map(({ id }) => id).sort()).toEqual([project, trashed]);
+    expect(rows.map(({ id }) => id).sort()).toEqual([usedId, trashedId]);
     // Each image has its original, two AVIF, two WebP and one JPEG.
     const keys = await listStoredKeys();
     expect(keys).toHaveLength(12);
@@ -97,17 +97,17 @@ describe("garbage collection of images", () => {
 
   it("keeps images with a valid lease from the first or a later upload", async () => {
     const picture = await makeJpeg();
-    const id = await store(picture);
+    const id = await storePicture(picture);
     expect(await collectOrphanedImages(db)).toBe(0);
     await backdateImages();
-    await store(picture);
+    await storePicture(picture);
     expect(await collectOrphanedImages(db)).toBe(0);
     expect(await findImage(id)).toBeDefined();
   });
 });
 
 it("deletes orphaned files and uploads only when they are old", async () => {
-  const image = await findImage(await store(await makeJpeg()));
+  const image = await findImage(await storePicture(await makeJpeg()));
   const longAgo = new Date(Date.now() - 7_200_000);
   const [orphan, recent] = ["a", "b"].map((digit) => createImageKey(digit.repeat(32), 320, "image/avif"));
   if (!image || !orphan || !recent) throw new Error("not stored");
@@ -126,7 +126,7 @@ it("deletes orphaned files and uploads only when they are old", async () => {
 it("deletes no files of another database, and warns", async () => {
   const warn = vi.spyOn(logger, "warn").mockReturnValue();
   const longAgo = new Date(Date.now() - 7_200_000);
-  await store(await makeJpeg());
+  await storePicture(await makeJpeg());
   const keys = await listStoredKeys();
   await utimes(join(imageDirectory, keys[0]?.slice(0, 2) ?? "", keys[0] ?? ""), longAgo, longAgo);
   await resetDatabase();

@@ -9,9 +9,9 @@ describe("findJpegSize", () => {
     ["progressive", () => makePicture(300, 200).jpeg({ progressive: true }).toBuffer()],
     ["a phone photo", () => makePhonePhoto(300, 200)],
     ["with a profile", () => makePicture(300, 200).jpeg().withIccProfile("p3").toBuffer()],
-  ])("returns the size: %s", async (_, make) => {
-    const { width, height } = await sharp(await make()).metadata();
-    expect(findJpegSize(await make())).toEqual({ width, height });
+  ])("returns the size: %s", async (_, makeFile) => {
+    const { width, height } = await sharp(await makeFile()).metadata();
+    expect(findJpegSize(await makeFile())).toEqual({ width, height });
   });
 
   it("returns null for other data", async () => {
@@ -23,14 +23,14 @@ describe("findJpegSize", () => {
 });
 
 it("returns a file unchanged when it is not a photo, is small or cannot be resized", async () => {
-  const small = new File([new Uint8Array(await makePicture(300, 200).jpeg().toBuffer())], "a.jpg", {
+  const smallPhoto = new File([new Uint8Array(await makePicture(300, 200).jpeg().toBuffer())], "a.jpg", {
     type: "image/jpeg",
   });
-  // Nothing can be resized outside a browser.
-  const large = new File([new Uint8Array(await makePicture(5000, 20).jpeg().toBuffer())], "b.jpg", {
+  // Outside a browser, resizing fails.
+  const largePhoto = new File([new Uint8Array(await makePicture(5000, 20).jpeg().toBuffer())], "b.jpg", {
     type: "image/jpeg",
   });
   const drawing = new File(["%PDF-1.4"], "c.pdf", { type: "application/pdf" });
-  for (const file of [small, large, drawing]) expect(await shrinkPhoto(file)).toBe(file);
-  expect([small, large, drawing].map(canShrink)).toEqual([true, true, false]);
+  for (const file of [smallPhoto, largePhoto, drawing]) expect(await shrinkPhoto(file)).toBe(file);
+  expect([smallPhoto, largePhoto, drawing].map(canShrink)).toEqual([true, true, false]);
 });

@@ -29,9 +29,9 @@ const waitForVariants = (id: number) =>
   });
 
 it("creates the variants of waiting images and of those added while it runs", async () => {
-  const before = await storePicture();
+  const earlierId = await storePicture();
   const stop = startImageWorker(db, async () => undefined);
-  await waitForVariants(before);
+  await waitForVariants(earlierId);
   await waitForVariants(await storePicture());
   await stop();
 });
@@ -70,9 +70,9 @@ it("does not log an unavailable database, which is logged elsewhere", async () =
 });
 
 it("assigns each image to one instance", async () => {
-  const stored = [await storePicture(), await storePicture()];
-  const claimed = await Promise.all([claimJob(db), claimJob(db), claimJob(db)]);
-  expect(claimed.flatMap((job) => job?.id ?? []).sort()).toEqual(stored);
+  const ids = [await storePicture(), await storePicture()];
+  const jobs = await Promise.all([claimJob(db), claimJob(db), claimJob(db)]);
+  expect(jobs.flatMap((job) => job?.id ?? []).sort()).toEqual(ids);
 });
 
 it("releases an image when it is stopped midway", async () => {

@@ -7,8 +7,11 @@ import { listItems, listNewestItems } from "./queries.server";
 
 /** Projects with ids 1 to 5, the fifth being the newest. */
 beforeEach(async () => {
-  const dated = [1, 2, 3, 4, 5].map((n) => ({ title: `P${n}`, created_at: new Date(Date.UTC(2025, 0, n)) }));
-  await db.insertInto("projects").values(dated).execute();
+  const projects = [1, 2, 3, 4, 5].map((n) => ({
+    title: `P${n}`,
+    created_at: new Date(Date.UTC(2025, 0, n)),
+  }));
+  await db.insertInto("projects").values(projects).execute();
   await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
 });
 
@@ -18,10 +21,10 @@ const listIds = async () => (await listItems(db, "project", { limit: 100, offset
 describe("list order", () => {
   it("shows the newest first and undated items last until an item is moved", async () => {
     expect(await listIds()).toEqual([5, 4, 3, 2, 1, 6]);
-    const same = new Date(Date.UTC(2024, 0, 1));
+    const sameDate = new Date(Date.UTC(2024, 0, 1));
     await db
       .insertInto("projects")
-      .values([7, 8].map((n) => ({ title: `P${n}`, created_at: same })))
+      .values([7, 8].map((n) => ({ title: `P${n}`, created_at: sameDate })))
       .execute();
     expect(await listIds()).toEqual([5, 4, 3, 2, 1, 8, 7, 6]);
   });

@@ -17,7 +17,7 @@ describe("a list button for pictures", () => {
     [{ action: "down", number: 3 }, pictures],
     [{ action: "remove", number: 9 }, pictures],
     [{ action: "up", number: 9 }, pictures],
-  ])("%j", (action, expected) => {
+  ])("applies %j", (action, expected) => {
     expect(parsePictureAction(formatPictureAction(action))).toEqual(action);
     expect(applyPictureAction(pictures, action)).toEqual(expected);
   });

@@ -14,11 +14,15 @@ test("fills an empty site with samples and their pictures", async () => {
   const items = await db.selectFrom("gallery_items").select("image_id").execute();
   expect(items).toHaveLength(sampleGalleryItems.length);
   const images = await db.selectFrom("images").select("id").execute();
-  const known = new Set(images.map(({ id }) => id));
-  for (const { image_id } of [...projects, ...items]) expect(known).toContain(image_id);
+  const imageIds = new Set(images.map(({ id }) => id));
+  for (const { image_id } of [...projects, ...items]) expect(imageIds).toContain(image_id);
   // The supplied encodings are used as they are.
-  const waiting = await db.selectFrom("images").select("id").where("variants", "is", null).execute();
-  expect(waiting).toEqual([]);
+  const imagesWithoutVariants = await db
+    .selectFrom("images")
+    .select("id")
+    .where("variants", "is", null)
+    .execute();
+  expect(imagesWithoutVariants).toEqual([]);
 });
 
 test("fills the site once when two instances start together", async () => {

@@ -4,20 +4,20 @@ import { type JointMark, projectPoint } from "./axonometry";
 import { joints } from "./joints";
 import { writeJoint } from "./write-joint";
 
-const all = Object.entries(joints);
+const jointEntries = Object.entries(joints);
 
 describe("the service joints", () => {
-  it.each(all)(
+  it.each(jointEntries)(
     "%s: belongs to a service and gives each part a distinct name, a grade, a size and a purpose",
     (slug, joint) => {
       expect(findDefaultService(slug)).toBeTruthy();
-      for (const { name, grade, size, purpose: why } of joint.parts)
-        for (const text of [name, grade, size, why]) expect(text.trim(), name).not.toBe("");
+      for (const { name, grade, size, purpose } of joint.parts)
+        for (const text of [name, grade, size, purpose]) expect(text.trim(), name).not.toBe("");
       expect(new Set(joint.parts.map(({ name }) => name)).size).toBe(joint.parts.length);
     },
   );
 
-  it.each(all)("%s: draws its parts in the order of assembly", (_, joint) => {
+  it.each(jointEntries)("%s: draws its parts in the order of assembly", (_, joint) => {
     const steps = joint.parts.map((part) => part.steps);
     expect(steps).toEqual([...steps].sort((one, other) => one - other));
     // The style sheet has a class for each number of steps in this range.
@@ -25,7 +25,7 @@ describe("the service joints", () => {
     for (const count of steps) expect(count).toBeLessThanOrEqual(10);
   });
 
-  it.each(all)("%s: keeps the numbers apart and on the sheet in the exploded view", (_, joint) => {
+  it.each(jointEntries)("%s: keeps the numbers apart and on the sheet in the exploded view", (_, joint) => {
     const svg = writeJoint(joint);
     const [left = 0, top = 0, width = 0, height = 0] =
       /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(" ").map(Number) ?? [];

@@ -23,7 +23,7 @@ import { openTransport } from "./transport.server";
 const server = setUpMailServer();
 
 test("notifies the business and sends the customer an acknowledgement", async () => {
-  await store("Kavitha");
+  await storeMessage("Kavitha");
   await deliver(2);
   const [first, second] = server.received.toSorted((a, b) =>
     (a.subject ?? "").localeCompare(b.subject ?? ""),
@@ -39,31 +39,31 @@ test("notifies the business and sends the customer an acknowledgement", async ()
 });
 
 test("notifies the business about files that a resubmission adds, unless they are the same", async () => {
-  await store("Kavitha", "gate.pdf");
+  await storeMessage("Kavitha", "gate.pdf");
   await deliver(2);
-  await store("Kavitha", "gate.pdf");
+  await storeMessage("Kavitha", "gate.pdf");
   await deliver(2);
-  await store("Kavitha", "hinge.pdf");
+  await storeMessage("Kavitha", "hinge.pdf");
   await deliver(3);
   const { subject, text, to } = server.received[2] ?? {};
   expect([subject, to?.[0]?.address]).toEqual(["More files from Kavitha", "office@example.com"]);
   expect(text).toMatch(/Files \(2\).*:\n- gate\.pdf\n- hinge\.pdf/);
   expect(text).toContain("/admin/enquiries/1");
-  await store("Kavitha", "lock.pdf");
+  await storeMessage("Kavitha", "lock.pdf");
   await deliver(4);
 });
 
 test("adds the files of a resubmission to a notification that is still queued", async () => {
-  await store("Kavitha", "gate.pdf");
-  await store("Kavitha", "hinge.pdf");
+  await storeMessage("Kavitha", "gate.pdf");
+  await storeMessage("Kavitha", "hinge.pdf");
   await deliver(2);
   const notice = server.received.find(({ subject }) => subject === "Message – Kavitha");
   expect(notice?.text).toContain("- hinge.pdf");
 });
 
 test("sends each email once with several workers", async () => {
-  for (let n = 0; n < 10; n++) await store(`Visitor${n}`);
-  const workers = [start(), start(), start()];
+  for (let n = 0; n < 10; n++) await storeMessage(`Visitor${n}`);
+  const workers = [startWorker(), startWorker(), startWorker()];
   await server.waitForMails(20);
   for (const worker of workers) await worker.stop();
   expect(new Set(server.received.map((mail) => mail.messageId)).size).toBe(20);
@@ -72,18 +72,18 @@ test("sends each email once with several workers", async () => {
 
 test("keeps a refused email in the outbox with its error, and sends it on a later attempt", async () => {
   server.refuseAll(true);
-  await store("Ravi");
+  await storeMessage("Ravi");
   const failures: number[] = [];
-  const worker = start((failure) => failures.push(failure.attempt));
+  const worker = startWorker((failure) => failures.push(failure.attempt));
   await expect.poll(() => failures.length).toBe(2);
   await worker.stop();
-  const waiting = await db.selectFrom("outbox").selectAll().execute();
-  expect(waiting.map((mail) => mail.attempts)).toEqual([1, 1]);
-  expect(waiting[0]?.last_error).toContain("Try again later");
-  expect(waiting[0]?.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
+  const unsentMails = await db.selectFrom("outbox").selectAll().execute();
+  expect(unsentMails.map((mail) => mail.attempts)).toEqual([1, 1]);
+  expect(unsentMails[0]?.last_error).toContain("Try again later");
+  expect(unsentMails[0]?.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
 
   server.refuseAll(false);
-  await resendUndelivered(db, waiting[0]?.enquiry_id ?? 0);
+  await resendUndelivered(db, unsentMails[0]?.enquiry_id ?? 0);
   await deliver(2);
   const sent = await db.selectFrom("outbox").selectAll().execute();
   expect(sent.map((mail) => [mail.sent_at !== null, mail.last_error])).toEqual([
@@ -93,7 +93,7 @@ test("keeps a refused email in the outbox with its error, and sends it on a late
 });
 
 test("gives up after the last attempt, until the email is sent again", async () => {
-  const { id } = await store("Selvi");
+  const { id } = await storeMessage("Selvi");
   await db.deleteFrom("outbox").where("kind", "=", "acknowledgement").execute();
   let now = new Date();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -102,8 +102,8 @@ test("gives up after the last attempt, until the email is sent again", async () 
     if (!due) throw new Error("No email was due.");
     await recordFailure(db, due, "mailbox full", now);
   }
-  const later = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  expect(await claimDueMail(db, later)).toBeNull();
+  const nextDay = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  expect(await claimDueMail(db, nextDay)).toBeNull();
   expect(
     (await db.selectFrom("outbox").select("failed_at").executeTakeFirstOrThrow()).failed_at,
   ).not.toBeNull();
@@ -112,12 +112,12 @@ test("gives up after the last attempt, until the email is sent again", async () 
 });
 
 test("sends an interrupted email after its lease expires", async () => {
-  await store("Kavitha");
+  await storeMessage("Kavitha");
   const killedAt = new Date();
-  const leased = [await claimDueMail(db, killedAt), await claimDueMail(db, killedAt)];
-  expect(leased.map((due) => due?.kind).sort()).toEqual(["acknowledgement", "notification"]);
+  const mails = [await claimDueMail(db, killedAt), await claimDueMail(db, killedAt)];
+  expect(mails.map((due) => due?.kind).sort()).toEqual(["acknowledgement", "notification"]);
 
-  const startAfter = (ms: number) => start(fail, () => new Date(killedAt.getTime() + ms));
+  const startAfter = (ms: number) => startWorker(fail, () => new Date(killedAt.getTime() + ms));
   // Even a worker that is stopped immediately reads the outbox once.
   await startAfter(LEASE_MS - 1).stop();
   expect(server.received).toEqual([]);
@@ -133,23 +133,23 @@ test("sends an interrupted email after its lease expires", async () => {
 });
 
 test("reports an outbox error separately from a failed email, and keeps working", async () => {
-  await store("Anitha");
+  await storeMessage("Anitha");
   const errors = [new Error("no such table")];
-  const reported: unknown[] = [];
+  const reportedErrors: unknown[] = [];
   const now = () => {
     const error = errors.pop();
     if (error) throw error;
     return new Date();
   };
-  const worker = start(fail, now, (error) => reported.push(error));
-  await expect.poll(() => reported).toEqual([new Error("no such table")]);
+  const worker = startWorker(fail, now, (error) => reportedErrors.push(error));
+  await expect.poll(() => reportedErrors).toEqual([new Error("no such table")]);
   worker.wake();
   await server.waitForMails(2);
   await worker.stop();
 });
 
 test("removes an email whose enquiry was deleted while it was being sent", async () => {
-  const { id } = await store("Devi");
+  const { id } = await storeMessage("Devi");
   const due = await claimDueMail(db);
   if (!due) throw new Error("No email was due.");
   await db.deleteFrom("enquiries").where("id", "=", id).execute();
@@ -158,14 +158,14 @@ test("removes an email whose enquiry was deleted while it was being sent", async
 });
 
 async function deliver(count: number) {
-  const worker = start();
+  const worker = startWorker();
   await server.waitForMails(count);
   await worker.stop();
-  const waiting = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
-  expect(waiting).toEqual([]);
+  const unsentMails = await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute();
+  expect(unsentMails).toEqual([]);
 }
 
-function start(
+function startWorker(
   onFailure: (failure: { attempt: number; error: unknown }) => void = fail,
   now?: () => Date,
   onOutboxError: (error: unknown) => void = (error) => fail({ error }),
@@ -191,7 +191,7 @@ function fail({ error }: { error: unknown }): never {
   throw error;
 }
 
-async function store(name: string, file?: string) {
+async function storeMessage(name: string, file?: string) {
   const email = `${name.toLowerCase()}@example.com`;
   const message = "Can you repair a sliding gate?";
   const enquiry: NewEnquiry = {

@@ -13,30 +13,30 @@ import { openTransport } from "./transport.server";
 const owner = { author: "owner" };
 
 it("holds the emails about an enquiry in the trash until it is restored", async () => {
-  const [deleted = 0, other = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
-  const mails = [deleted, other].map((enquiry_id) => ({
+  const [deletedId = 0, otherId = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
+  const mails = [deletedId, otherId].map((enquiry_id) => ({
     enquiry_id,
     kind: "notification" as const,
     recipient: "office@example.com",
   }));
   await db.insertInto("outbox").values(mails).execute();
-  await deleteEnquiry(db, deleted, owner);
-  expect(await claimDueMail(db)).toMatchObject({ enquiryId: other });
+  await deleteEnquiry(db, deletedId, owner);
+  expect(await claimDueMail(db)).toMatchObject({ enquiryId: otherId });
   expect(await claimDueMail(db)).toBeNull();
-  await db.deleteFrom("enquiries").where("id", "=", other).execute();
+  await db.deleteFrom("enquiries").where("id", "=", otherId).execute();
   expect(await findNextAttempt(db)).toBeNull();
-  expect(await resendUndelivered(db, deleted)).toBe(0);
-  await restoreEnquiry(db, deleted, owner);
+  expect(await resendUndelivered(db, deletedId)).toBe(0);
+  await restoreEnquiry(db, deletedId, owner);
   expect(await findNextAttempt(db)).toBeInstanceOf(Date);
-  expect(await claimDueMail(db)).toMatchObject({ enquiryId: deleted });
+  expect(await claimDueMail(db)).toMatchObject({ enquiryId: deletedId });
 });
 
 it("claims an email that was scheduled while the clock was ahead", async () => {
   const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi" });
-  const ahead = new Date(Date.now() + 300 * 24 * 60 * 60_000);
+  const future = new Date(Date.now() + 300 * 24 * 60 * 60_000);
   await db
     .insertInto("outbox")
-    .values({ enquiry_id, kind: "notification", recipient: "office@example.com", next_attempt_at: ahead })
+    .values({ enquiry_id, kind: "notification", recipient: "office@example.com", next_attempt_at: future })
     .execute();
   expect(await claimDueMail(db)).toMatchObject({ enquiryId: enquiry_id });
   expect(await claimDueMail(db)).toBeNull();

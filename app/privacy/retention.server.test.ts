@@ -46,7 +46,7 @@ it.each([
   expect(await purgeOnce(seenAt, steadySince)).toBe(2);
 });
 
-it("purges expired items after a day of steady time, despite restarts", async () => {
+it("purges expired items when the clock has been steady for a day, despite restarts", async () => {
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
 });
 
@@ -60,7 +60,7 @@ it("purges unsuccessful enquiries after the retention period set by the owner", 
   await readFirm(db);
 });
 
-it("restarts the waiting day after a clock jump", async () => {
+it("restarts the 24-hour wait after a clock jump", async () => {
   await purgeOnce("-60 days", "-300 days");
   const { rows } = await sql<{ isNew: boolean }>`
     select steady_since > now() - interval '1 minute' as "isNew" from clock_watch`.execute(db);

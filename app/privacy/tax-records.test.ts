@@ -8,10 +8,10 @@ import { purgeTaxRecords } from "./retention.server";
 
 const makePerson = (id: number) => ({ id, phone: "9843012345", email: null });
 
-async function storeAccepted() {
-  const stored = await storeSentQuotation();
-  await acceptQuotation(db, { tokenHash: stored.tokenHash, name: "Meena", mail: null });
-  return stored;
+async function storeAcceptedQuotation() {
+  const quotation = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash: quotation.tokenHash, name: "Meena", mail: null });
+  return quotation;
 }
 
 const setAcceptedAgo = async (age: string) =>
@@ -21,7 +21,7 @@ const setAcceptedAgo = async (age: string) =>
     .execute();
 
 it("keeps an erased person's accepted quotation only as long as tax law requires", async () => {
-  const { id, enquiryId } = await storeAccepted();
+  const { id, enquiryId } = await storeAcceptedQuotation();
   expect(await erasePerson(db, makePerson(enquiryId), "admin")).toBe(1);
   const listQuotations = () => db.selectFrom("quotations").select("id").execute();
   await purgeTaxRecords(db);
@@ -35,14 +35,14 @@ it("keeps an erased person's accepted quotation only as long as tax law requires
 });
 
 it("keeps the quotations of an existing enquiry", async () => {
-  await storeAccepted();
+  await storeAcceptedQuotation();
   await setAcceptedAgo("200 months");
   await purgeTaxRecords(db);
   expect(await db.selectFrom("quotations").select("id").execute()).toHaveLength(1);
 });
 
 it("exports a person's quotations with the acceptance", async () => {
-  const { enquiryId, number } = await storeAccepted();
+  const { enquiryId, number } = await storeAcceptedQuotation();
   expect(await exportPerson(db, makePerson(enquiryId), "admin")).toMatchObject({
     sentQuotations: [{ number, version: 1, accepted_by: "Meena", content: { customer: { name: "Meena" } } }],
     payments: [],

@@ -53,14 +53,14 @@ test("limits the photos in an email to 400 kB", async () => {
   const files = await Promise.all(
     Array.from({ length: 5 }, async (_, n) => ({
       name: `${n}.jpg`,
-      content: await makeNoise(),
+      content: await createNoise(),
     })),
   );
   const mail = await receive(files);
   const bytes = mail.attachments.map(({ content }) => (content as ArrayBuffer).byteLength);
   expect(bytes.length).toBeGreaterThan(0);
   expect(bytes.length).toBeLessThan(5);
-  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(400_000);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(400_000);
   expect(mail.text).toContain("- 4.jpg");
 });
 
@@ -74,8 +74,8 @@ test("includes only the first five photos", async () => {
 
 test("fills transparent areas with white", async () => {
   const key = createAttachedKey("a".repeat(32), "image/png");
-  const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
-  await imageStore.put(key, await sharp({ create: clear }).png().toBuffer());
+  const canvas = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  await imageStore.put(key, await sharp({ create: canvas }).png().toBuffer());
   const [photo] = await makeMailPhotos([{ name: "plan.png", key }], defaults);
   const { channels } = await sharp(photo?.content).stats();
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
@@ -88,7 +88,7 @@ test("does not wait for slow photos", async () => {
 });
 
 /** An image that does not compress well. */
-async function makeNoise(): Promise<Buffer> {
+async function createNoise(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
   const create = { width: 480, height: 640, channels: 3, background: "#888", noise } as const;
   return await sharp({ create }).jpeg({ quality: 95 }).toBuffer();

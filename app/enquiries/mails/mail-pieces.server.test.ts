@@ -70,20 +70,20 @@ test("quotes unreadable stored pieces only to the business, and omits the list i
   expect(acknowledgement.text).not.toContain("dodecahedron");
   server.received.length = 0;
   await resetDatabase();
-  const old = await sendMails({});
-  expect(old.notice.text).not.toContain("Item");
-  expect(old.notice.attachments).toEqual([]);
+  const mails = await sendMails({});
+  expect(mails.notice.text).not.toContain("Item");
+  expect(mails.notice.attachments).toEqual([]);
 });
 
 /** Sends the emails about a quote request. `column` replaces its pieces, as if a newer version had stored them. */
-async function sendMails(more: Partial<NewEnquiry>, column?: string) {
+async function sendMails(fields: Partial<NewEnquiry>, column?: string) {
   const content = {
     ...quoteDefaults,
     ...{ name: "Kavitha", email: "kavitha@example.com", phone: "9843012345", description: "" },
     ...{ projectType: "gates", budget: "", deliveryDate: null },
   };
   const source = { path: "/request-quote" };
-  const { id } = await storeEnquiry(db, { ...more, kind: "quote", content, source } as NewEnquiry, office);
+  const { id } = await storeEnquiry(db, { ...fields, kind: "quote", content, source } as NewEnquiry, office);
   if (column) await db.updateTable("enquiries").set({ pieces: column }).where("id", "=", id).execute();
   await deliverMails(server, 2);
   const { notice, acknowledgement } = findFirstMails(server);

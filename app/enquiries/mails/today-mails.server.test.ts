@@ -8,8 +8,8 @@ import { queueTodayMail, writeToday } from "./today-mails.server";
 
 const office = { to: "office@example.com" };
 /** A morning in India. */
-const eight = new Date("2031-05-20T08:00:00+05:30");
-const hoursAgo = (hours: number, from = eight) => new Date(from.getTime() - hours * 60 * 60 * 1000);
+const eightAm = new Date("2031-05-20T08:00:00+05:30");
+const hoursAgo = (hours: number, from = eightAm) => new Date(from.getTime() - hours * 60 * 60 * 1000);
 
 const server = setUpMailServer();
 
@@ -37,11 +37,11 @@ test("lists unanswered and due enquiries with links", async () => {
 });
 
 test("shows 1000+ for a quarantine too large to count", () => {
-  const none = { entries: [], total: 0 };
+  const emptyGroup = { entries: [], total: 0 };
   const today = {
-    unanswered: none,
+    unanswered: emptyGroup,
     lateCount: 0,
-    due: none,
+    due: emptyGroup,
     quarantineCount: null,
     undeliveredCount: 0,
     isEmpty: false,
@@ -54,7 +54,7 @@ test("queues one email a day with several instances, from eight in the morning",
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await queueMail(hoursAgo(1));
   expect(await countUnsent()).toBe(0);
-  await Promise.all([1, 2, 3, 4].map(() => queueMail(eight)));
+  await Promise.all([1, 2, 3, 4].map(() => queueMail(eightAm)));
   expect(await countUnsent()).toBe(1);
   await deliver();
   await queueMail(hoursAgo(-2));
@@ -67,13 +67,13 @@ test("queues the email after a clock that was a month ahead is corrected", async
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
   await queueMail(hoursAgo(-30 * 24));
   await db.deleteFrom("outbox").execute();
-  await Promise.all([1, 2].map(() => queueMail(eight)));
+  await Promise.all([1, 2].map(() => queueMail(eightAm)));
   await queueMail(hoursAgo(-1));
   expect(await countUnsent()).toBe(1);
 });
 
 test("queues no email if Today was empty at eight, even if an enquiry arrives later", async () => {
-  await queueMail(eight);
+  await queueMail(eightAm);
   await storeEnquiries({ name: "Muthu", created_at: hoursAgo(-1) });
   await queueMail(hoursAgo(-2));
   expect(await countUnsent()).toBe(0);
@@ -87,14 +87,14 @@ test("queues no email from noon", async () => {
 
 test("discards the email if Today is empty before it is sent", async () => {
   const [id = 0] = await storeEnquiries({ name: "Muthu", created_at: hoursAgo(2) });
-  await queueMail(eight);
+  await queueMail(eightAm);
   await db.updateTable("enquiries").set({ status: "won" }).where("id", "=", id).execute();
   const worker = startMailWorker(db, {
     compose: (due, now) => composeMail(db, due, now),
     send: () => Promise.reject(new Error("It was sent.")),
     onFailure: ({ error }) => expect.fail(String(error)),
     onOutboxError: (error) => expect.fail(String(error)),
-    now: () => eight,
+    now: () => eightAm,
   });
   await vi.waitFor(async () => expect(await countUnsent()).toBe(0));
   await worker.stop();
@@ -115,5 +115,5 @@ async function countUnsent() {
 
 /** Runs a mail worker at eight until an email arrives. */
 async function deliver() {
-  await deliverMails(server, 1, { queueDueMails: queueMail, now: () => eight });
+  await deliverMails(server, 1, { queueDueMails: queueMail, now: () => eightAm });
 }

@@ -66,14 +66,14 @@ test("replaces a picture when the tables change, and removes the old files", asy
 test("keeps existing pictures when the master is missing", async () => {
   await addMaster("front", 1000, 600);
   await build();
-  const before = await readManifest();
+  const manifest = await readManifest();
   await rm(join(folder, "masters", "front.png"));
 
   expect(await build()).toEqual([]);
-  expect(await readManifest()).toEqual(before);
+  expect(await readManifest()).toEqual(manifest);
 });
 
-test("refuses a master that is too small for its slot and names the required pixels", async () => {
+test("refuses a master that is too small for its slot, and names the required width", async () => {
   await addMaster("front", 900, 600);
 
   expect(await build()).toContain("gate: front is 900 pixels wide here, but its slot needs 960");

@@ -35,12 +35,12 @@ it("keeps numbers and units on one line", () => {
 });
 
 it("shows the month of completion, and N/A only for projects", () => {
-  const dated = { createdAt: "2031-05-02T00:00:00.000Z", finished: "2031-03", location: null };
+  const itemFields = { createdAt: "2031-05-02T00:00:00.000Z", finished: "2031-03", location: null };
   const listValues = (item: object) => listItemFacts(item as Item).map(({ value }) => value);
-  expect(listValues({ ...dated, content: "Brushed." })).toEqual(["March 2031"]);
-  expect(listValues({ ...dated, location: "Ooty", finished: null, content: "Brushed." })).toEqual([
+  expect(listValues({ ...itemFields, content: "Brushed." })).toEqual(["March 2031"]);
+  expect(listValues({ ...itemFields, location: "Ooty", finished: null, content: "Brushed." })).toEqual([
     "Ooty",
     "May 2031",
   ]);
-  expect(listValues({ ...dated, createdAt: null, finished: null })).toEqual(["N/A", "N/A"]);
+  expect(listValues({ ...itemFields, createdAt: null, finished: null })).toEqual(["N/A", "N/A"]);
 });
