@@ -32,9 +32,8 @@ async function versionContent(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Gives new projects, gallery items and testimonials a rank by date; lists show the highest rank first. Trashed items
- * keep their ranks. A new item goes to the top, an imported item to the position of its date, and an item without a
- * date to the bottom.
+ * Gives new projects, gallery items and testimonials a rank by date; lists show the highest rank first. Trashed items keep their
+ * ranks. A new item goes to the top, an imported item to the position of its date, and an item without a date to the bottom.
  */
 async function rankNewItems(db: Kysely<unknown>): Promise<void> {
   await sql`create function place_new_item() returns trigger language plpgsql as $$

@@ -20,7 +20,7 @@ import { endOneSession, endOtherSessions } from "./sessions.server";
 import { startTwoStep } from "./two-step.server";
 
 const tooShort = `Please choose at least ${MIN_PASSWORD_LENGTH} characters.`;
-const tooLong = `Please keep this under ${MAX_PASSWORD_LENGTH} characters.`;
+const tooLong = `Please use at most ${MAX_PASSWORD_LENGTH} characters.`;
 const mismatch = "The two passwords do not match.";
 const noCurrent = "Please enter your current password.";
 

@@ -45,7 +45,7 @@ export const pieceProblems = {
   length: (typed: string) => `“${typed}” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.`,
   number: (typed: string) => `“${typed}” is not a number. Type a whole number, such as 12.`,
   choice: "Choose one from the list.",
-  remark: "Please keep this under 500 characters.",
+  remark: "Please use at most 500 characters.",
   tooMany: "A request can have up to eight items. Please remove some and mention them in the description.",
   /** Only the JSON API can send such a size. */
   unknownSize: "This size does not apply to the chosen kind of work and options.",

@@ -19,7 +19,7 @@ export const testimonialMessages = {
 
 export const testimonialProblems = {
   text: "Please enter the review.",
-  tooLong: (max: number) => `Please keep this under ${max} characters.`,
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
   name: "Please enter the name.",
   yourName: "Please enter your name as we may show it.",
   stars: "Please choose one to five stars.",

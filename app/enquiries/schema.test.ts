@@ -57,7 +57,7 @@ describe("a contact message", () => {
     [{ ...message, name: "", email: "no" }, "Please fill in all required fields (Name, Email, Message)."],
     [{ ...message, email: "no", phone: "1" }, "Please enter a valid email address."],
     [{ ...message, phone: "1" }, "Please enter a valid 10-digit phone number."],
-    [{ ...message, name: "x".repeat(201) }, "Please keep this under 200 characters."],
+    [{ ...message, name: "x".repeat(201) }, "Please use at most 200 characters."],
   ])("summarizes the problems of %j as %j", (input, sentence) => {
     const { error } = contactSchema.safeParse(input);
     expect(error && summarizeContactProblem(error, input)).toEqual({

@@ -100,7 +100,7 @@ const wholeNumber = (min: number, max: number, message: string) =>
 
 const headSchema = z.object({
   customerName: requiredLine("Enter the customer's name."),
-  customerAddress: z.string().trim().max(500, "Please keep this under 500 characters.").default(""),
+  customerAddress: z.string().trim().max(500, "Please use at most 500 characters.").default(""),
   customerGstin: optionalLine()
     .transform(normalizeGstin)
     .refine((gstin) => gstin === "" || isGstin(gstin), "This GSTIN is not valid. Check each character.")

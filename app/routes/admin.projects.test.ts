@@ -31,7 +31,7 @@ describe("adding a project", () => {
     [{ title: "Gate" }, { image: "Please choose an image." }],
     [
       { description: "x".repeat(5001) },
-      { description: "Please keep this under 5000 characters.", image: "Please choose an image." },
+      { description: "Please use at most 5000 characters.", image: "Please choose an image." },
     ],
   ])("returns 400 with the submitted values for %j", async (changed, errors) => {
     const response = await add(makeItemForm({ ...texts, ...changed }));

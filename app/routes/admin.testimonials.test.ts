@@ -98,7 +98,7 @@ describe("testimonials", () => {
 
   it.each([
     [{ text: " " }, "text", "Please enter the review."],
-    [{ text: "x".repeat(601) }, "text", "Please keep this under 600 characters."],
+    [{ text: "x".repeat(601) }, "text", "Please use at most 600 characters."],
     [{ stars: "" }, "stars", "Please choose one to five stars."],
     [{ stars: "6" }, "stars", "Please choose one to five stars."],
     [{ given_on: "2031-02-30" }, "given_on", "Please enter a valid date."],

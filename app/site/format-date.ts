@@ -1,10 +1,7 @@
 import * as messages from "~/content/messages";
 import { months, toIndianDay } from "~/time/indian-time";
 
-/**
- * Formats an ISO 8601 date as "Month YYYY", null as "N/A". Avoids `Intl.DateTimeFormat`, which is slow to create on a
- * cheap phone.
- */
+/** Formats an ISO 8601 date as "Month YYYY", null as "N/A". `Intl.DateTimeFormat` is slow to create on a cheap phone. */
 export function formatMonth(date: string | null): string {
   if (date === null) return messages.notAvailable;
   const day = toIndianDay(new Date(date));

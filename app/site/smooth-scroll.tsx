@@ -1,10 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/**
- * Scrolls smoothly after links, but not on Back. Sets the behaviour on click, because some browsers ignore a change
- * while scrolling.
- */
+/** Scrolls smoothly after links, but not on Back. Set on click, because some browsers ignore a change while scrolling. */
 export function SmoothScroll() {
   const { key } = useLocation();
   useEffect(() => {

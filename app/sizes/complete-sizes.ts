@@ -22,9 +22,7 @@ function isPossible(field: SizeField, value: unknown): value is number | string 
   return field.type === "length" || Number.isInteger(value);
 }
 
-/**
- * Assumes missing and impossible sizes, lists their names in `assumed`, and drops sizes that the choices do not use.
- */
+/** Assumes missing and impossible sizes, lists their names in `assumed`, and drops sizes that the choices do not use. */
 export function completeSizes(kind: PieceKind, sizes: Sizes): { sizes: Sizes; assumed: string[] } {
   const assumed: string[] = [];
   const completed: Record<string, number | string> = {};

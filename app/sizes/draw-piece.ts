@@ -20,9 +20,7 @@ const MARGIN = 1;
 
 const emptyTitleBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
 
-/**
- * Draws the piece once, whatever its count. Marks assumed sizes with "≈". Returns null for kinds that have no drawing.
- */
+/** Draws the piece once, whatever its count. Marks assumed sizes with "≈". Returns null for kinds that have no drawing. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {
   const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);

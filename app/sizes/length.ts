@@ -66,8 +66,7 @@ function markFeetAndInches(typed: string): string {
 }
 
 /**
- * Parses `1200`, `1.2 m`, `3'6"`, `3½ ft` or `42 inch`, in Latin or Indian digits. `unit` applies to numbers
- * without one.
+ * Parses `1200`, `1.2 m`, `3'6"`, `3½ ft` or `42 inch`, in Latin or Indian digits. `unit` applies to numbers without one.
  * @returns whole millimetres, including zero and negative ones, which fields reject; null if it is not a length
  */
 export function parseLength(typed: string, unit: Unit): number | null {

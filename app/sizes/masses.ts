@@ -8,10 +8,7 @@ const STEEL_DENSITY = 7.85;
 
 const toSquareMetres = (squareMillimetres: number) => squareMillimetres / 1e6;
 
-/**
- * Returns kilograms. `area` is in mm², `thickness` in mm. A PVB layer weighs about as much as glass of half its
- * thickness.
- */
+/** Returns kilograms. `area` is in mm², `thickness` in mm. A PVB layer weighs about as much as glass of half its thickness. */
 export function weighGlass(area: number, thickness: number): number {
   return toSquareMetres(area) * thickness * GLASS_DENSITY;
 }

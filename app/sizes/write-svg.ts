@@ -1,9 +1,7 @@
 import { escapeMarkup } from "~/text/escape-markup";
 import type { Drawing } from "./kind";
 
-/**
- * The line weights of `ui/styles/piece-drawing.css` in mm on the sheet: 1.5, 0.75 and 0.5 px are 0.4, 0.2 and 0.13 mm.
- */
+/** The line weights of `ui/styles/piece-drawing.css` in mm on the sheet: 1.5, 0.75 and 0.5 px are 0.4, 0.2 and 0.13 mm. */
 const style = `
 path,circle,rect,line{fill:none;stroke:#10181c;stroke-width:.2;stroke-linejoin:round;stroke-linecap:butt}
 text{font-family:"Text Sans","Source Sans 3","Noto Sans","DejaVu Sans",Arial,sans-serif;font-size:3.2px;fill:#10181c}
@@ -44,10 +42,7 @@ export function writeSvg(drawing: Drawing): string {
   );
 }
 
-/**
- * Writes an SVG for pages that insert drawings without React. The style sheet of the page applies. `id` is a unique
- * prefix for element ids.
- */
+/** Writes an SVG for pages that insert drawings without React. Their style sheet applies. `id` prefixes element ids. */
 export function writeInlineSvg(drawing: Drawing, id: string, title: string): string {
   const { width, height, description } = drawing;
   return (

@@ -23,9 +23,7 @@ const storedSchema = z.object({ hidden: z.boolean() });
 
 export const FIRST_STEPS_PATH = "/admin/first-steps";
 
-/**
- * Returns null when the steps are hidden, or done with no samples left, but never while a public site shows samples.
- */
+/** Returns null when the steps are hidden, or done with no samples left, but never while a public site shows samples. */
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const [origins, firm, isHidden] = await Promise.all([
     countItemOrigins(db),

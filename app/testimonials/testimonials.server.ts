@@ -88,10 +88,7 @@ export async function findCustomerTestimonial(db: Database, enquiryId: number) {
     .executeTakeFirst();
 }
 
-/**
- * Publishes only the version that the owner has read, because the customer may have changed it. Returns whether it is
- * shown now.
- */
+/** Publishes only the version that the owner has read: the customer may have changed it. Returns whether it is shown now. */
 export async function showTestimonial(db: Database, id: number, version: number): Promise<boolean> {
   const published = await db
     .updateTable("testimonials")

@@ -4,7 +4,7 @@ import { z } from "zod";
 const MAX_LINE_LENGTH = 200;
 const MAX_TEXT_LENGTH = 5000;
 
-const describeTooLong = (length: number) => `Please keep this under ${length} characters.`;
+const describeTooLong = (length: number) => `Please use at most ${length} characters.`;
 
 /** Error for a number, list or object instead of text. Only a JSON call can cause it. */
 export const notTextMessage = "Please write this as text.";

@@ -112,8 +112,7 @@ function toItem(kind: ItemKind, item: HostItem, listUrl: URL): ImportedItem {
   const description = item.description ?? item.content ?? "";
   const picture = item.image ?? item.imageUrl ?? null;
   const hasPicture = picture !== null && picture !== "" && URL.canParse(picture, listUrl);
-  // MongoDB ids are globally unique, so the host is not part of the origin id. An item without an id is identified by
-  // its text.
+  // MongoDB ids are globally unique, so the host is not part of the origin id. An item without an id is identified by its text.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
     kind,

@@ -38,9 +38,8 @@ export interface PreparedExport {
 }
 
 /**
- * Writes all lists of one snapshot to temporary files, so that a slow receiver does not prolong a transaction, and
- * database errors occur before the first byte is sent. `write` then sends them with their files as one compressed tar
- * archive.
+ * Writes all lists of one snapshot to temporary files, so that a slow receiver does not prolong a transaction, and database
+ * errors occur before the first byte is sent. `write` then sends them with their files as one compressed tar archive.
  * @throws when the database or the disk fails
  */
 export async function prepareExport(source: ExportSource): Promise<PreparedExport> {

@@ -16,10 +16,7 @@ export const diskRules = {
   calculateReserveBytes: (total: number) => Math.min(total * 0.05, 1_000_000_000) / 4,
 };
 
-/**
- * Returns null when unknown. Uses the free share of inodes if it is smaller, because a file system can run out of
- * inodes first.
- */
+/** Returns null when unknown. Uses the free share of inodes if it is smaller: a file system can run out of inodes first. */
 export async function measureDisk(folder = config.dataDir): Promise<DiskSpace | null> {
   const stats = await statfs(folder).catch(() => null);
   if (stats === null) return null;

@@ -7,10 +7,7 @@ import { maxParts, UploadRejected, uploadProblems } from "./upload-rules";
 
 const maxHeadBytes = 8192;
 
-/**
- * Replaces Remix's parser, which needs seconds of CPU time for a file of line breaks.
- * @throws {UploadRejected} when malformed
- */
+/** Replaces Remix's parser, which needs seconds of CPU time for a file of line breaks. @throws {UploadRejected} when malformed */
 export async function parseMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,

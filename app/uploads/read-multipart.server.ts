@@ -97,9 +97,7 @@ export function cleanFileName(name: string): string {
   return [...characters.slice(0, maxNameLength - extension.length - 1), "…", ...extension].join("");
 }
 
-/**
- * A request body with a maximum size. Several readers may read it in turn; stopping early leaves the connection open.
- */
+/** A request body with a maximum size. Several readers may read it in turn; stopping early leaves the connection open. */
 export class BoundedBody implements AsyncIterable<Uint8Array> {
   #reader: ReadableStreamDefaultReader<Uint8Array>;
   #bytesLeft: number;
@@ -120,10 +118,7 @@ export class BoundedBody implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /**
-   * Reads the rest, because browsers read the response only after sending everything. Closes the connection past the
-   * limit.
-   */
+  /** Reads the rest, because browsers read the response only after sending everything. Closes the connection past the limit. */
   async drain(): Promise<void> {
     try {
       for await (const _ of this);

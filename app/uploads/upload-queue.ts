@@ -21,10 +21,7 @@ export interface UploadOptions {
     options: { onProgress: (fraction: number) => void; signal: AbortSignal },
   ) => Promise<SendResult>;
   onChange: (key: string, state: UploadState) => void;
-  /**
-   * Maximum number of concurrent uploads. With the default of 3, one is sent while the server processes another and a
-   * third is resized.
-   */
+  /** Maximum number of concurrent uploads. By default 3: one is sent, one processed by the server, one resized. */
   maxConcurrent?: number;
 }
 

@@ -54,10 +54,7 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
   );
 }
 
-/**
- * Shows that a page is loading: browsers show nothing during client-side navigation. Dialogs have their own
- * indicators.
- */
+/** Shows that a page is loading: browsers show nothing during client-side navigation. Dialogs have their own indicators. */
 function PageProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -37,10 +37,7 @@ export interface ChainTexts {
 export const firstAndLast = (list: readonly number[]) =>
   [list[0] as number, list[list.length - 1] as number] as const;
 
-/**
- * Returns null for parts that do not fit at this scale or are not shown. Rounds stations, not lengths, so that figures
- * add up.
- */
+/** Returns null for parts that do not fit at this scale or are hidden. Rounds stations, not lengths, so that figures add up. */
 export function placeChainTexts(chain: Chain, scale: number, style: DimensionStyle): ChainTexts | null {
   const { stations, isOverall, fields = [] } = chain;
   if (!isOverall && style.isOverallOnly) return null;

@@ -45,10 +45,7 @@ const equalsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
       other.stations.every((station, index) => station === stations[index]),
   );
 
-/**
- * True if `next` fits on the line of the previous chain: same side, same kind, no overlap, no figures outside its
- * ticks.
- */
+/** True if `next` fits on the line of the previous chain: same side, same kind, no overlap, no figures outside its ticks. */
 function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): boolean {
   const hasInnerFigures = texts.figures.every(({ placement }) => placement === "between");
   if (chain.side !== next.side || chain.isOverall !== next.isOverall || !hasInnerFigures) return false;

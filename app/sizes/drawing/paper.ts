@@ -118,7 +118,7 @@ function drawTitleBlock(
   list.addLine("d-edge", x, top, x, bottom);
   list.addLine("d-edge", lastX, top, lastX, thirdLine);
   for (const dividerX of [dateX, noteX]) list.addLine("d-edge", dividerX, thirdLine, dividerX, bottom);
-  const size = block.count > 1 ? `${scene.size}, ${block.count} pieces` : scene.size;
+  const size = block.count > 1 ? `${scene.size}, ${block.count} items` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
     ["Phone", block.phone, lastX, top, x + BLOCK_WIDTH],
     ["For", block.customer, x, firstLine, lastX],

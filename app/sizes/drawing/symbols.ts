@@ -62,10 +62,7 @@ export function drawFrame(
   sketch.rect("bar", x + face, y + face, width - 2 * face, height - 2 * face);
 }
 
-/**
- * Draws the triangle of a hinged leaf, pointing to the hinges: chain-dotted if it opens towards the viewer, else
- * dashed.
- */
+/** Draws the triangle of a hinged leaf, pointing to the hinges: chain-dotted if it opens towards the viewer, else dashed. */
 export function drawSwing(
   sketch: Sketch,
   [x, y, width, height]: readonly [number, number, number, number],

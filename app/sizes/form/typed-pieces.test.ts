@@ -167,7 +167,7 @@ describe("a piece's fields", () => {
       "piece-1-size-gap": "“tomorrow” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.",
       "piece-1-size-type": "Choose one from the list.",
       "piece-1-count": "Please enter a whole number from 1 to 999.",
-      "piece-1-remark": "Please keep this under 500 characters.",
+      "piece-1-remark": "Please use at most 500 characters.",
       "piece-2-kind": "Choose what it is, or remove this item.",
     });
   });

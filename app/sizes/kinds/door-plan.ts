@@ -135,9 +135,7 @@ function check(sizes: Sizes): SizeProblem[] {
   return problems;
 }
 
-/**
- * Kilograms of one leaf. A solid leaf with 1 mm skins, core and lock blocks weighs about 28 kg/m² on our own scales.
- */
+/** Kilograms of one leaf. A solid leaf with 1 mm skins, core and lock blocks weighs about 28 kg/m² on our own scales. */
 function weighLeaf({ style, leaf }: DoorPlan): number {
   const area = leaf.width * leaf.height;
   const frameMass = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;

@@ -19,10 +19,7 @@ import {
   TEAK,
 } from "./stair-plan";
 
-/**
- * In mm: from a step's edge to the centre of its post; the floor shown before and after the flight; the slab's
- * thickness.
- */
+/** In mm: from a step's edge to the centre of its post; the floor shown before and after the flight; the slab's thickness. */
 const POST_INSET = 60;
 const FLOOR = 500;
 const SLAB = 150;

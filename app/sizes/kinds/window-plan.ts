@@ -41,10 +41,7 @@ export interface Sash {
 
 export type WindowPlan = ReturnType<typeof planWindow>;
 
-/**
- * Returns the sashes from left to right, seen from inside. Sliding neighbours overlap by the width of a stile, on
- * different tracks.
- */
+/** Returns the sashes from left to right, seen from inside. Sliding neighbours on different tracks overlap by a stile. */
 function planSashes(count: number, tracks: number, clearWidth: number, width: number): Sash[] {
   const step = count === 1 ? 0 : (clearWidth - width) / (count - 1);
   // Of four sashes on two tracks, the middle two meet on the inner track.

@@ -2,9 +2,7 @@ export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Excludes files, which cannot be stored, the honeypot, and `data-undrafted` fields, whose values are in other fields.
- */
+/** Excludes files, which cannot be stored, the honeypot, and `data-undrafted` fields, whose values are in other fields. */
 const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
 

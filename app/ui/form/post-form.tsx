@@ -49,10 +49,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   );
 }
 
-/**
- * Stores typed text until the form is saved, because phones may close the tab when the camera opens. `data-preset` is
- * the saved value.
- */
+/** Stores typed text until it is saved: phones may close the tab when the camera opens. `data-preset` is the saved value. */
 function useDraft({ ref, refused, isSent, draftName, setRestored }: FormState): void {
   useEffect(() => {
     if (refused) isSent.current = false;
@@ -93,10 +90,7 @@ function useErrorFocus({ ref, refused, clearOnError }: FormState, isIdle: boolea
   }, [refused, isIdle]);
 }
 
-/**
- * Shows the new values after a save. Returns the version of the shown values: a changed form retains the version it
- * started from.
- */
+/** Shows the new values after a save. Returns the version shown: a changed form retains the version it started from. */
 function useSavedValues({ ref, refused, isSent, version, setRestored }: FormState, isIdle: boolean) {
   const [formVersion, setFormVersion] = useState(version);
   const lastVersion = useRef(version);

@@ -32,10 +32,7 @@ export async function submitFormWithToast(
   }
 }
 
-/**
- * Submits a button on another screen, which cannot show a refused form. If the session has ended, redirects to the
- * sign-in and back.
- */
+/** Submits a button on another screen, which cannot show a refused form. Without a session, redirects to the sign-in. */
 export async function submitButton({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
