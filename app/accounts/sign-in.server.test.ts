@@ -38,11 +38,8 @@ it("refuses a code when the password changed after the first step", async () => 
     .set((eb) => ({ totp_secret: eb.ref("pending_totp_secret") }))
     .execute();
   const [code = ""] = await createRecoveryCodes(db, admin.id);
-  const [cookie = ""] = (await createStepCookie(admin)).split(";");
-  const response = await callRoute(codeAction, "/login/code", {
-    form: { code },
-    headers: { Cookie: cookie },
-  });
+  const [Cookie = ""] = (await createStepCookie(admin)).split(";");
+  const response = await callRoute(codeAction, "/login/code", { form: { code }, headers: { Cookie } });
   expect(response.headers.get("Location")).toMatch(/^\/login\?/);
   expect(await countSessions()).toBe(1);
 });

@@ -218,11 +218,8 @@ describe("a backup", { timeout: 120_000 }, () => {
     await openStore("images").put(key, Buffer.from("picture"));
     const bytes = await backUp();
     const target = await createTarget();
-    const fullStore = {
-      ...openStore("full"),
-      put: () => Promise.reject(new Error("no space left on device")),
-    };
-    await expect(restoreInto(target, bytes, { store: fullStore })).rejects.toThrow("no space left on device");
+    const disk = { ...openStore("full"), put: () => Promise.reject(new Error("no space left on device")) };
+    await expect(restoreInto(target, bytes, { store: disk })).rejects.toThrow("no space left on device");
   });
 
   it("rejects a file that is not a backup", async () => {

@@ -29,13 +29,11 @@ it("rejects an event of an unknown kind", async () => {
 it("rejects two testimonials with the same rank", async () => {
   const details = { text: "Good.", role: "", stars: 5, source: "", consent: "by phone" };
   const testimonial = { ...details, state: "shown", rank: 1 } as const;
-  const testimonials = [
+  const rows = [
     { ...testimonial, name: "Asha" },
     { ...testimonial, name: "Meena" },
   ];
-  await expect(db.insertInto("testimonials").values(testimonials).execute()).rejects.toMatchObject({
-    code: "23505",
-  });
+  await expect(db.insertInto("testimonials").values(rows).execute()).rejects.toMatchObject({ code: "23505" });
 });
 
 it("prevents deletion of a picture that a slot uses", async () => {

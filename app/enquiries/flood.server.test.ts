@@ -19,12 +19,12 @@ const DAY = 24 * 60;
 
 const server = setUpMailServer();
 
-const submitAttack = (n: number, network = `198.51.${n % 6}.0`) => submit({ name: `Attacker ${n}`, network });
+const storeAttack = (n: number, network = `198.51.${n % 6}.0`) => store({ name: `Attacker ${n}`, network });
 
 it("quarantines a flood from one network and no other enquiries", async () => {
-  for (let n = 0; n < 110; n++) await submitAttack(n, "198.51.100.0");
+  for (let n = 0; n < 110; n++) await storeAttack(n, "198.51.100.0");
   expect(await countByStatus()).toEqual({ new: 20, quarantine: 90 });
-  await submit({ name: "Customer", network: "203.0.113.0", minutes: 1 });
+  await store({ name: "Customer", network: "203.0.113.0", minutes: 1 });
   await deliver(1);
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 90 });
   expect(listSubjects()).toContain("Quote request – Customer");
@@ -34,37 +34,37 @@ it("quarantines a flood from one network and no other enquiries", async () => {
 });
 
 it("accepts a network again after an hour", async () => {
-  for (let n = 0; n < 21; n++) await submitAttack(n, "198.51.100.0");
-  await submit({ name: "Neighbour", network: "198.51.100.0", minutes: 61 });
+  for (let n = 0; n < 21; n++) await storeAttack(n, "198.51.100.0");
+  await store({ name: "Neighbour", network: "198.51.100.0", minutes: 61 });
   expect(await countByStatus()).toEqual({ new: 21, quarantine: 1 });
 });
 
 it("quarantines messages from many networks that differ only in digits, but not short ones", async () => {
   const writeOffer = (n: number) => `We clean offices of ${n} rooms every week, offer no. ${n * 7}.`;
   for (let n = 0; n < 15; n++)
-    await submit({ name: "Cleaner", network: `10.0.${n}.0`, message: writeOffer(n) });
+    await store({ name: "Cleaner", network: `10.0.${n}.0`, message: writeOffer(n) });
   for (let n = 0; n < 15; n++)
-    await submit({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
+    await store({ name: `${n}`, network: `10.1.${n}.0`, message: "Please call me" });
   expect(await countByStatus()).toEqual({ new: 25, quarantine: 5 });
   expect(listReasons(await readQuarantined())).toEqual(["Same text received many times within an hour"]);
 });
 
 it("quarantines enquiries from many networks whose pieces have the same remark", async () => {
   const remark = "We supply toughened glass to every fabricator in town at half price.";
-  for (let n = 0; n < 15; n++) await submit({ name: `${n}`, network: `10.0.${n}.0`, remark });
+  for (let n = 0; n < 15; n++) await store({ name: `${n}`, network: `10.0.${n}.0`, remark });
   expect(await countByStatus()).toEqual({ new: 10, quarantine: 5 });
 });
 
 it("does not count spam towards the network's limit", async () => {
   const spam = { honeypot: "Cheap pills", seconds: 60 };
-  for (let n = 0; n < 30; n++) await submit({ name: `${n}`, network: "198.51.100.0", formFilling: spam });
-  await submit({ name: "Neighbour", network: "198.51.100.0" });
+  for (let n = 0; n < 30; n++) await store({ name: `${n}`, network: "198.51.100.0", formFilling: spam });
+  await store({ name: "Neighbour", network: "198.51.100.0" });
   expect(await countByStatus()).toEqual({ new: 1, quarantine: 30 });
 });
 
 it("bundles notifications during a flood from many networks and drops none", async () => {
-  for (let n = 0; n < 110; n++) await submitAttack(n, `10.${n}.0.0`);
-  await submit({ name: "Customer", network: "203.0.113.0" });
+  for (let n = 0; n < 110; n++) await storeAttack(n, `10.${n}.0.0`);
+  await store({ name: "Customer", network: "203.0.113.0" });
   expect(await countByStatus()).toEqual({ new: 111 });
   await deliver(14);
   expect(listSubjects().filter((subject) => subject?.startsWith("Quote request –"))).toHaveLength(30);
@@ -80,7 +80,7 @@ it("bundles notifications during a flood from many networks and drops none", asy
 });
 
 it("sends a bundle once with several instances, and retries it as a whole", async () => {
-  for (let n = 0; n < 40; n++) await submitAttack(n, `10.${n}.0.0`);
+  for (let n = 0; n < 40; n++) await storeAttack(n, `10.${n}.0.0`);
   await deliver(1);
   server.refuseAll(true);
   await deliver(15);
@@ -93,30 +93,25 @@ it("sends a bundle once with several instances, and retries it as a whole", asyn
 });
 
 it("sends at most one quarantine notice a day until the owner opens the quarantine", async () => {
-  const submitSpam = (minutes: number) =>
-    submit({
-      name: "Pills",
-      minutes,
-      formFilling: { honeypot: "x", seconds: 60 },
-      message: `No. ${minutes}`,
-    });
+  const storeSpam = (minutes: number) =>
+    store({ name: "Pills", minutes, formFilling: { honeypot: "x", seconds: 60 }, message: `No. ${minutes}` });
   const expectNotices = async (minutes: number, count: number) => {
     await deliver(minutes);
     expect(server.received).toHaveLength(count);
   };
   await expectNotices(0, 0);
-  await Promise.all([submitSpam(1), submitSpam(2), submitSpam(3)]);
+  await Promise.all([storeSpam(1), storeSpam(2), storeSpam(3)]);
   await expectNotices(3, 1);
   expect(listSubjects()).toEqual(["3 enquiries in quarantine"]);
   expect(server.received[0]?.text).toContain(`${config.publicUrl.origin}/admin/enquiries?status=quarantine`);
   expect(server.received[0]?.text).toContain("- Pills, May 1, 2031");
 
-  await submitSpam(20);
+  await storeSpam(20);
   await expectNotices(30, 1);
   await recordQuarantineVisit(db, minutesLater(40));
   await expectNotices(50, 1);
-  await submitSpam(60);
-  await submitSpam(61);
+  await storeSpam(60);
+  await storeSpam(61);
   await expectNotices(62, 2);
   // Even without new enquiries, a daily notice gives the number in quarantine.
   await expectNotices(60 + DAY - 1, 2);
@@ -127,7 +122,7 @@ it("sends at most one quarantine notice a day until the owner opens the quaranti
 });
 
 it("queues the daily notice once with several instances, and sends none for an empty quarantine", async () => {
-  const { id } = await submit({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } });
+  const { id } = await store({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(1);
   const nextDay = minutesLater(DAY + 1);
   await Promise.all([1, 2, 3, 4].map(() => queueDailyNotice(db, office, nextDay)));
@@ -142,17 +137,17 @@ it("queues the daily notice once with several instances, and sends none for an e
 });
 
 it("sends the daily notice after a clock that was a month ahead is corrected", async () => {
-  await submit({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
+  await store({ name: "Pills", minutes: 30 * DAY, formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(30 * DAY);
   await deliver(1);
   expect(server.received).toHaveLength(2);
-  await submit({ name: "Loans", minutes: 2, formFilling: { honeypot: "x", seconds: 60 } });
+  await store({ name: "Loans", minutes: 2, formFilling: { honeypot: "x", seconds: 60 } });
   await deliver(3);
   expect(server.received).toHaveLength(2);
 });
 
 it("sends a notice about enquiries quarantined before email was configured", async () => {
-  const { id } = await submit({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
+  const { id } = await store({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);
   expect(listSubjects()).toEqual(["1 enquiry in quarantine"]);
   await deleteEnquiry(db, id, { author: "owner" });
@@ -170,7 +165,7 @@ interface Submission {
 }
 
 /** Stores an enquiry without an email address, so that all emails go to the business. */
-async function submit(
+async function store(
   { name, network, minutes = 0, message = `I am ${name}`, remark, formFilling }: Submission,
   mail: typeof office | null = office,
 ) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { requireSameOrigin } from "./same-origin.server";
 
-const createRequest = (headers: Record<string, string>) =>
+const createPost = (headers: Record<string, string>) =>
   new Request("http://localhost:3000/login", { method: "POST", headers });
 
 it.each<Record<string, string>>([
@@ -13,7 +13,7 @@ it.each<Record<string, string>>([
   { Origin: "http://192.168.1.7:3000", Host: "192.168.1.7:3000" },
   {},
 ])("accepts the site's own forms: %j", (headers) => {
-  expect(() => requireSameOrigin(createRequest(headers))).not.toThrow();
+  expect(() => requireSameOrigin(createPost(headers))).not.toThrow();
 });
 
 it.each<Record<string, string>>([
@@ -24,7 +24,5 @@ it.each<Record<string, string>>([
   { Origin: "null", Host: "localhost:3000" },
   { Origin: "http://localhost:3001", Host: "localhost:3000" },
 ])("refuses forms of another site: %j", (headers) => {
-  expect(() => requireSameOrigin(createRequest(headers))).toThrowError(
-    expect.objectContaining({ status: 403 }),
-  );
+  expect(() => requireSameOrigin(createPost(headers))).toThrowError(expect.objectContaining({ status: 403 }));
 });

@@ -7,11 +7,8 @@ import { listItems, listNewestItems } from "./queries.server";
 
 /** Projects with ids 1 to 5, the fifth being the newest. */
 beforeEach(async () => {
-  const projects = [1, 2, 3, 4, 5].map((n) => ({
-    title: `P${n}`,
-    created_at: new Date(Date.UTC(2025, 0, n)),
-  }));
-  await db.insertInto("projects").values(projects).execute();
+  const rows = [1, 2, 3, 4, 5].map((n) => ({ title: `P${n}`, created_at: new Date(Date.UTC(2025, 0, n)) }));
+  await db.insertInto("projects").values(rows).execute();
   await db.insertInto("projects").values({ title: "Imported", created_at: null }).execute();
 });
 

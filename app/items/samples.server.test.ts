@@ -17,12 +17,8 @@ test("fills an empty site with samples and their pictures", async () => {
   const imageIds = new Set(images.map(({ id }) => id));
   for (const { image_id } of [...projects, ...items]) expect(imageIds).toContain(image_id);
   // The supplied encodings are used as they are.
-  const imagesWithoutVariants = await db
-    .selectFrom("images")
-    .select("id")
-    .where("variants", "is", null)
-    .execute();
-  expect(imagesWithoutVariants).toEqual([]);
+  const imagesToEncode = await db.selectFrom("images").select("id").where("variants", "is", null).execute();
+  expect(imagesToEncode).toEqual([]);
 });
 
 test("fills the site once when two instances start together", async () => {

@@ -15,7 +15,7 @@ import { findOrCreatePushKeys, sendPush } from "./send-push.server";
 import { listDevices, saveSubscription } from "./subscriptions.server";
 
 const noon = new Date("2031-05-01T06:30:00Z");
-const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 let service: PushService;
 let admin: { adminId: number; sessionId: number; token: string };
@@ -35,7 +35,7 @@ async function subscribe(path = "/phone") {
   return decrypt;
 }
 
-const send = (name: string, minutes = 0, honeypot = "") =>
+const sendEnquiry = (name: string, minutes = 0, honeypot = "") =>
   storeEnquiry(
     db,
     {
@@ -48,13 +48,14 @@ const send = (name: string, minutes = 0, honeypot = "") =>
       source: { path: "/contact" },
     },
     null,
-    after(minutes),
+    minutesLater(minutes),
   );
-const deliver = (minutes = 0) => sendDuePushes(db, { now: () => after(minutes), agent: service.agent });
+const deliver = (minutes = 0) =>
+  sendDuePushes(db, { now: () => minutesLater(minutes), agent: service.agent });
 
 it("sends a signed and encrypted notification of a new enquiry, without its text", async () => {
   const decrypt = await subscribe();
-  await send("Asha Devi");
+  await sendEnquiry("Asha Devi");
   await deliver();
   expect(service.received).toHaveLength(1);
   const { path, headers, body } = service.received[0] ?? { path: "", headers: {}, body: Buffer.alloc(0) };
@@ -72,10 +73,10 @@ it("sends a signed and encrypted notification of a new enquiry, without its text
 it("notifies each device once about several enquiries within a minute, and again about later ones", async () => {
   await subscribe();
   await subscribe("/desk");
-  for (const name of ["Asha", "Bala", "Chitra"]) await send(name);
+  for (const name of ["Asha", "Bala", "Chitra"]) await sendEnquiry(name);
   await deliver();
   expect(service.received.map(({ path }) => path).sort()).toEqual(["/desk", "/phone"]);
-  await send("Deepa", 0.5);
+  await sendEnquiry("Deepa", 0.5);
   await deliver(0.5);
   expect(service.received).toHaveLength(2);
   await deliver(1);
@@ -83,11 +84,11 @@ it("notifies each device once about several enquiries within a minute, and again
 });
 
 it("sends nothing about spam, or about enquiries before the device subscribed", async () => {
-  await send("Before");
+  await sendEnquiry("Before");
   await subscribe();
-  await send("Spammer", 0, "https://spam.example");
-  const stored = await db.selectFrom("enquiries").select("status").orderBy("id").execute();
-  expect(stored.map(({ status }) => status)).toEqual(["new", "quarantine"]);
+  await sendEnquiry("Spammer", 0, "https://spam.example");
+  const rows = await db.selectFrom("enquiries").select("status").orderBy("id").execute();
+  expect(rows.map(({ status }) => status)).toEqual(["new", "quarantine"]);
   await deliver();
   expect(service.received).toEqual([]);
 });
@@ -95,7 +96,7 @@ it("sends nothing about spam, or about enquiries before the device subscribed", 
 it("retries for a day while the push service is unavailable", async () => {
   await subscribe();
   service.setStatus(null);
-  await send("Asha");
+  await sendEnquiry("Asha");
   await deliver();
   const findDevice = async () => (await listDevices(db, admin.adminId))[0];
   expect(await findDevice()).toMatchObject({ sentAt: null, failedAt: noon.toISOString() });
@@ -106,10 +107,10 @@ it("retries for a day while the push service is unavailable", async () => {
   service.setStatus(201);
   await deliver(10);
   expect(service.received).toHaveLength(2);
-  expect(await findDevice()).toMatchObject({ sentAt: after(10).toISOString(), failedAt: null });
+  expect(await findDevice()).toMatchObject({ sentAt: minutesLater(10).toISOString(), failedAt: null });
 
   service.setStatus(500);
-  await send("Bala", 20);
+  await sendEnquiry("Bala", 20);
   for (let hour = 1; hour < 40; hour++) await deliver(20 + hour * 60);
   const attempts = service.received.length;
   service.setStatus(201);
@@ -120,7 +121,7 @@ it("retries for a day while the push service is unavailable", async () => {
 it.each([404, 410])("deletes a device when the push service returns %i", async (status) => {
   await subscribe();
   service.setStatus(status);
-  await send("Asha");
+  await sendEnquiry("Asha");
   await deliver();
   expect(service.received).toHaveLength(1);
   expect(await listDevices(db, admin.adminId)).toEqual([]);
@@ -130,14 +131,14 @@ it("deletes a device when its session signs out, but not when its session expire
   await subscribe("/desk");
   await subscribe();
   const afterExpiry = new Date(Date.now() + 90 * 24 * 60 * 60_000);
-  const other = await createSession(db, admin.adminId, { now: afterExpiry });
+  const newSession = await createSession(db, admin.adminId, { now: afterExpiry });
   expect(await listDevices(db, admin.adminId)).toHaveLength(2);
   await saveSubscription(
     db,
     { endpoint: `${service.url}/phone`, keys: makeBrowserKeys().keys },
-    { adminId: admin.adminId, sessionId: other.sessionId, userAgent: null },
+    { adminId: admin.adminId, sessionId: newSession.sessionId, userAgent: null },
   );
-  await deleteSession(db, other.token);
+  await deleteSession(db, newSession.token);
   expect(await listDevices(db, admin.adminId)).toMatchObject([{ endpoint: `${service.url}/desk` }]);
 });
 
@@ -149,9 +150,9 @@ it("creates its keys once", async () => {
 
 it("notifies a device after a clock that was a month ahead is corrected", async () => {
   await subscribe();
-  await send("Asha", 30 * 24 * 60);
+  await sendEnquiry("Asha", 30 * 24 * 60);
   await deliver(30 * 24 * 60);
-  await send("Bala");
+  await sendEnquiry("Bala");
   await deliver();
   expect(service.received).toHaveLength(2);
 });
@@ -159,7 +160,7 @@ it("notifies a device after a clock that was a month ahead is corrected", async 
 it("does not wait for the end of a response body", async () => {
   await subscribe();
   const closed = service.respondEndlessly();
-  await send("Asha");
+  await sendEnquiry("Asha");
   await deliver();
   await closed;
   expect((await listDevices(db, admin.adminId))[0]).toMatchObject({ sentAt: noon.toISOString() });

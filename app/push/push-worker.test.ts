@@ -14,7 +14,7 @@ interface Tab {
 async function startWorker({ tabs = [] as string[], hasBadge = true } = {}) {
   const calls: unknown[] = [];
   const listeners = new Map<string, (event: object) => void>();
-  const list: Tab[] = tabs.map((url) => ({ url, focus: async () => void calls.push(["focus", url]) }));
+  const openTabs: Tab[] = tabs.map((url) => ({ url, focus: async () => void calls.push(["focus", url]) }));
   const badge = {
     setAppBadge: async () => void calls.push("badge"),
     clearAppBadge: async () => void calls.push("no badge"),
@@ -27,7 +27,7 @@ async function startWorker({ tabs = [] as string[], hasBadge = true } = {}) {
         void calls.push([title, body, tag]),
     },
     clients: {
-      matchAll: async () => list,
+      matchAll: async () => openTabs,
       openWindow: async (path: string) => void calls.push(["open", path]),
     },
   };
@@ -44,16 +44,16 @@ const message = { title: "New enquiry", body: "Open enquiries" };
 
 it.each([true, false])("shows the notification, with a badge if supported: %s", async (hasBadge) => {
   const dispatch = await startWorker({ hasBadge });
-  const shown = [message.title, message.body, "enquiry"];
+  const notification = [message.title, message.body, "enquiry"];
   expect(await dispatch("push", { data: { json: () => message } })).toEqual(
-    hasBadge ? [shown, "badge"] : [shown],
+    hasBadge ? [notification, "badge"] : [notification],
   );
 });
 
 it("shows the default notification for invalid data, so that the browser keeps the permission", async () => {
   const dispatch = await startWorker({ hasBadge: false });
-  const broken = { json: () => JSON.parse("<html>") };
-  for (const data of [null, broken, { json: () => null }, { json: () => ({ title: 1 }) }]) {
+  const brokenData = { json: () => JSON.parse("<html>") };
+  for (const data of [null, brokenData, { json: () => null }, { json: () => ({ title: 1 }) }]) {
     expect(await dispatch("push", { data })).toEqual([[message.title, message.body, "enquiry"]]);
   }
 });
@@ -61,10 +61,10 @@ it("shows the default notification for invalid data, so that the browser keeps t
 it("focuses an open inbox, or opens one if only other screens are open", async () => {
   const close = () => undefined;
   const inbox = "https://site.example/admin/enquiries?list=all";
-  const other = "https://site.example/admin/projects/new";
+  const otherScreen = "https://site.example/admin/projects/new";
   const click = { notification: { close } };
-  const found = await (await startWorker({ tabs: [other, inbox] }))("notificationclick", click);
+  const found = await (await startWorker({ tabs: [otherScreen, inbox] }))("notificationclick", click);
   expect(found).toEqual(expect.arrayContaining([["focus", inbox], "no badge"]));
-  const opened = await (await startWorker({ tabs: [other] }))("notificationclick", click);
+  const opened = await (await startWorker({ tabs: [otherScreen] }))("notificationclick", click);
   expect(opened).toEqual(expect.arrayContaining([["open", "/admin/enquiries"], "no badge"]));
 });

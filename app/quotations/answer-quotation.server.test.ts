@@ -71,10 +71,10 @@ describe("acceptQuotation", () => {
       sendStoredQuotation(id).catch(() => null),
     ]);
     const versions = await listVersions(db, id);
-    const accepted = versions.filter(({ acceptedAt }) => acceptedAt);
+    const acceptedVersions = versions.filter(({ acceptedAt }) => acceptedAt);
     // Either the old version was accepted and no new one sent, or it was replaced and neither was accepted.
-    if (answer?.result === "done") expect([versions.length, accepted.length]).toEqual([1, 1]);
-    else expect([versions.length, accepted.length]).toEqual([2, 0]);
+    if (answer?.result === "done") expect([versions.length, acceptedVersions.length]).toEqual([1, 1]);
+    else expect([versions.length, acceptedVersions.length]).toEqual([2, 0]);
     expect(await acceptQuotation(db, { tokenHash, name: "Someone", mail })).toMatchObject({
       result: "refused",
     });
@@ -169,19 +169,19 @@ it("a declined quotation cannot be accepted after it has expired", async () => {
 
 it("adds a question to the enquiry's notes and notifies the owner, once after a double click", async () => {
   const { tokenHash, enquiryId } = await storeSentQuotation();
-  const asking = { tokenHash, question: "Is the motor included?", idempotencyKey: randomUUID(), mail };
-  await Promise.all([askAboutQuotation(db, asking), askAboutQuotation(db, asking)]);
+  const question = { tokenHash, question: "Is the motor included?", idempotencyKey: randomUUID(), mail };
+  await Promise.all([askAboutQuotation(db, question), askAboutQuotation(db, question)]);
   expect(await listNotes(db, enquiryId)).toMatchObject([{ author: "Meena", text: "Is the motor included?" }]);
   expect(await listMails()).toEqual(["quotation-question to owner@example.com"]);
 });
 
 it("keeps only the accepted version when the enquiry is purged", async () => {
-  const accepted = await storeSentQuotation();
-  await acceptQuotation(db, { tokenHash: accepted.tokenHash, name: "Meena", mail });
-  const open = await storeSentQuotation();
-  await db.deleteFrom("enquiries").where("id", "in", [accepted.enquiryId, open.enquiryId]).execute();
+  const first = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash: first.tokenHash, name: "Meena", mail });
+  const second = await storeSentQuotation();
+  await db.deleteFrom("enquiries").where("id", "in", [first.enquiryId, second.enquiryId]).execute();
   const rows = await db.selectFrom("quotations").select(["id", "enquiry_id", "draft"]).execute();
-  expect(rows).toEqual([{ id: accepted.id, enquiry_id: null, draft: null }]);
-  expect(await listVersions(db, accepted.id)).toMatchObject([{ acceptedBy: "Meena", total: 11_800 }]);
-  expect(await findLinkedQuotation(db, accepted.tokenHash)).toBeNull();
+  expect(rows).toEqual([{ id: first.id, enquiry_id: null, draft: null }]);
+  expect(await listVersions(db, first.id)).toMatchObject([{ acceptedBy: "Meena", total: 11_800 }]);
+  expect(await findLinkedQuotation(db, first.tokenHash)).toBeNull();
 });

@@ -27,12 +27,12 @@ describe("parseRupees", () => {
     ["₹ 1,23,456.5", 1_23_456_50],
     ["Rs. 450/-", 450_00],
     ["rs 12.05", 12_05],
-  ])("parses %s", (typed, paise) => {
-    expect(parseRupees(typed)).toBe(paise);
+  ])("parses %s", (input, paise) => {
+    expect(parseRupees(input)).toBe(paise);
   });
 
-  it.each(["", "-5", "12.345", "1e5", "12345678901", "forty", "1.2.3"])("rejects %j", (typed) => {
-    expect(parseRupees(typed)).toBeNull();
+  it.each(["", "-5", "12.345", "1e5", "12345678901", "forty", "1.2.3"])("rejects %j", (input) => {
+    expect(parseRupees(input)).toBeNull();
   });
 });
 

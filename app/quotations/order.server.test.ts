@@ -7,7 +7,7 @@ import { addPayment, findOrder, listBalancesDue, removePayment, setStage } from 
 const author = "admin";
 const payment = { amount: 5000, method: "upi" as const, reference: "", receivedOn: "2031-05-01", author };
 
-async function storeWon(): Promise<number> {
+async function storeWonEnquiry(): Promise<number> {
   const [id = 0] = await storeEnquiries({
     name: "Meena",
     phone: "9843012345",
@@ -19,14 +19,14 @@ async function storeWon(): Promise<number> {
 
 describe("an order", () => {
   it("exists only for a won enquiry", async () => {
-    const [open = 0] = await storeEnquiries({ name: "Ravi", phone: "9843012346", status: "quoted" });
-    expect(await findOrder(db, open)).toBeNull();
-    expect(await setStage(db, open, { stage: "ready", day: "2031-05-01", author })).toBe("missing");
-    expect(await addPayment(db, open, { ...payment, idempotencyKey: null })).toBe("missing");
+    const [openId = 0] = await storeEnquiries({ name: "Ravi", phone: "9843012346", status: "quoted" });
+    expect(await findOrder(db, openId)).toBeNull();
+    expect(await setStage(db, openId, { stage: "ready", day: "2031-05-01", author })).toBe("missing");
+    expect(await addPayment(db, openId, { ...payment, idempotencyKey: null })).toBe("missing");
   });
 
   it("has the latest stage, can undo one, and records each change once in the history", async () => {
-    const id = await storeWon();
+    const id = await storeWonEnquiry();
     await setStage(db, id, { stage: "measured", day: "2031-05-01", author });
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
@@ -44,7 +44,7 @@ describe("an order", () => {
   });
 
   it("counts each payment once and updates the balance", async () => {
-    const id = await storeWon();
+    const id = await storeWonEnquiry();
     const idempotencyKey = crypto.randomUUID();
     await Promise.all([1, 2].map(() => addPayment(db, id, { ...payment, idempotencyKey })));
     const order = await findOrder(db, id);
@@ -54,7 +54,7 @@ describe("an order", () => {
   });
 
   it("is listed as due when fitted but not paid", async () => {
-    const id = await storeWon();
+    const id = await storeWonEnquiry();
     expect(await listBalancesDue(db)).toEqual([]);
     await setStage(db, id, { stage: "fitted", day: "2031-05-20", author });
     expect(await listBalancesDue(db)).toEqual([{ id, name: "Meena", balance: 12_000 }]);

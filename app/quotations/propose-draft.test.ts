@@ -58,10 +58,10 @@ describe("updatePieces", () => {
   });
 
   it("updates the proposed description, but not the owner's", () => {
-    const sheet: Piece = { ...gate, sizes: { ...gate.sizes, infill: "sheet" } };
+    const sheetGate: Piece = { ...gate, sizes: { ...gate.sizes, infill: "sheet" } };
     const draft = createDraft([gate]);
-    expect(updatePieces(draft, [sheet], []).lines[0]?.description).toBe("Gate, solid sheet");
+    expect(updatePieces(draft, [sheetGate], []).lines[0]?.description).toBe("Gate, solid sheet");
     const lines = draft.lines.map((line) => ({ ...line, description: "Front gate" }));
-    expect(updatePieces({ ...draft, lines }, [sheet], []).lines[0]?.description).toBe("Front gate");
+    expect(updatePieces({ ...draft, lines }, [sheetGate], []).lines[0]?.description).toBe("Front gate");
   });
 });

@@ -23,12 +23,12 @@ import { findLinkedQuotation } from "./quotations.server";
 
 const mail = { to: "owner@example.com" };
 
-async function store() {
-  const stored = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
-  return { ...stored, ...(await sendStoredQuotation(stored.id)) };
+async function storeSentQuotation() {
+  const quotation = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
+  return { ...quotation, ...(await sendStoredQuotation(quotation.id)) };
 }
 
-async function composeAll() {
+async function composeDueMails() {
   const mails = [];
   for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db)) {
     mails.push(await composeQuotationMail(db, due));
@@ -38,7 +38,7 @@ async function composeAll() {
 
 describe("composeQuotationMail", () => {
   it("sends the customer a new link and the PDF", async () => {
-    const { versionId, enquiryId, number } = await store();
+    const { versionId, enquiryId, number } = await storeSentQuotation();
     await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
     const server = await startMailServer();
     onTestFinished(server.close);
@@ -57,19 +57,19 @@ describe("composeQuotationMail", () => {
   });
 
   it("lists the changes of a new version", async () => {
-    const { id, enquiryId } = await store();
+    const { id, enquiryId } = await storeSentQuotation();
     await changeDraft(id, createDraft({ lines: [], discount: null }));
     const draft = createDraft();
     await changeDraft(id, { ...draft, lines: draft.lines.map((line) => ({ ...line, id: "new" })) });
     const { versionId } = await sendStoredQuotation(id);
     await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
-    const [email] = await composeAll();
+    const [email] = await composeDueMails();
     expect(email?.text).toContain("What changed:");
     expect(email?.text).toContain("- Added: Gate, vertical bars, ₹10,000.00.");
   });
 
   it("notifies the owner of each decision and question", async () => {
-    const { tokenHash } = await store();
+    const { tokenHash } = await storeSentQuotation();
     await askAboutQuotation(db, {
       tokenHash,
       mail,
@@ -77,12 +77,12 @@ describe("composeQuotationMail", () => {
       idempotencyKey: null,
     });
     await declineQuotation(db, { tokenHash, mail, reason: "Too expensive" });
-    const [asked, declined] = await composeAll();
+    const [asked, declined] = await composeDueMails();
     expect(asked?.text).toContain("Is the motor included?");
     expect(declined?.subject).toMatch(/^Declined: .*Meena/);
     expect(declined?.text).toContain("Too expensive");
     await acceptQuotation(db, { tokenHash, mail, name: "Meena R" });
-    const [accepted, confirmation] = await composeAll();
+    const [accepted, confirmation] = await composeDueMails();
     expect(accepted).toMatchObject({
       to: "owner@example.com",
       subject: expect.stringMatching(/^Accepted: /),
@@ -95,15 +95,15 @@ describe("composeQuotationMail", () => {
       files: [{ contentType: "application/pdf" }],
     });
     await withdrawAcceptance(db, { tokenHash, mail });
-    const [withdrawn] = await composeAll();
+    const [withdrawn] = await composeDueMails();
     expect(withdrawn?.subject).toMatch(/^Acceptance withdrawn: /);
   });
 
   it("does not confirm an acceptance that was withdrawn before the email was sent", async () => {
-    const { tokenHash } = await store();
+    const { tokenHash } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, mail, name: "Meena R" });
     await withdrawAcceptance(db, { tokenHash, mail });
-    const recipients = (await composeAll()).map((email) => email?.to);
+    const recipients = (await composeDueMails()).map((email) => email?.to);
     expect(recipients).toEqual([mail.to, undefined, mail.to]);
   });
 });

@@ -25,17 +25,17 @@ describe("writeQuotationPdf", () => {
   it("writes every amount of the page", async () => {
     const draft = createDraft({ discount: { kind: "percent", percent: 725 } });
     const lines = [...draft.lines, { ...proposeExtra("motor", []), rate: 28_499_50 }];
-    const shown = format({ ...draft, lines });
-    const { text } = await readPdf(await writeQuotationPdf(shown));
+    const sheet = format({ ...draft, lines });
+    const { text } = await readPdf(await writeQuotationPdf(sheet));
     const figures = [
-      ...shown.lines.flatMap(({ amount, calculation, description }) => [amount, calculation, description]),
-      ...shown.sums.map(({ value }) => value),
-      ...shown.terms.map(({ value }) => value),
-      ...[shown.total, shown.totalInWords, shown.number, "33AABCK1234F1Z6"],
+      ...sheet.lines.flatMap(({ amount, calculation, description }) => [amount, calculation, description]),
+      ...sheet.sums.map(({ value }) => value),
+      ...sheet.terms.map(({ value }) => value),
+      ...[sheet.total, sheet.totalInWords, sheet.number, "33AABCK1234F1Z6"],
     ];
     // The PDF reader inserts a space where the font changes.
-    const dense = text.replaceAll(" ", "");
-    for (const figure of figures.filter(Boolean)) expect(dense).toContain(figure.replaceAll(" ", ""));
+    const compactText = text.replaceAll(" ", "");
+    for (const figure of figures.filter(Boolean)) expect(compactText).toContain(figure.replaceAll(" ", ""));
   });
 
   it("writes the number and each size of several identical pieces, as the page does", async () => {
@@ -45,13 +45,13 @@ describe("writeQuotationPdf", () => {
       { ...gate, sizes: { width: 3600, height: 1800 } },
     ];
     const source = { name: "Meena", town: null, rates: [], terms: null, state: "33" };
-    const shown = format(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
-    expect(shown.lines.map(({ sizes }) => sizes)).toEqual([
+    const sheet = format(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
+    expect(sheet.lines.map(({ sizes }) => sizes)).toEqual([
       "4 windows: Sliding, two tracks, 1,800 × 1,200 mm each",
       "2 structures",
       "3,600 × 1,800 mm",
     ]);
-    const { text } = await readPdf(await writeQuotationPdf(shown));
+    const { text } = await readPdf(await writeQuotationPdf(sheet));
     expect(text.replaceAll(" ", "")).toContain("4windows:Sliding,twotracks,1,800×1,200mmeach");
   });
 
@@ -61,8 +61,8 @@ describe("writeQuotationPdf", () => {
     const pdf = await writeQuotationPdf(format(createDraft({ customer })));
     const fonts = ["Tamil", "Malayalam", "Kannada", "Telugu", "Devanagari"];
     for (const font of fonts) expect(pdf.toString("latin1")).toContain(`NotoSans${font}`);
-    const plain = await writeQuotationPdf(format(createDraft()));
-    expect(plain.toString("latin1")).not.toContain("NotoSans");
+    const latinPdf = await writeQuotationPdf(format(createDraft()));
+    expect(latinPdf.toString("latin1")).not.toContain("NotoSans");
   });
 
   it("continues on further pages, which are numbered", async () => {

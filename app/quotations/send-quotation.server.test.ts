@@ -34,9 +34,9 @@ describe("sendQuotation", () => {
   });
 
   it("gives 20 simultaneous quotations 20 consecutive numbers", async () => {
-    const stored = [];
-    for (let index = 0; index < 20; index += 1) stored.push(await storeQuotation());
-    const sent = await Promise.all(stored.map(({ id }) => sendStoredQuotation(id)));
+    const quotations = [];
+    for (let index = 0; index < 20; index += 1) quotations.push(await storeQuotation());
+    const sent = await Promise.all(quotations.map(({ id }) => sendStoredQuotation(id)));
     const numbers = sent.map(({ number }) => Number(number.slice(-4))).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
@@ -65,11 +65,11 @@ describe("sendQuotation", () => {
     const { enquiryId, tokenHash } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     const discount = { kind: "percent" as const, percent: 5000 };
-    const more = await sendStoredQuotation(
+    const secondQuotation = await sendStoredQuotation(
       (await createQuotation(db, enquiryId, createDraft({ discount }))) ?? 0,
     );
     expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 11_800 });
-    await acceptQuotation(db, { tokenHash: more.tokenHash, name: "Meena", mail: null });
+    await acceptQuotation(db, { tokenHash: secondQuotation.tokenHash, name: "Meena", mail: null });
     expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 5900 });
   });
 
@@ -90,11 +90,11 @@ describe("sendQuotation", () => {
     const { id } = await storeQuotation(createDraft(), { name: "Meena", email: "meena@example.com" });
     const sendOnce = (idempotencyKey: string) =>
       sendQuotation(db, id, { ...sendOptions, email: { idempotencyKey } });
-    const [first, again] = [randomUUID(), randomUUID()];
-    await Promise.all([sendOnce(first), sendOnce(first)]);
+    const [firstKey, secondKey] = [randomUUID(), randomUUID()];
+    await Promise.all([sendOnce(firstKey), sendOnce(firstKey)]);
     const countMails = async () => (await db.selectFrom("outbox").select("recipient").execute()).length;
     expect(await countMails()).toBe(1);
-    await sendOnce(again);
+    await sendOnce(secondKey);
     expect(await countMails()).toBe(2);
   });
 
@@ -114,12 +114,12 @@ describe("sendQuotation", () => {
 
 describe("sendQuotation for a quotation that was sent before", () => {
   const { gstin: _, ...withoutGstin } = firm;
-  const untaxed = { ...sendOptions, firm: { ...withoutGstin, gstin: null } };
+  const optionsWithoutGst = { ...sendOptions, firm: { ...withoutGstin, gstin: null } };
 
   it("creates a new version after business details have changed, and lists the changes", async () => {
     const { id } = await storeQuotation();
-    await sendQuotation(db, id, untaxed);
-    await sendQuotation(db, id, untaxed);
+    await sendQuotation(db, id, optionsWithoutGst);
+    await sendQuotation(db, id, optionsWithoutGst);
     await sendQuotation(db, id, sendOptions);
     const versions = (await findQuotation(db, id))?.versions ?? [];
     expect(versions.map(({ total }) => total)).toEqual([11_800, 10_000]);
@@ -131,14 +131,14 @@ describe("sendQuotation for a quotation that was sent before", () => {
 
   it("creates a new version with today's dates after the current one expired or was declined", async () => {
     const { id, tokenHash } = await storeSentQuotation(createDraft(), new Date("2031-05-01T06:00:00Z"));
-    const later = await sendStoredQuotation(id, new Date("2031-05-16T18:29:00Z"));
-    expect(later.content).toMatchObject({ version: 1, sentOn: "2031-05-01", validUntil: "2031-05-16" });
-    const expired = await sendStoredQuotation(id, new Date("2031-05-16T18:31:00Z"));
-    expect(expired.content).toMatchObject({ version: 2, sentOn: "2031-05-17", validUntil: "2031-06-01" });
-    expect(expired.tokenHash).not.toBe(tokenHash);
-    const { tokenHash: current } = expired;
+    const second = await sendStoredQuotation(id, new Date("2031-05-16T18:29:00Z"));
+    expect(second.content).toMatchObject({ version: 1, sentOn: "2031-05-01", validUntil: "2031-05-16" });
+    const third = await sendStoredQuotation(id, new Date("2031-05-16T18:31:00Z"));
+    expect(third.content).toMatchObject({ version: 2, sentOn: "2031-05-17", validUntil: "2031-06-01" });
+    expect(third.tokenHash).not.toBe(tokenHash);
+    const { tokenHash: currentHash } = third;
     const now = new Date("2031-05-18T06:00:00Z");
-    await declineQuotation(db, { tokenHash: current, reason: "Too expensive", mail: null, now });
+    await declineQuotation(db, { tokenHash: currentHash, reason: "Too expensive", mail: null, now });
     expect((await sendStoredQuotation(id, now)).content).toMatchObject({ version: 3, sentOn: "2031-05-18" });
   });
 
@@ -156,12 +156,12 @@ describe("sendQuotation for a quotation that was sent before", () => {
   });
 });
 
-describe("createLink", () => {
+describe("createQuotationLink", () => {
   it("stores no token and creates a new 128-bit token each time", async () => {
     const { versionId, token } = await storeSentQuotation();
-    const other = await createQuotationLink(db, versionId, new URL("https://example.com"));
+    const link = await createQuotationLink(db, versionId, new URL("https://example.com"));
     expect(token).toMatch(/^[\w-]{22}$/);
-    expect(other).not.toContain(token);
+    expect(link).not.toContain(token);
     const rows = await db.selectFrom("quotation_links").selectAll().execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -63,13 +63,14 @@ describe("calculateTotals", () => {
   it("adds up: lines, discount, taxable values, taxes, round-off and total", () => {
     const modes = fc.constantFrom<TaxMode>("none", "inside", "outside");
     fc.assert(
-      fc.property(lines, discounts, modes, (priced, given, taxMode) => {
-        const priceSum = priced.reduce(
+      fc.property(lines, discounts, modes, (pricedLines, proposed, taxMode) => {
+        const priceSum = pricedLines.reduce(
           (all, one) => all + Math.round((one.quantity * one.rate) / 1000 + 1e-6),
           0,
         );
-        const discount: Discount | null = given?.kind === "amount" && given.paise > priceSum ? null : given;
-        const totals = calculateTotals(priced, { discount, taxMode });
+        const discount: Discount | null =
+          proposed?.kind === "amount" && proposed.paise > priceSum ? null : proposed;
+        const totals = calculateTotals(pricedLines, { discount, taxMode });
         const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
         expect(sum(totals.amounts)).toBe(totals.subtotal);
         expect(sum(totals.groups.map(({ taxable }) => taxable))).toBe(totals.subtotal - totals.discount);

@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 const send = (form: Record<string, string>) =>
   callRoute(action, "/admin/account/notifications", { form, headers });
-const subscription = (endpoint: string, { keys } = makeBrowserKeys()) => JSON.stringify({ endpoint, keys });
+const writeSubscription = (endpoint: string, { keys } = makeBrowserKeys()) =>
+  JSON.stringify({ endpoint, keys });
 
 async function readDevices() {
   const { body } = await callRoute(loader, "/admin/account", { headers });
@@ -32,7 +33,7 @@ it("returns only the public key, registers a device once, and removes it", async
   for (let time = 0; time < 2; time++) {
     const { status } = await send({
       intent: "subscribe",
-      subscription: subscription("https://push.example.com/send/1"),
+      subscription: writeSubscription("https://push.example.com/send/1"),
     });
     expect(status).toBe(302);
   }
@@ -48,16 +49,16 @@ it("returns only the public key, registers a device once, and removes it", async
 it.each([
   "not json",
   "{}",
-  subscription(""),
-  subscription("push.example.com/1"),
-  subscription("https://"),
-  subscription("https://push.example.com:70000/1"),
-  subscription("http://push.example.com/1"),
-  subscription("https://2130706433/1"),
-  subscription("https://database/1"),
-  subscription("https://printer.local/1"),
-  subscription("https://push.example.com:5432/1"),
-  subscription("https://user:word@push.example.com/1"),
+  writeSubscription(""),
+  writeSubscription("push.example.com/1"),
+  writeSubscription("https://"),
+  writeSubscription("https://push.example.com:70000/1"),
+  writeSubscription("http://push.example.com/1"),
+  writeSubscription("https://2130706433/1"),
+  writeSubscription("https://database/1"),
+  writeSubscription("https://printer.local/1"),
+  writeSubscription("https://push.example.com:5432/1"),
+  writeSubscription("https://user:word@push.example.com/1"),
   JSON.stringify({ endpoint: "https://push.example.com/1", keys: { p256dh: "AA", auth: "AA" } }),
   JSON.stringify({
     endpoint: "https://push.example.com/1",

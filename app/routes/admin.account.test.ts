@@ -24,8 +24,8 @@ const change = {
 let desk: { Cookie: string };
 let phone: { Cookie: string };
 
-const open = (headers: { Cookie: string }) => callRoute(loader, "/admin/account", { headers });
-const readAccount = async (headers: { Cookie: string }) => (await open(headers)).body as AccountData;
+const openAccount = (headers: { Cookie: string }) => callRoute(loader, "/admin/account", { headers });
+const readAccount = async (headers: { Cookie: string }) => (await openAccount(headers)).body as AccountData;
 const send = (form: Record<string, string>, headers = desk) =>
   callRoute(action, "/admin/account", { form, headers });
 const signIn = (password: string) =>
@@ -42,23 +42,23 @@ describe("the signed-in devices", () => {
     expect(await readToast(await send({ intent: "session", session: String(sessionId) }))).toMatchObject({
       kind: "success",
     });
-    expect((await open(phone)).status).toBe(302);
-    expect((await open(desk)).status).toBe(200);
+    expect((await openAccount(phone)).status).toBe(302);
+    expect((await openAccount(desk)).status).toBe(200);
   });
 
   it.each(["2147483648", "99999999999999999999", "-1", "1.5"])(
     "returns 400 for the invalid session id %s",
     async (session) => {
       expect((await send({ intent: "session", session })).status).toBe(400);
-      expect((await open(phone)).status).toBe(200);
+      expect((await openAccount(phone)).status).toBe(200);
     },
   );
 
   it("can all be signed out, except the current one", async () => {
     const other = await signInAsAdmin();
     await callRoute(othersAction, "/admin/account/others", { form: {}, headers: desk });
-    expect((await open(phone)).status).toBe(302);
-    expect((await open(other)).status).toBe(302);
+    expect((await openAccount(phone)).status).toBe(302);
+    expect((await openAccount(other)).status).toBe(302);
     expect((await readAccount(desk)).sessions).toHaveLength(1);
   });
 });
@@ -66,8 +66,8 @@ describe("the signed-in devices", () => {
 describe("changing the password", () => {
   it("accepts the new password, refuses the old one and ends other sessions", async () => {
     expect(await readToast(await send(change))).toMatchObject({ kind: "success" });
-    expect((await open(phone)).status).toBe(302);
-    expect((await open(desk)).status).toBe(200);
+    expect((await openAccount(phone)).status).toBe(302);
+    expect((await openAccount(desk)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(401);
     expect((await signIn(newPassword)).status).toBe(302);
   });
@@ -78,14 +78,14 @@ describe("changing the password", () => {
       // The browser uses only the last response, so each response marks it as a known device.
       expect(response.headers.get("Set-Cookie")).toContain("device=");
     }
-    expect((await open(desk)).status).toBe(200);
+    expect((await openAccount(desk)).status).toBe(200);
     expect((await signIn(newPassword)).status).toBe(302);
   });
 
   it("succeeds for one of two simultaneous changes, and fails for the other", async () => {
-    const wanted = ["from the desk, 14 gates", "from the phone, 9 rails"];
+    const passwords = ["from the desk, 14 gates", "from the phone, 9 rails"];
     const responses = await Promise.all(
-      wanted.map((newPassword, index) =>
+      passwords.map((newPassword, index) =>
         send({ ...change, newPassword, repeatedPassword: newPassword }, index === 0 ? desk : phone),
       ),
     );
@@ -94,10 +94,10 @@ describe("changing the password", () => {
     expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       errors: { currentPassword: "Wrong password. Please try again." },
     });
-    const [winner, loser] = statuses[0] === 302 ? wanted : [...wanted].reverse();
+    const [winner, loser] = statuses[0] === 302 ? passwords : [...passwords].reverse();
     expect((await signIn(winner ?? "")).status).toBe(302);
     expect((await signIn(loser ?? "")).status).toBe(401);
-    expect((await open(statuses[0] === 302 ? desk : phone)).status).toBe(200);
+    expect((await openAccount(statuses[0] === 302 ? desk : phone)).status).toBe(200);
   });
 
   it("revokes the calendar link unless the admin keeps it", async () => {
@@ -110,13 +110,13 @@ describe("changing the password", () => {
       "calendar",
     );
     expect(await isKept()).toBe(true);
-    const again = {
+    const secondChange = {
       ...change,
       currentPassword: newPassword,
       newPassword: `${newPassword}!`,
       repeatedPassword: `${newPassword}!`,
     };
-    expect((await readToast(await send(again)))?.message).toContain("calendar link no longer works");
+    expect((await readToast(await send(secondChange)))?.message).toContain("calendar link no longer works");
     expect(await isKept()).toBe(false);
   });
 
@@ -130,12 +130,12 @@ describe("changing the password", () => {
     ],
     ["a different repetition", { repeatedPassword: `${newPassword}!` }, "repeatedPassword"],
     ["the current password again", { currentPassword: newPassword }, "newPassword"],
-  ])("is refused for %s, and no password is returned", async (_, changed, field) => {
-    const response = await send({ ...change, ...changed });
+  ])("is refused for %s, and no password is returned", async (_, fields, field) => {
+    const response = await send({ ...change, ...fields });
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ errors: { [field]: expect.any(String) } });
     expect(JSON.stringify(response.body)).not.toMatch(/guessed|elevenchars|passwordpassword|passphrase/);
-    expect((await open(phone)).status).toBe(200);
+    expect((await openAccount(phone)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(302);
   });
 

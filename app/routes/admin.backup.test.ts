@@ -21,8 +21,8 @@ it.each([
 it("asks a signed-in admin to confirm the password", async () => {
   const headers = { ...(await signInAsAdmin()) };
   expect(await send(headers)).toMatchObject({ status: 302 });
-  const wrong = await send(headers, { backupPassword: "a guess" });
-  expect(wrong.headers.get("Location")).toBe("/admin/account?backup=wrong#field-backupPassword");
+  const refusal = await send(headers, { backupPassword: "a guess" });
+  expect(refusal.headers.get("Location")).toBe("/admin/account?backup=wrong#field-backupPassword");
   expect((await callRoute(accountLoader, "/admin/account?backup=wrong", { headers })).body).toMatchObject({
     backups: { isPasswordWrong: true },
   });

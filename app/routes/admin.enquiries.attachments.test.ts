@@ -29,7 +29,7 @@ beforeEach(async () => {
   expect((await callRoute(sendQuote, "/request-quote", { form })).status).toBe(302);
 });
 
-const open = (number: string, query = "", id = "1") =>
+const openAttachment = (number: string, query = "", id = "1") =>
   admin.fetch(loader, `/admin/enquiries/${id}/attachments/${number}${query}`);
 
 it("lists attachments on the enquiry's page and in the viewer, and counts them in the list and the CSV file", async () => {
@@ -54,7 +54,7 @@ it("lists attachments on the enquiry's page and in the viewer, and counts them i
 });
 
 it("serves an image with its stored type and a restrictive content policy", async () => {
-  const response = await open("1");
+  const response = await openAttachment("1");
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/jpeg",
     "content-disposition":
@@ -65,66 +65,66 @@ it("serves an image with its stored type and a restrictive content policy", asyn
     "cross-origin-resource-policy": "same-origin",
   });
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 60 });
-  expect((await open("1", "?download")).headers.get("Content-Disposition")).toMatch(/^attachment;/);
+  expect((await openAttachment("1", "?download")).headers.get("Content-Disposition")).toMatch(/^attachment;/);
 });
 
 it("serves a PDF as a download, or framed in the enquiry's page without scripts", async () => {
-  const response = await open("2");
+  const response = await openAttachment("2");
   expect(response.headers.get("Content-Type")).toBe("application/pdf");
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="sketch\.pdf"/);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(makePdf());
-  const framed = await open("2", "?framed");
-  expect(Object.fromEntries(framed.headers)).toMatchObject({
+  const framedPdf = await openAttachment("2", "?framed");
+  expect(Object.fromEntries(framedPdf.headers)).toMatchObject({
     "content-disposition": expect.stringMatching(/^inline; filename="sketch\.pdf"/),
     "content-security-policy":
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     "x-frame-options": "SAMEORIGIN",
     "x-content-type-options": "nosniff",
   });
-  const picture = await open("1", "?framed");
+  const picture = await openAttachment("1", "?framed");
   expect(picture.headers.get("Content-Security-Policy")).toContain("sandbox");
   expect(picture.headers.get("X-Frame-Options")).toBeNull();
 });
 
 it("adds the owner's files once per enquiry, and reports refused files", async () => {
-  const [other = 0] = await storeEnquiries({ name: "Ravi" });
-  const visit = new Uint8Array(await makePicture(80, 50).jpeg().toBuffer());
+  const [otherId = 0] = await storeEnquiries({ name: "Ravi" });
+  const photo = new Uint8Array(await makePicture(80, 50).jpeg().toBuffer());
   const add = (id: number, files: Record<string, Uint8Array<ArrayBuffer>>) => {
-    const chosen = Object.entries(files).map(([name, bytes]) => toFile(bytes, name, ""));
-    const form = toFormData({ files: chosen });
+    const chosenFiles = Object.entries(files).map(([name, bytes]) => toFile(bytes, name, ""));
+    const form = toFormData({ files: chosenFiles });
     const address = `/admin/enquiries/photos/${id}?q=meena`;
     return admin.call(addFilesAction, address, { form });
   };
-  const response = await add(1, { "visit.jpg": visit, "setup.exe": executable });
+  const response = await add(1, { "visit.jpg": photo, "setup.exe": executable });
   expect(response.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
   expect(await readToast(response)).toMatchObject({
     kind: "error",
     message: expect.stringMatching(/1 .+ added.*setup\.exe: /),
   });
   expect(await readToast(await add(1, {}))).toMatchObject({ kind: "error" });
-  await add(1, { "again.jpg": visit });
-  expect(await readToast(await add(other, { "visit.jpg": visit }))).toMatchObject({ kind: "success" });
+  await add(1, { "again.jpg": photo });
+  expect(await readToast(await add(otherId, { "visit.jpg": photo }))).toMatchObject({ kind: "success" });
   const { attachments, history } = await openEnquiryPage(1, admin.headers);
   expect(attachments.map(({ name }) => name).slice(3)).toEqual(["visit.jpg"]);
   expect(history.filter(({ kind }) => kind === "photographs")).toMatchObject([
     { after: "1", author: "owner" },
   ]);
-  expect((await openEnquiryPage(other, admin.headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
+  expect((await openEnquiryPage(otherId, admin.headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
 });
 
 it("shows HEIC as JPEG, and downloads it as HEIC without metadata", async () => {
-  const opened = await open("3");
-  expect(opened.headers.get("Content-Disposition")).toContain('inline; filename="IMG_2041.jpg"');
-  const shown = await sharp(Buffer.from(await opened.arrayBuffer())).metadata();
-  expect(shown).toMatchObject({ format: "jpeg", width: 64, height: 100 });
-  expect(shown.exif).toBeUndefined();
-  const saved = await open("3", "?download");
-  expect(saved.headers.get("Content-Type")).toBe("image/heic");
-  expect(saved.headers.get("Content-Disposition")).toContain('attachment; filename="IMG_2041.HEIC"');
-  expect(Buffer.from(await saved.arrayBuffer())).toEqual(stripHeicMetadata(await readHeic("telephone")));
+  const response = await openAttachment("3");
+  expect(response.headers.get("Content-Disposition")).toContain('inline; filename="IMG_2041.jpg"');
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ format: "jpeg", width: 64, height: 100 });
+  expect(metadata.exif).toBeUndefined();
+  const download = await openAttachment("3", "?download");
+  expect(download.headers.get("Content-Type")).toBe("image/heic");
+  expect(download.headers.get("Content-Disposition")).toContain('attachment; filename="IMG_2041.HEIC"');
+  expect(Buffer.from(await download.arrayBuffer())).toEqual(stripHeicMetadata(await readHeic("telephone")));
 });
 
 it("returns 404 for an unknown number or enquiry", async () => {
-  for (const number of ["4", "0", "x"]) expect((await open(number)).status).toBe(404);
-  expect((await open("1", "", "2")).status).toBe(404);
+  for (const number of ["4", "0", "x"]) expect((await openAttachment(number)).status).toBe(404);
+  expect((await openAttachment("1", "", "2")).status).toBe(404);
 });

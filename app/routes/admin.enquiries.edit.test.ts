@@ -43,11 +43,11 @@ const save = (id: number, form: Record<string, string>) => send(action, id, { ..
 describe("editing an enquiry", () => {
   it("saves the contact details and records the changes in the history", async () => {
     const id = await storeMeena();
-    const changed = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };
-    const saved = await save(id, { ...changed, ...writePieces(gate, railing) });
-    expect(saved.headers.get("Location")).toBe(`/admin/enquiries/${id}?list=today`);
+    const details = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };
+    const response = await save(id, { ...details, ...writePieces(gate, railing) });
+    expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}?list=today`);
     const { enquiry, history } = await openEnquiryPage(id, admin.headers);
-    expect(enquiry).toMatchObject({ ...changed, phone: "4222345678", measuredPieces: null });
+    expect(enquiry).toMatchObject({ ...details, phone: "4222345678", measuredPieces: null });
     expect(history).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ kind: "name", before: "Meena", after: "Meena Kumar", author: "owner" }),
@@ -60,11 +60,11 @@ describe("editing an enquiry", () => {
 
   it("keeps the requested pieces when measured pieces are saved", async () => {
     const id = await storeMeena();
-    const measured = { ...gate, sizes: { ...gate.sizes, width: 3600 }, count: 1 };
-    await save(id, writePieces(measured));
+    const measuredGate = { ...gate, sizes: { ...gate.sizes, width: 3600 }, count: 1 };
+    await save(id, writePieces(measuredGate));
     const enquiry = await findEnquiry(db, id);
     expect(enquiry?.pieces.list?.pieces).toEqual([gate, railing]);
-    expect(enquiry && getCurrentPieces(enquiry).list?.pieces).toEqual([measured]);
+    expect(enquiry && getCurrentPieces(enquiry).list?.pieces).toEqual([measuredGate]);
     const { pieces, history, summary } = await openEnquiryPage(id, admin.headers);
     expect(summary).toBe("1 gate");
     expect(pieces).toMatchObject({
@@ -127,11 +127,11 @@ describe("editing an enquiry", () => {
       writePieces({ ...gate, sizes: { type: "sliding", width: 9 } }),
       { "piece-1-size-width": expect.stringContaining("9,000 mm") },
     ],
-  ])("returns 400 with the submitted values for %j", async (wrong, errors) => {
+  ])("returns 400 with the submitted values for %j", async (changes, errors) => {
     const id = await storeMeena();
-    const response = await save(id, wrong as Record<string, string>);
+    const response = await save(id, changes as Record<string, string>);
     expect(response.status).toBe(400);
-    expect(response.body).toMatchObject({ errors, typed: { ...contact, ...wrong } });
+    expect(response.body).toMatchObject({ errors, typed: { ...contact, ...changes } });
   });
 
   it.each([

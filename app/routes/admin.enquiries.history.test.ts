@@ -47,8 +47,8 @@ describe("an enquiry's history", () => {
     await edit(id, { quotedAmount: "90000" });
     await edit(id, { quotedAmount: "90000" });
     const listKinds = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
-    const once = ["amount", "arrived", "follow-up", "note", "note", "read", "status"];
-    expect((await listKinds(id)).sort()).toEqual(once);
+    const kinds = ["amount", "arrived", "follow-up", "note", "note", "read", "status"];
+    expect((await listKinds(id)).sort()).toEqual(kinds);
     await openPage(other);
     expect((await listKinds(other)).sort()).toEqual(["arrived", "read"]);
   });

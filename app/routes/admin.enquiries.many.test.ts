@@ -52,8 +52,8 @@ it.each([{ intent: "spam" }, { intent: "trash" }])(
     const [first, second] = [await change(ids, fields), await change(ids, fields)];
     expect(second.toast).toEqual(first.toast);
     for (const _ of [1, 2]) {
-      const undone = await readToast(await undoChange(second.toast?.undo));
-      expect(undone).toMatchObject({ kind: "success", message: "2 enquiries restored" });
+      const toast = await readToast(await undoChange(second.toast?.undo));
+      expect(toast).toMatchObject({ kind: "success", message: "2 enquiries restored" });
     }
     expect(await readStatuses()).toEqual(["quoted", "new"]);
   },
@@ -75,9 +75,9 @@ it("restores only enquiries that have not changed since", async () => {
 
 it("changes nothing for an empty selection or deleted enquiries", async () => {
   expect((await change([], { intent: "trash" })).toast).toMatchObject({ kind: "info" });
-  const [deleted = 0] = await storeEnquiries({ name: "Meena" });
-  await deleteEnquiry(db, deleted, { author: "owner" });
-  for (const id of [99, deleted])
+  const [deletedId = 0] = await storeEnquiries({ name: "Meena" });
+  await deleteEnquiry(db, deletedId, { author: "owner" });
+  for (const id of [99, deletedId])
     for (const intent of ["spam", "trash", "status"])
       expect((await change([id], { intent, status: "won" })).toast).toMatchObject({ kind: "info" });
   expect(await readStatuses()).toEqual(["trash"]);

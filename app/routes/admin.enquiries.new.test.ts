@@ -70,10 +70,10 @@ it.each([
   [{ next: "on", followUpOn: "" }, { followUpOn: "Please choose a date, or None." }],
   [{ followUpOn: "2031-02-30" }, { followUpOn: "Please enter a valid date." }],
   [{ followUpOn: "0000-02-02" }, { followUpOn: "Please enter a valid date." }],
-])("returns 400 with the submitted values for %j", async (wrong, errors) => {
-  const response = await send({ ...entry, ...wrong } as Record<string, string>);
+])("returns 400 with the submitted values for %j", async (changes, errors) => {
+  const response = await send({ ...entry, ...changes } as Record<string, string>);
   expect(response.status).toBe(400);
-  expect(response.body).toMatchObject({ errors, typed: { ...entry, ...wrong } });
+  expect(response.body).toMatchObject({ errors, typed: { ...entry, ...changes } });
 });
 
 it("looks up earlier enquiries from a phone number without storing anything", async () => {

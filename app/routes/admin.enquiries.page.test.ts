@@ -51,9 +51,9 @@ describe("an enquiry's page", () => {
     [{ next: "on", followUpOn: "" }, { followUpOn: "Please choose a date, or None." }],
     [{ next: "tomorrow", followUpTime: "25:00" }, { followUpTime: "Enter the time as 16:30." }],
     [{ intent: "status", status: "quarantine" }, { status: "Please choose a status." }],
-  ])("returns 400 with the submitted values for %j", async (wrong, errors) => {
+  ])("returns 400 with the submitted values for %j", async (changes, errors) => {
     const [id] = await storeEnquiries({ name: "Meena" });
-    const form: Record<string, string> = { intent: "answer", status: "new", ...wrong };
+    const form: Record<string, string> = { intent: "answer", status: "new", ...changes };
     const response = await send(id, form);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ errors, typed: form });
@@ -66,7 +66,7 @@ describe("an enquiry's page", () => {
   });
 
   it("lists other enquiries with the same phone number or email address", async () => {
-    const [id, , byEmail] = await storeEnquiries(
+    const [id, , idByEmail] = await storeEnquiries(
       { name: "Meena", phone: "9843012345", email: "meena@example.com" },
       { kind: "quote", name: "By number", phone: "9843012345", status: "won" },
       { name: "By email", email: "Meena@Example.com" },
@@ -78,7 +78,7 @@ describe("an enquiry's page", () => {
       { name: "By email", kind: "message" },
       { name: "By number", kind: "quote" },
     ]);
-    expect((await openPage(byEmail)).related).toMatchObject([{ name: "Meena" }]);
+    expect((await openPage(idByEmail)).related).toMatchObject([{ name: "Meena" }]);
   });
 
   it("returns 400 for an unknown action", async () => {
@@ -91,10 +91,10 @@ describe("an enquiry's page", () => {
     const { enquiry, idempotencyKey } = await openPage(id);
     const form = { intent: "answer", version: String(enquiry.version), status: "contacted", idempotencyKey };
     await send(id, { ...form, note: "Called" });
-    const corrected = { ...form, note: "Called, wants a quote" };
-    const refused = await send(id, corrected);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ typed: corrected });
+    const correctedForm = { ...form, note: "Called, wants a quote" };
+    const refusal = await send(id, correctedForm);
+    expect(refusal.status).toBe(409);
+    expect(refusal.body).toMatchObject({ typed: correctedForm });
   });
 
   it("returns the typed note if the enquiry was purged, or redirects to the list if nothing was typed", async () => {

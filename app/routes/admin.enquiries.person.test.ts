@@ -24,20 +24,20 @@ const erase = (id: number, form: Record<string, string> | FormData) =>
   admin.call(action, `/admin/enquiries/${id}/person`, { form });
 
 describe("a person's data", () => {
-  let first: number;
-  let other: number;
+  let meenaId: number;
+  let raviId: number;
 
   beforeEach(async () => {
-    const stored = await storeEnquiries(
+    const ids = await storeEnquiries(
       { name: "Meena", phone: "9840012345", email: "meena@example.com" },
       { name: "Meena by phone", phone: "9840012345", email: null },
       { name: "Meena by mail", phone: null, email: "MEENA@example.com" },
       { name: "Ravi", phone: "9840054321", email: "ravi@example.com" },
     );
-    [first = 0, , , other = 0] = stored;
-    await deleteEnquiry(db, stored[1] ?? 0, { author: "owner" });
-    await addRecords(first, "Meena");
-    await addRecords(other, "Ravi");
+    [meenaId = 0, , , raviId = 0] = ids;
+    await deleteEnquiry(db, ids[1] ?? 0, { author: "owner" });
+    await addRecords(meenaId, "Meena");
+    await addRecords(raviId, "Ravi");
   });
 
   async function addRecords(enquiry_id: number, name: string): Promise<void> {
@@ -59,10 +59,10 @@ describe("a person's data", () => {
   const download = (id: number) => admin.fetch(exportLoader, `/admin/enquiries/${id}/person.json`);
 
   it("is exported with all enquiries, and logged without personal data", async () => {
-    const response = await download(first);
-    const { enquiries, ...more } = (await response.json()) as { enquiries: { name: string }[] };
+    const response = await download(meenaId);
+    const { enquiries, ...records } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
-    expect(more).toMatchObject({
+    expect(records).toMatchObject({
       notes: [{ text: "Called Meena" }],
       files: [{ name: "Meena.pdf" }],
       mails: [{ recipient: "Meena@example.com" }],
@@ -74,11 +74,11 @@ describe("a person's data", () => {
   });
 
   it("is shown on a page to read and print, and logged", async () => {
-    await setStatus(db, first, "won", null, { author: "owner" });
-    await setStage(db, first, { stage: "in-work", day: "2031-05-01", author: "owner" });
+    await setStatus(db, meenaId, "won", null, { author: "owner" });
+    await setStage(db, meenaId, { stage: "in-work", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
-    await addPayment(db, first, { ...payment, author: "owner", idempotencyKey: null });
-    const { body } = await admin.call(dataPageLoader, `/admin/enquiries/${first}/data`);
+    await addPayment(db, meenaId, { ...payment, author: "owner", idempotencyKey: null });
+    const { body } = await admin.call(dataPageLoader, `/admin/enquiries/${meenaId}/data`);
     const { sections } = body as { sections: PersonSection[] };
     const listValues = (title: string) =>
       sections
@@ -102,44 +102,44 @@ describe("a person's data", () => {
 
   it("comes with a warning if a job was won, even in the trash", async () => {
     const hasWarning = async () => {
-      const { body } = await admin.call(dialogLoader, `/admin/enquiries/${first}/person`);
+      const { body } = await admin.call(dialogLoader, `/admin/enquiries/${meenaId}/person`);
       return (body as { hasWon: boolean }).hasWon;
     };
     expect(await hasWarning()).toBe(false);
     await db.updateTable("enquiries").set({ status_before: "won" }).where("status", "=", "trash").execute();
     expect(await hasWarning()).toBe(true);
     await db.updateTable("enquiries").set({ status_before: "new" }).where("status", "=", "trash").execute();
-    await setStatus(db, first, "won", null, { author: "owner" });
+    await setStatus(db, meenaId, "won", null, { author: "owner" });
     expect(await hasWarning()).toBe(true);
   });
 
   it("includes every column with personal data in the export", async () => {
-    const event = { enquiry_id: first, kind: "read" as const, author: "owner" };
+    const event = { enquiry_id: meenaId, kind: "read" as const, author: "owner" };
     await db.insertInto("enquiry_events").values(event).execute();
-    await createQuotation(db, first, createDraft());
+    await createQuotation(db, meenaId, createDraft());
     await db
       .insertInto("order_stages")
-      .values({ enquiry_id: first, stage: "ready", reached_on: "2031-05-01" })
+      .values({ enquiry_id: meenaId, stage: "ready", reached_on: "2031-05-01" })
       .execute();
     await db
       .insertInto("payments")
-      .values({ enquiry_id: first, amount: 1, method: "upi", received_on: "2031-05-01", author: "owner" })
+      .values({ enquiry_id: meenaId, amount: 1, method: "upi", received_on: "2031-05-01", author: "owner" })
       .execute();
-    const given = (await (await download(first)).json()) as Record<string, Record<string, unknown>[]>;
+    const data = (await (await download(meenaId)).json()) as Record<string, Record<string, unknown>[]>;
     const tables = {
       ...{ enquiries: "enquiries", events: "enquiry_events", notes: "enquiry_notes" },
       ...{ files: "enquiry_attachments", mails: "outbox", testimonials: "testimonials" },
       ...{ quotations: "quotations", stages: "order_stages", payments: "payments" },
     };
-    const { rows: linked } = await sql<{ name: string }>`
+    const { rows: referencing } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
       where confrelid = 'enquiries'::regclass and contype = 'f'`.execute(db);
-    expect(Object.values(tables)).toEqual(expect.arrayContaining(linked.map(({ name }) => name)));
+    expect(Object.values(tables)).toEqual(expect.arrayContaining(referencing.map(({ name }) => name)));
     for (const [list, table] of Object.entries(tables)) {
       const { rows } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns where table_name = ${table}`.execute(db);
       const names = rows.map(({ name }) => name).filter((name) => !isNotPersonal(table, name));
-      expect(Object.keys(given[list]?.[0] ?? {}).sort(), table).toEqual(names.sort());
+      expect(Object.keys(data[list]?.[0] ?? {}).sort(), table).toEqual(names.sort());
     }
   });
 
@@ -150,17 +150,17 @@ describe("a person's data", () => {
       ...["version", "details_version", "origin_id", "rank", "search"],
     ];
     const outbox = ["bundled", "quotation_version_id", "attempts", "next_attempt_at", "last_error"];
-    const others = ["attached_words", "fingerprint", "like_kind", "like_id", ...outbox, ...allTables];
-    return others.includes(column) || (column === "id" && table !== "enquiries");
+    const columns = ["attached_words", "fingerprint", "like_kind", "like_id", ...outbox, ...allTables];
+    return columns.includes(column) || (column === "id" && table !== "enquiries");
   }
 
   it("is erased only after confirmation, including the trash, and leaves other people's data", async () => {
-    expect((await erase(first, {})).status).toBe(400);
+    expect((await erase(meenaId, {})).status).toBe(400);
     expect(await listNames()).toHaveLength(4);
-    expect((await erase(first, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
+    expect((await erase(meenaId, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");
     expect(await listNames()).toEqual(["Ravi"]);
     for (const table of ["testimonials", "enquiry_notes", "outbox", "enquiry_attachments"] as const)
-      expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
+      expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: raviId }]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 
@@ -177,8 +177,8 @@ describe("a person's data", () => {
   });
 
   it("is erased once by two simultaneous requests, one of which returns 404", async () => {
-    const both = await Promise.all([1, 2].map(() => erase(first, { confirmed: "yes" })));
-    expect(both.map(({ status }) => status).sort()).toEqual([302, 404]);
+    const responses = await Promise.all([1, 2].map(() => erase(meenaId, { confirmed: "yes" })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([302, 404]);
     expect(await listNames()).toEqual(["Ravi"]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });

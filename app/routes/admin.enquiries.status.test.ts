@@ -19,8 +19,8 @@ describe("a change of status", () => {
   it("offers Undo, which restores the status and returns to the enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "contacted" });
     const toast = await readToast(await send(id, { ...answer, status: "won", note: "Paid" }));
-    const undone = await undo(toast);
-    expect(undone.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
+    const response = await undo(toast);
+    expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
     expect(await findEnquiry(db, id)).toMatchObject({ status: "contacted" });
   });
 
@@ -41,12 +41,12 @@ describe("a change of status", () => {
 
   it("is refused from an outdated page", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", status: "site-visit", quoted_amount: 90_000 });
-    const offered = { intent: "status", status: "quoted", before: "site-visit" };
-    const toast = await readToast(await send(id, offered));
+    const form = { intent: "status", status: "quoted", before: "site-visit" };
+    const toast = await readToast(await send(id, form));
     expect(await findEnquiry(db, id)).toMatchObject({ status: "quoted" });
     await undo(toast);
     await send(id, { ...answer, status: "lost" });
-    expect(await readToast(await send(id, offered))).toMatchObject({ kind: "info" });
+    expect(await readToast(await send(id, form))).toMatchObject({ kind: "info" });
     expect(await findEnquiry(db, id)).toMatchObject({ status: "lost" });
   });
 });

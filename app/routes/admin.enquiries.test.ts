@@ -7,13 +7,13 @@ import { readToast } from "../../tests/support/toast";
 import { loader as listLoader } from "./admin.enquiries/route";
 
 const admin = setUpAdmin();
-const { list, listNames: names, send } = openInbox(admin);
+const { list, listNames, send } = openInbox(admin);
 
 describe("the inbox", () => {
   it("lists the newest first, and spam only with its filter", async () => {
     await storeEnquiries({ name: "First" }, { name: "Second" }, { name: "Junk", status: "spam" });
-    expect(await names()).toEqual(["Second", "First"]);
-    expect(await names("?status=spam")).toEqual(["Junk"]);
+    expect(await listNames()).toEqual(["Second", "First"]);
+    expect(await listNames("?status=spam")).toEqual(["Junk"]);
   });
 
   it("filters by kind and status, and ignores unknown values", async () => {
@@ -22,8 +22,8 @@ describe("the inbox", () => {
       { name: "Tells", kind: "message", status: "won" },
       { name: "Waits", kind: "quote" },
     );
-    expect(await names("?kind=quote&status=won")).toEqual(["Asks"]);
-    expect(await names("?kind=fax&status=done&page=zero&list=all")).toEqual(["Waits", "Tells", "Asks"]);
+    expect(await listNames("?kind=quote&status=won")).toEqual(["Asks"]);
+    expect(await listNames("?kind=fax&status=done&page=zero&list=all")).toEqual(["Waits", "Tells", "Asks"]);
   });
 
   it("shows open enquiries first, and has lists for today and for all", async () => {
@@ -35,10 +35,10 @@ describe("the inbox", () => {
       { name: "Due", status: "contacted", follow_up_on: today },
       { name: "New" },
     );
-    expect(await names()).toEqual(["New", "Due", "Later"]);
-    expect(await names("?list=today")).toEqual(["New", "Due"]);
-    expect(await names("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
-    expect(await names("?sort=follow-up")).toEqual(["Due", "Later", "New"]);
+    expect(await listNames()).toEqual(["New", "Due", "Later"]);
+    expect(await listNames("?list=today")).toEqual(["New", "Due"]);
+    expect(await listNames("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
+    expect(await listNames("?sort=follow-up")).toEqual(["Due", "Later", "New"]);
     const { body } = await admin.call(listLoader, "/admin/enquiries");
     expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
   });
@@ -50,8 +50,8 @@ describe("the inbox", () => {
       { name: "Third", email: "Meena@example.com" },
       { name: "Other", phone: "9843000000" },
     );
-    expect(await names(`?person=${id}`)).toEqual(["Third", "Second", "First"]);
-    expect(await names("?person=99")).toEqual([]);
+    expect(await listNames(`?person=${id}`)).toEqual(["Third", "Second", "First"]);
+    expect(await listNames("?person=99")).toEqual([]);
   });
 
   it("searches names, phone numbers, email addresses, notes and file names, including those of won enquiries", async () => {
@@ -68,9 +68,9 @@ describe("the inbox", () => {
       .insertInto("enquiry_attachments")
       .values({ enquiry_id: other, file_id: 1, name: "verandah plan.pdf", bytes: 12 })
       .execute();
-    expect(await names("?q=powder+meena")).toEqual(["Meena"]);
-    expect(await names("?q=98430+12345")).toEqual(["Meena"]);
-    for (const q of ["verandah", "@example.com"]) expect(await names(`?q=${q}`)).toEqual(["Ravi"]);
+    expect(await listNames("?q=powder+meena")).toEqual(["Meena"]);
+    expect(await listNames("?q=98430+12345")).toEqual(["Meena"]);
+    for (const q of ["verandah", "@example.com"]) expect(await listNames(`?q=${q}`)).toEqual(["Ravi"]);
   });
 
   it("filters open enquiries that are overdue in India", async () => {
@@ -82,26 +82,26 @@ describe("the inbox", () => {
       { name: "Won", follow_up_on: yesterday, status: "won" },
       { name: "Unplanned" },
     );
-    expect(await names("?overdue=1")).toEqual(["Late"]);
+    expect(await listNames("?overdue=1")).toEqual(["Late"]);
   });
 
   it("is split into pages, and redirects to the last page when the number is too high", async () => {
     await storeEnquiries(
       ...Array.from({ length: 27 }, (_, n) => ({ name: `Visitor ${n}`, kind: "quote" as const })),
     );
-    expect(await names("?kind=quote")).toHaveLength(25);
-    expect(await names("?kind=quote&page=2")).toEqual(["Visitor 1", "Visitor 0"]);
-    const beyond = await admin.call(listLoader, "/admin/enquiries?kind=quote&page=9");
-    expect(beyond.headers.get("Location")).toBe("/admin/enquiries?kind=quote&page=2");
+    expect(await listNames("?kind=quote")).toHaveLength(25);
+    expect(await listNames("?kind=quote&page=2")).toEqual(["Visitor 1", "Visitor 0"]);
+    const response = await admin.call(listLoader, "/admin/enquiries?kind=quote&page=9");
+    expect(response.headers.get("Location")).toBe("/admin/enquiries?kind=quote&page=2");
   });
 });
 
 describe("the quarantine", () => {
-  const quarantined = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
+  const quarantineFields = { status: "quarantine", spam_reasons: JSON.stringify(["5 links"]) } as const;
 
   it("is separate from the inbox, with its own count and the reasons", async () => {
-    await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantined });
-    expect(await names()).toEqual(["Meena"]);
+    await storeEnquiries({ name: "Meena" }, { name: "Bot", ...quarantineFields });
+    expect(await listNames()).toEqual(["Meena"]);
     expect(await list("?status=quarantine")).toMatchObject([
       { name: "Bot", spamReasons: [{ reason: "5 links" }] },
     ]);
@@ -111,25 +111,25 @@ describe("the quarantine", () => {
 
   it("releases enquiries to the inbox or to spam, but an admin cannot quarantine one", async () => {
     const [genuine, junk, other] = await storeEnquiries(
-      { name: "Genuine", ...quarantined },
-      { name: "Junk", ...quarantined },
+      { name: "Genuine", ...quarantineFields },
+      { name: "Junk", ...quarantineFields },
       { name: "Ravi" },
     );
     await send(genuine, { intent: "status", status: "new" });
     await send(junk, { intent: "status", status: "spam" });
     expect((await send(other, { intent: "status", status: "quarantine" })).status).toBe(400);
-    expect(await names()).toEqual(["Ravi", "Genuine"]);
-    expect(await names("?status=spam")).toEqual(["Junk"]);
-    expect(await names("?status=quarantine")).toEqual([]);
+    expect(await listNames()).toEqual(["Ravi", "Genuine"]);
+    expect(await listNames("?status=spam")).toEqual(["Junk"]);
+    expect(await listNames("?status=quarantine")).toEqual([]);
   });
 
   it("keeps the first decision when two tabs decide, and reports it to the second", async () => {
-    const [id] = await storeEnquiries({ name: "Genuine", ...quarantined });
+    const [id] = await storeEnquiries({ name: "Genuine", ...quarantineFields });
     await send(id, { intent: "status", status: "new" });
     await send(id, { intent: "answer", status: "won" });
     for (const status of ["spam", "new"]) {
-      const late = await send(id, { intent: "status", status });
-      expect(await readToast(late)).toMatchObject({ kind: "info", message: expect.stringContaining("Won") });
+      const toast = await readToast(await send(id, { intent: "status", status }));
+      expect(toast).toMatchObject({ kind: "info", message: expect.stringContaining("Won") });
     }
     expect(await list("?status=won")).toMatchObject([{ name: "Genuine", status: "won" }]);
   });

@@ -12,14 +12,14 @@ import { action as purgeAction } from "./admin.trash.$kind.$id.delete";
 import { action as restoreAction } from "./admin.trash.$kind.$id.restore";
 
 const admin = setUpAdmin();
-const { listNames: list, openPage, send } = openInbox(admin);
+const { listNames, openPage, send } = openInbox(admin);
 
 it("moves a deleted enquiry to the trash, out of the inbox and the statistics", async () => {
   const [id] = await storeEnquiries({ name: "Meena", created_at: new Date() }, { name: "Ravi" });
   const response = await remove(id, "?q=e");
   expect(response.headers.get("Location")).toBe("/admin/enquiries?q=e");
-  expect(await list()).toEqual(["Ravi"]);
-  expect(await list("?status=trash")).toEqual(["Meena"]);
+  expect(await listNames()).toEqual(["Ravi"]);
+  expect(await listNames("?status=trash")).toEqual(["Meena"]);
   expect((await countEnquiriesByWeek(db)).at(-1)).toMatchObject({ messages: 0, quotes: 0 });
   expect((await admin.call(trashLoader, "/admin/trash")).body).toMatchObject({
     items: [{ kind: "enquiry", id, title: "Meena", image: null, daysLeft: 30 }],
@@ -38,8 +38,8 @@ it("restores an enquiry with its notes and emails", async () => {
   await openPage(id);
   const before = await openPage(id);
   await remove(id);
-  const restored = await restore(id, "/admin/enquiries?status=quoted");
-  expect(restored.headers.get("Location")).toBe("/admin/enquiries?status=quoted");
+  const response = await restore(id, "/admin/enquiries?status=quoted");
+  expect(response.headers.get("Location")).toBe("/admin/enquiries?status=quoted");
   const { idempotencyKey: _, now: __, history, enquiry, ...after } = await openPage(id);
   expect(before).toMatchObject(after);
   expect({ ...enquiry, version: before.enquiry.version }).toEqual(before.enquiry);
@@ -63,7 +63,7 @@ it("restores suspected spam to the quarantine", async () => {
   const [id] = await storeEnquiries({ name: "Devi", status: "quarantine", spam_reasons: '["Trap"]' });
   await remove(id);
   await restore(id);
-  expect(await list("?status=quarantine")).toEqual(["Devi"]);
+  expect(await listNames("?status=quarantine")).toEqual(["Devi"]);
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
 });
 
@@ -90,9 +90,9 @@ it("returns 409 for an answer to a deleted enquiry, and restores the enquiry whe
   const { enquiry } = await openPage(id);
   const form = { intent: "answer", status: "contacted", note: "Wants it by Pongal" };
   await remove(id);
-  const refused = await send(id, { ...form, version: String(enquiry.version) });
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({
+  const refusal = await send(id, { ...form, version: String(enquiry.version) });
+  expect(refusal.status).toBe(409);
+  expect(refusal.body).toMatchObject({
     typed: form,
     version: enquiry.version + 1,
     toast: { message: expect.stringContaining("deleted") },
@@ -123,7 +123,7 @@ it("stores the same content again after the first enquiry was deleted", async ()
   await remove(id);
   expect(await storeEnquiry(db, enquiry, null)).toMatchObject({ isRepeat: false });
   await restore(id);
-  expect(await list()).toEqual(["Meena", "Meena"]);
+  expect(await listNames()).toEqual(["Meena", "Meena"]);
 });
 
 it("deletes an enquiry for good with all its data, and nothing else", async () => {
@@ -142,14 +142,14 @@ it("deletes an enquiry for good with all its data, and nothing else", async () =
   }
   await remove(id);
   expect(await readToast(await purge(id))).toMatchObject({ kind: "success" });
-  expect(await list("?status=trash")).toEqual(["Devi"]);
+  expect(await listNames("?status=trash")).toEqual(["Devi"]);
   for (const table of ["enquiry_notes", "outbox"] as const) {
     expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
   }
-  const tooLate = await restore(id);
-  expect(tooLate.headers.get("Location")).toBe("/admin/enquiries");
-  expect(await readToast(tooLate)).toMatchObject({ kind: "error" });
-  expect(await list()).toEqual(["Ravi"]);
+  const response = await restore(id);
+  expect(response.headers.get("Location")).toBe("/admin/enquiries");
+  expect(await readToast(response)).toMatchObject({ kind: "error" });
+  expect(await listNames()).toEqual(["Ravi"]);
 });
 
 const remove = (id: number | undefined, query = "") =>

@@ -12,8 +12,8 @@ import { loader as pulse } from "./admin.enquiries.pulse";
 
 const admin = setUpAdmin();
 
-async function readList(query = "", more: { Cookie: string } = admin.headers) {
-  const { body } = await callRoute(listLoader, `/admin/enquiries${query}`, { headers: more });
+async function readList(query = "", headers: { Cookie: string } = admin.headers) {
+  const { body } = await callRoute(listLoader, `/admin/enquiries${query}`, { headers });
   return body as Awaited<ReturnType<typeof listLoader>>;
 }
 
@@ -30,18 +30,18 @@ it("records the start of a call", async () => {
 });
 
 it("reports new enquiries to an open list, but not spam", async () => {
-  const send = async (query = "") => (await admin.call(pulse, `/admin/enquiries/pulse${query}`)).body;
-  expect(await send()).toEqual({ latest: 0, arrived: 0, count: 0 });
+  const fetchPulse = async (query = "") => (await admin.call(pulse, `/admin/enquiries/pulse${query}`)).body;
+  expect(await fetchPulse()).toEqual({ latest: 0, arrived: 0, count: 0 });
   const bot = { name: "Bot", status: "quarantine" as const };
   const [first] = await storeEnquiries({ name: "Meena" }, bot);
-  expect(await send("?since=0")).toEqual({ latest: first, arrived: 1, count: 1 });
+  expect(await fetchPulse("?since=0")).toEqual({ latest: first, arrived: 1, count: 1 });
   const [, , third] = await storeEnquiries(bot, bot, { name: "Ravi" });
-  expect(await send(`?since=${first}`)).toEqual({ latest: third, arrived: 1, count: 2 });
-  expect(await send(`?since=${third}`)).toMatchObject({ arrived: 0 });
+  expect(await fetchPulse(`?since=${first}`)).toEqual({ latest: third, arrived: 1, count: 2 });
+  expect(await fetchPulse(`?since=${third}`)).toMatchObject({ arrived: 0 });
   // With a missing or invalid `since`, nothing counts as new.
   for (const query of ["", "?since=", "?since=x", "?since=99999999999"])
-    expect(await send(query)).toMatchObject({ latest: third });
-  expect(await send()).toMatchObject({ arrived: 0 });
+    expect(await fetchPulse(query)).toMatchObject({ latest: third });
+  expect(await fetchPulse()).toMatchObject({ arrived: 0 });
 });
 
 it("turns keyboard shortcuts off and on for one browser", async () => {
@@ -52,7 +52,7 @@ it("turns keyboard shortcuts off and on for one browser", async () => {
   ] as const) {
     const response = await admin.call(switchKeys, "/admin/enquiries/keys?q=gate", { form: { keys } });
     expect(response.headers.get("Location")).toBe("/admin/enquiries?q=gate");
-    const cookie = response.headers.getSetCookie().find((one) => one.startsWith("inbox-keys=")) ?? "";
+    const cookie = response.headers.getSetCookie().find((line) => line.startsWith("inbox-keys=")) ?? "";
     const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
     expect((await readList("", { Cookie })).areShortcutsOn).toBe(isOn);
   }
@@ -72,7 +72,7 @@ it("finds the previous and next enquiry across pages", async () => {
     previous: `/admin/enquiries/${ids[5]}`,
     next: `/admin/enquiries/${ids[3]}?page=2`,
   });
-  // An enquiry that has left the list continues from its old position.
+  // For an enquiry that has left the list, its old position counts.
   expect(findAround(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
 });
 

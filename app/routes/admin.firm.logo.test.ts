@@ -40,7 +40,7 @@ async function save(content: Buffer): Promise<Logo> {
   return logo;
 }
 
-const open = async (address: string) => sharp(await readStoredFile(address.replace("/images/", "")));
+const openImage = async (address: string) => sharp(await readStoredFile(address.replace("/images/", "")));
 
 const wrongFormat =
   "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your logo as PNG.";
@@ -53,7 +53,7 @@ describe("a logo", () => {
     const { body } = await callRoute(rootLoader, "/");
     const { logo } = body as { logo: Logo };
     expect(logo).toMatchObject({ width: 600, height: 150, background: "light" });
-    const file = await open(logo.src);
+    const file = await openImage(logo.src);
     expect(await file.metadata()).toMatchObject({ format: "png", width: 600, height: 150, hasAlpha: true });
     expect((await file.stats()).isOpaque).toBe(false);
     expect(logo.srcSet).toMatch(
@@ -83,40 +83,40 @@ describe("a logo", () => {
 
   it("is the icon of tabs, home screens and both manifests, with a new URL after each change", async () => {
     const { icons } = await save(await drawLogo().png().toBuffer());
-    const other = await save(await drawLogo({ colour: "#fff" }).png().toBuffer());
-    const all = new Set([...Object.values(icons), ...Object.values(other.icons)]);
-    expect(all.size).toBe(2 * Object.keys(icons).length);
+    const otherLogo = await save(await drawLogo({ colour: "#fff" }).png().toBuffer());
+    const urls = new Set([...Object.values(icons), ...Object.values(otherLogo.icons)]);
+    expect(urls.size).toBe(2 * Object.keys(icons).length);
     for (const manifest of [siteManifest, appManifest]) {
-      const found = (await (await manifest()).json()) as { icons: { src: string; sizes: string }[] };
-      expect(found.icons.map(({ src }) => src)).toEqual([
-        other.icons.small,
-        other.icons.large,
-        other.icons.maskable,
+      const body = (await (await manifest()).json()) as { icons: { src: string; sizes: string }[] };
+      expect(body.icons.map(({ src }) => src)).toEqual([
+        otherLogo.icons.small,
+        otherLogo.icons.large,
+        otherLogo.icons.maskable,
       ]);
-      for (const { src, sizes } of found.icons) {
-        const { width, height, format } = await (await open(src)).metadata();
+      for (const { src, sizes } of body.icons) {
+        const { width, height, format } = await (await openImage(src)).metadata();
         expect([`${width}x${height}`, format]).toEqual([sizes, "png"]);
       }
     }
-    expect((await faviconLoader()).headers.get("Location")).toBe(other.icons.favicon);
-    expect((await appleLoader()).headers.get("Location")).toBe(other.icons.apple);
+    expect((await faviconLoader()).headers.get("Location")).toBe(otherLogo.icons.favicon);
+    expect((await appleLoader()).headers.get("Location")).toBe(otherLogo.icons.apple);
     const readCornerColour = async (address: string) => [
-      ...(await (await open(address)).raw().toBuffer()).subarray(0, 3),
+      ...(await (await openImage(address)).raw().toBuffer()).subarray(0, 3),
     ];
     expect(await readCornerColour(icons.apple)).toEqual([255, 255, 255]);
-    expect(await readCornerColour(other.icons.apple)).toEqual([16, 24, 28]);
+    expect(await readCornerColour(otherLogo.icons.apple)).toEqual([16, 24, 28]);
   });
 
   it("is on link previews, with a new URL after each change", async () => {
     const findHomeCard = async () => (await readShownPictures(db)).findCard("home-hero");
-    const plain = await findHomeCard();
+    const defaultCard = await findHomeCard();
     await save(await drawLogo({ colour: "#fff", background: "#0000ff" }).png().toBuffer());
     const { src, ...card } = await findHomeCard();
-    expect({ ...card, src: "" }).toEqual({ ...plain, src: "" });
+    expect({ ...card, src: "" }).toEqual({ ...defaultCard, src: "" });
     const file = src.replace("/card/", "");
-    const sent = await fetchRoute(cardLoader, src);
-    expect(sent.headers.get("Cache-Control")).toContain("immutable");
-    const picture = sharp(Buffer.from(await sent.arrayBuffer()));
+    const response = await fetchRoute(cardLoader, src);
+    expect(response.headers.get("Cache-Control")).toContain("immutable");
+    const picture = sharp(Buffer.from(await response.arrayBuffer()));
     expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     const corner = await picture.extract({ left: 44, top: 580, width: 4, height: 4 }).raw().toBuffer();
     expect(Number(corner[2])).toBeGreaterThan(200);
@@ -162,18 +162,18 @@ describe("a logo", () => {
 
   it("does not replace one that was saved in the meantime", async () => {
     await save(await drawLogo().png().toBuffer());
-    const mine = await send(
+    const response = await send(
       { version: "0" },
       { content: await drawLogo({ colour: "#fff" }).png().toBuffer() },
     );
-    expect(mine.status).toBe(409);
-    expect(mine.body.version).toBe(Number(await findVersion()));
+    expect(response.status).toBe(409);
+    expect(response.body.version).toBe(Number(await findVersion()));
   });
 
   it("can be removed and restored; its files are kept while the history lists it", async () => {
     const logo = await save(await drawLogo().png().toBuffer());
-    const saved = await findVersion();
-    expect((await send({ intent: "remove", version: saved })).status).toBe(302);
+    const savedVersion = await findVersion();
+    expect((await send({ intent: "remove", version: savedVersion })).status).toBe(302);
     expect(await readLogo(db)).toBeNull();
     const { body } = await callRoute(siteManifest, "/manifest.webmanifest");
     expect(body).toBeUndefined();
@@ -182,8 +182,8 @@ describe("a logo", () => {
       .set({ created_at: new Date(0) })
       .execute();
     expect(await collectOrphanedImages(db)).toBe(0);
-    const back = await admin.call(restore, `/admin/revisions/logo/${saved}`, { form: { go: "" } });
-    expect(back.status).toBe(302);
+    const response = await admin.call(restore, `/admin/revisions/logo/${savedVersion}`, { form: { go: "" } });
+    expect(response.status).toBe(302);
     expect(await readLogo(db)).toEqual(logo);
   });
 
@@ -195,6 +195,6 @@ describe("a logo", () => {
       .set({ created_at: new Date(0) })
       .execute();
     expect(await collectOrphanedImages(db)).toBe(1);
-    for (const address of [src, icons.maskable]) await expect(open(address)).rejects.toThrow();
+    for (const address of [src, icons.maskable]) await expect(openImage(address)).rejects.toThrow();
   });
 });

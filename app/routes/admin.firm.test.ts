@@ -19,10 +19,10 @@ type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 
 const admin = setUpAdmin();
 
-const open = async () => (await admin.call(loader, "/admin/firm")).body as Screen;
+const openScreen = async () => (await admin.call(loader, "/admin/firm")).body as Screen;
 const saveHours = (form: Record<string, string>) => admin.call(action, "/admin/firm/hours", { form });
 const save = async (changes: Record<string, string>, version?: number) => {
-  const screen = await open();
+  const screen = await openScreen();
   const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
   return await admin.call(action, "/admin/firm", { form });
 };
@@ -130,7 +130,7 @@ describe("parts of the business details", () => {
     const response = await saveHours({
       quoteReply: "2 days",
       messageReply: "3 days",
-      version: String((await open()).version),
+      version: String((await openScreen()).version),
     });
     expect(response.headers.get("Location")).toBe("/admin/firm/hours");
     const { firm } = await readSite();
@@ -164,12 +164,12 @@ describe("parts of the business details", () => {
 
 describe("closed days", () => {
   it("are added one at a time and removed with a button", async () => {
-    const { fields } = await open();
+    const { fields } = await openScreen();
     await save({ "closure-0-label": "Pongal", "closure-0-from": "2031-01-14" });
     await save({ "closure-1-label": "Onam", "closure-1-from": "2031-08-30" });
-    const { fields: both } = await open();
-    await saveHours({ ...both, intent: "remove 0", version: String((await open()).version) });
-    expect((await open()).fields).toEqual({
+    const { fields: bothClosures } = await openScreen();
+    await saveHours({ ...bothClosures, intent: "remove 0", version: String((await openScreen()).version) });
+    expect((await openScreen()).fields).toEqual({
       ...fields,
       "closure-0-label": "Onam",
       "closure-0-from": "2031-08-30",

@@ -93,8 +93,8 @@ describe("the samples", () => {
       .insertInto("projects")
       .values({ title: "Sample stair", description: "", is_sample: true })
       .execute();
-    const earlier = new Date(Date.now() - 60_000);
-    await db.updateTable("projects").set({ deleted_at: earlier }).where("id", "=", 1).execute();
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await db.updateTable("projects").set({ deleted_at: minuteAgo }).where("id", "=", 1).execute();
     await undo(await send("remove-samples", admin.headers));
     expect(await listTitles("project")).toEqual(["Sample stair"]);
     expect(await listTitles("gallery")).toHaveLength(1);

@@ -14,12 +14,12 @@ const admin = setUpAdmin();
 
 type SentFile = readonly [name: string, body: Uint8Array | string];
 
-const fill = (fields: Record<string, string>, ...files: SentFile[]) =>
+const makeForm = (fields: Record<string, string>, ...files: SentFile[]) =>
   toFormData({ ...fields, image: files.map(([name, body]) => toFile(body, name)) });
 
 const send = (...files: SentFile[]) =>
   admin.call(action, "/admin/galleryadmin/upload", {
-    form: fill({ content: "Brushed.", idempotencyKey }, ...files),
+    form: makeForm({ content: "Brushed.", idempotencyKey }, ...files),
   });
 
 const listTitles = async () =>
@@ -44,11 +44,11 @@ describe("several pictures in one form", () => {
       ["gate.jpg", await createPhoto(300)],
       ["stair.jpg", await createPhoto(310)],
     ];
-    await admin.call(action, "/admin/galleryadmin/upload", { form: fill(texts, ...files) });
+    await admin.call(action, "/admin/galleryadmin/upload", { form: makeForm(texts, ...files) });
     const items = await db.selectFrom("gallery_items").select(["location", "finished"]).execute();
     expect(items).toEqual(Array(2).fill({ location: "Ooty", finished: "2031-03" }));
     const response = await admin.call(action, "/admin/galleryadmin/upload", {
-      form: fill({ ...texts, finished: "March" }, ["rail.jpg", await createPhoto(320)]),
+      form: makeForm({ ...texts, finished: "March" }, ["rail.jpg", await createPhoto(320)]),
     });
     expect(response).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
   });
@@ -116,8 +116,8 @@ describe("pictures uploaded before the form", () => {
   };
   let ids: number[] = [];
   beforeEach(async () => {
-    const image = await storePhoto();
-    ids = [image, image];
+    const imageId = await storePhoto();
+    ids = [imageId, imageId];
   });
 
   it("become one item for each title, with their own descriptions, however often they are sent", async () => {

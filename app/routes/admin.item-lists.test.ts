@@ -43,10 +43,10 @@ describe("searching a list", () => {
   });
 
   it.each(["NFC", "NFD"])("finds text in the other Unicode form when the query is %s", async (form) => {
-    const saved = form === "NFC" ? "NFD" : "NFC";
+    const savedForm = form === "NFC" ? "NFD" : "NFC";
     const title = "Jos\u00e9's \u0b95\u0bcb\u0bb5\u0bbf\u0bb2\u0bcd gate";
     await addProjects(1);
-    await projects.edit(toFormData({ title: title.normalize(saved), description: "Sliding" }));
+    await projects.edit(toFormData({ title: title.normalize(savedForm), description: "Sliding" }));
     for (const word of title.split(" ")) {
       const { body } = await projects.list(`?${new URLSearchParams({ q: word.normalize(form) })}`);
       expect(body).toMatchObject({ list: { matches: 1 } });
@@ -90,18 +90,18 @@ describe("ordering a list", () => {
     await addProjects(4);
     const response = await move({ id: "1", to: "top" });
     expect(response.headers.get("Location")).toBe("/admin/projects/order#item-1");
-    const moved = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
-    expect(await listTitles(publicLoader, "/project")).toEqual(moved);
-    expect((await projects.list("")).body).toMatchObject({ items: moved.map((title) => ({ title })) });
+    const titles = ["Gate 1", "Gate 4", "Gate 3", "Gate 2"];
+    expect(await listTitles(publicLoader, "/project")).toEqual(titles);
+    expect((await projects.list("")).body).toMatchObject({ items: titles.map((title) => ({ title })) });
     const { body } = await projects.openOrder();
-    expect(body).toMatchObject({ items: moved.map((title) => ({ title })), total: 4 });
+    expect(body).toMatchObject({ items: titles.map((title) => ({ title })), total: 4 });
     expect(await listTitles(homeLoader, "/")).toEqual(["Gate 4", "Gate 3", "Gate 2", "Gate 1"]);
   });
 
   it("stays on the page with JavaScript; without it, follows an item to another page", async () => {
     await addProjects(25);
-    const before = { to: "before", anchor: "23", scripted: "" };
-    expect((await move({ id: "25", ...before })).headers.get("Location")).toBe("/admin/projects/order");
+    const moveFields = { to: "before", anchor: "23", scripted: "" };
+    expect((await move({ id: "25", ...moveFields })).headers.get("Location")).toBe("/admin/projects/order");
     const down = await move({ id: "2", to: "down", scripted: "" });
     expect(down.headers.get("Location")).toBe("/admin/projects/order?page=2#item-2");
     const top = await move({ id: "2", to: "top", scripted: "" }, "?page=2");
@@ -119,9 +119,9 @@ describe("ordering a list", () => {
   });
 
   it("returns 404 for other lists", async () => {
-    const wrong = { headers: admin.headers, params: { list: "enquiries" } };
-    expect((await callRoute(orderLoader, "/admin/enquiries/order", wrong)).status).toBe(404);
+    const options = { headers: admin.headers, params: { list: "enquiries" } };
+    expect((await callRoute(orderLoader, "/admin/enquiries/order", options)).status).toBe(404);
     const form = { id: "1", to: "top" };
-    expect((await callRoute(orderAction, "/admin/enquiries/order", { ...wrong, form })).status).toBe(404);
+    expect((await callRoute(orderAction, "/admin/enquiries/order", { ...options, form })).status).toBe(404);
   });
 });

@@ -35,9 +35,9 @@ const slug = "ms-gate";
 const screen = `/admin/pages/${slug}`;
 const admin = setUpAdmin();
 
-const open = async () => (await admin.call(loader, screen)).body as PageScreen;
+const openScreen = async () => (await admin.call(loader, screen)).body as PageScreen;
 const save = async (changes: Record<string, string>, version?: number) => {
-  const { texts, version: current } = await open();
+  const { texts, version: current } = await openScreen();
   const form = { ...texts, ...changes, version: String(version ?? current) };
   return await admin.call(action, screen, { form });
 };
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 it.each([...Object.values(pages), ...Object.values(services)])(
-  "the fields of a page have room for the default texts of $document and accept them unchanged",
+  "the fields of $document have room for its default texts and accept them unchanged",
   (page) => {
     expect(applyOwnTexts<unknown>(page, {})).toEqual(page.defaults);
     expect(createPageTextsSchema(page).parse(getDefaultTexts(page))).toEqual({});
@@ -88,8 +88,8 @@ describe("the texts of a service page", () => {
     const { groups } = (await callRoute(readRegister, "/services")).body as {
       groups: { services: { to: string; lead: string }[] }[];
     };
-    const listed = groups.flatMap(({ services }) => services).find(({ to }) => to === `/services/${slug}`);
-    expect(listed?.lead).toBe("Gates that do not sag.");
+    const service = groups.flatMap(({ services }) => services).find(({ to }) => to === `/services/${slug}`);
+    expect(service?.lead).toBe("Gates that do not sag.");
 
     await restoreRevision(0);
     expect(await readServicePage()).toEqual(before);
@@ -99,9 +99,9 @@ describe("the texts of a service page", () => {
     await save({ lead: "Gates that do not sag." });
     const { content } = await db.selectFrom("revisions").select("content").executeTakeFirstOrThrow();
     expect(content).toMatchObject({ own: { lead: "Gates that do not sag." } });
-    const later = { ...msGate, lead: "Other words.", description: "A better description." };
+    const newDefaults = { ...msGate, lead: "Other words.", description: "A better description." };
     const { own } = content as unknown as { own: Record<string, string> };
-    expect(applyOwnTexts({ ...services["ms-gate"], defaults: later }, own)).toMatchObject({
+    expect(applyOwnTexts({ ...services["ms-gate"], defaults: newDefaults }, own)).toMatchObject({
       lead: "Gates that do not sag.",
       description: "A better description.",
     });
@@ -109,9 +109,9 @@ describe("the texts of a service page", () => {
 
   it("can be reset one by one, and the other typed texts are saved", async () => {
     await save({ lead: "Own line", caption: "Own caption" });
-    expect((await open()).texts.lead).toBe("Own line");
+    expect((await openScreen()).texts.lead).toBe("Own line");
     await save({ intent: getResetIntent("lead"), description: "Typed beside it" });
-    const { texts, defaults } = await open();
+    const { texts, defaults } = await openScreen();
     expect(texts.lead).toBe(defaults.lead);
     expect(texts).toMatchObject({ caption: "Own caption", description: "Typed beside it" });
   });
@@ -130,16 +130,16 @@ describe("the texts of a service page", () => {
     const { groups } = (await admin.call(listLoader, "/admin/pages")).body as {
       groups: Awaited<ReturnType<typeof listEditedPages>>;
     };
-    const listed = groups.flatMap(({ pages }) => pages);
-    expect(listed).toHaveLength(22);
-    expect(listed.filter(({ editCount }) => editCount > 0)).toMatchObject([{ name: slug, editCount: 3 }]);
-    const { history } = await open();
+    const rows = groups.flatMap(({ pages }) => pages);
+    expect(rows).toHaveLength(22);
+    expect(rows.filter(({ editCount }) => editCount > 0)).toMatchObject([{ name: slug, editCount: 3 }]);
+    const { history } = await openScreen();
     expect(history.map(({ description }) => description)).toEqual([
       "Captions",
       "In the list of services, Benefits",
     ]);
     await restoreRevision(history[1]?.id ?? 0);
-    const { texts, defaults } = await open();
+    const { texts, defaults } = await openScreen();
     expect([texts.lead, texts["picture-1"]]).toEqual(["Own line", defaults["picture-1"]]);
     expect((await restoreRevision(9999)).status).toBe(404);
   });
@@ -169,15 +169,15 @@ describe("the texts of a service page", () => {
     },
   );
 
-  it("of a newer software version are kept", async () => {
+  it("fall back to the defaults when a newer version of the site stored them", async () => {
     await saveRevision(db, `service:${slug}`, { previousId: 0, content: { version: 2, own: { lead: 3 } } });
-    const { texts, defaults } = await open();
+    const { texts, defaults } = await openScreen();
     expect(texts).toEqual(defaults);
     expect((await readServicePage()).lead).not.toBe("");
   });
 
   it("returns 404 for an unknown page", async () => {
-    const form = { ...(await open()).texts, version: "0" };
+    const form = { ...(await openScreen()).texts, version: "0" };
     const unknownPage = { params: { page: "constructor" }, headers: admin.headers };
     expect((await callRoute(loader, screen, unknownPage)).status).toBe(404);
     expect((await callRoute(action, screen, { ...unknownPage, form })).status).toBe(404);

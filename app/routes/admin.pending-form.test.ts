@@ -20,10 +20,10 @@ import { action as logoutAction } from "./logout";
 
 const texts = { title: "Main gate", location: "Vadavalli", description: "Sliding, 4 m wide." };
 const newProject = "/admin/projects/new";
-let expired: { Cookie: string };
+let session: { Cookie: string };
 
 beforeEach(async () => {
-  expired = await signInAsAdmin();
+  session = await signInAsAdmin();
   await endSessions(new Date());
 });
 
@@ -31,16 +31,16 @@ async function endSessions(expires_at: Date) {
   await db.updateTable("sessions").set({ expires_at }).execute();
 }
 
-async function sendProject(headers: HeadersInit = expired, title = texts.title): Promise<RouteResult> {
+async function sendProject(headers: HeadersInit = session, title = texts.title): Promise<RouteResult> {
   const image = toFile(await createPhoto(900), "gate.jpg");
   const form = toFormData({ ...texts, title, image, alt: "The gate from the street." });
   return await callRoute(addAction, `${newProject}?page=2`, { form, headers });
 }
 
 const sendNote = (text: string) =>
-  callRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: expired });
+  callRoute(enquiryAction, "/admin/enquiries/7", { form: { intent: "note", note: text }, headers: session });
 
-/** The browser's cookies after it received a response and signed in. */
+/** Signs in again. Returns the browser's cookies, including those of `response`. */
 async function signInAgain(response: RouteResult): Promise<{ Cookie: string }> {
   const signedIn = await callRoute(loginAction, "/login", { form: credentials });
   return { Cookie: [readCookies(response), readCookies(signedIn)].join("; ") };
@@ -92,7 +92,7 @@ describe("a form sent with an expired session", () => {
 
   it("is stored for an enquiry too, separately for each screen", async () => {
     const project = await sendProject();
-    const cookies = { Cookie: `${expired.Cookie}; ${readCookies(project)}` };
+    const cookies = { Cookie: `${session.Cookie}; ${readCookies(project)}` };
     const note = await callRoute(enquiryAction, "/admin/enquiries/7", {
       form: { intent: "note", note: "Call after 6." },
       headers: cookies,
@@ -104,7 +104,7 @@ describe("a form sent with an expired session", () => {
 
   it("keeps all pictures of the form and the reason for a refused one", async () => {
     const upload = "/admin/galleryadmin/upload";
-    const sent = toFormData({
+    const form = toFormData({
       content: "Brushed.",
       idempotencyKey: "6f1d3c62-5f0e-4d0a-9f57-0a4c0b6f1a11",
       image: [
@@ -113,7 +113,7 @@ describe("a form sent with an expired session", () => {
         toFile("no picture", "notes.jpg"),
       ],
     });
-    const response = await callRoute(addManyAction, upload, { form: sent, headers: expired });
+    const response = await callRoute(addManyAction, upload, { form, headers: session });
     expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fgalleryadmin%2Fupload");
     expect(await readdir(uploadDirectory)).toEqual([]);
 
@@ -165,12 +165,12 @@ describe("a form sent with an expired session", () => {
 
   it("survives the sign-out of another tab whose token was removed", async () => {
     const response = await sendProject();
-    const cookies = `${expired.Cookie}; ${readCookies(response)}`;
+    const cookies = `${session.Cookie}; ${readCookies(response)}`;
     const form = { intent: "removed", from: "/admin" };
     const signOut = await callRoute(logoutAction, "/logout", { form, headers: { Cookie: cookies } });
-    const removed = signOut.headers.getSetCookie().map((line) => line.split("=")[0]);
-    expect(removed).toContain("session");
-    expect(removed).not.toContain("pending-form");
+    const removedCookies = signOut.headers.getSetCookie().map((line) => line.split("=")[0]);
+    expect(removedCookies).toContain("session");
+    expect(removedCookies).not.toContain("pending-form");
     expect((await findPending(await signInAgain(response)))?.typed.title).toBe(texts.title);
   });
 });
@@ -183,14 +183,14 @@ describe("no form is stored", () => {
       "for a session that expired long ago",
       async () => {
         await endSessions(new Date(Date.now() - EXPIRED_SESSION_RETENTION_MS));
-        return expired;
+        return session;
       },
     ],
     [
       "for a session that signed out",
       async () => {
         await db.deleteFrom("sessions").execute();
-        return expired;
+        return session;
       },
     ],
   ])("%s", async (_, prepare) => {
@@ -208,14 +208,14 @@ describe("no form is stored", () => {
       newPassword: "another",
       repeatedPassword: "another",
     };
-    const response = await callRoute(passwordAction, "/admin/account", { form, headers: expired });
+    const response = await callRoute(passwordAction, "/admin/account", { form, headers: session });
     expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Faccount");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 
   it("when it is empty or too long", async () => {
-    const empty = await callRoute(addAction, newProject, { form: {}, headers: expired });
-    for (const response of [empty, await sendNote("x".repeat(250_000))])
+    const emptyForm = await callRoute(addAction, newProject, { form: {}, headers: session });
+    for (const response of [emptyForm, await sendNote("x".repeat(250_000))])
       expect(readCookies(response)).not.toContain("pending-form");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });

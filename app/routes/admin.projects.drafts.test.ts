@@ -20,7 +20,7 @@ const texts = {
 const admin = setUpAdmin();
 
 /** Stores a picture, as a script does before the form is sent. */
-const stage = async () => String(await storePhoto(300));
+const stagePhoto = async () => String(await storePhoto(300));
 
 const projects = openList("projects", admin);
 const add = (fields: Record<string, string>) => projects.add({ ...texts, ...fields });
@@ -39,7 +39,7 @@ describe("a draft", () => {
   const publish = () => projects.setVisibility({ id: "1", to: "shown", version: "1" });
 
   it("is hidden from visitors, marked for the admin, and published with one button", async () => {
-    const response = await add({ stagedImage: await stage(), intent: "draft" });
+    const response = await add({ stagedImage: await stagePhoto(), intent: "draft" });
     expect(await readToast(response)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
     expect(await findAppearances()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, page: 404 });
@@ -57,18 +57,18 @@ describe("a draft", () => {
   it("requires only a title, and a picture to be published", async () => {
     await add({ intent: "draft", description: "" });
     expect(await readToast(await publish())).toMatchObject({ kind: "error" });
-    const refused = await edit({ intent: "publish", version: "1" });
-    expect([refused.status, (refused.body as { errors: object }).errors]).toEqual([
+    const refusal = await edit({ intent: "publish", version: "1" });
+    expect([refusal.status, (refusal.body as { errors: object }).errors]).toEqual([
       400,
       { image: "Please choose an image." },
     ]);
     expect((await openPage()).status).toBe(404);
-    await edit({ stagedImage: await stage(), intent: "publish", version: "1" });
+    await edit({ stagedImage: await stagePhoto(), intent: "publish", version: "1" });
     expect((await openPage()).status).toBe(200);
   });
 
   it("stays a draft when saved, and a published project can become one", async () => {
-    const stagedImage = await stage();
+    const stagedImage = await stagePhoto();
     await add({ stagedImage });
     await edit({ stagedImage, intent: "draft", version: "1" });
     expect((await openPage()).status).toBe(404);

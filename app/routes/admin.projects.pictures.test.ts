@@ -27,7 +27,7 @@ interface SentForm {
   files?: readonly Buffer[];
 }
 
-function fill({ fields = {}, images = [], files = [] }: SentForm): FormData {
+function makeForm({ fields = {}, images = [], files = [] }: SentForm): FormData {
   return toFormData({
     ...texts,
     pictures: "all",
@@ -44,12 +44,12 @@ async function upload(width: number): Promise<number> {
 }
 
 const projects = openList("projects", admin);
-const add = (sent: SentForm) => projects.add(fill(sent));
+const add = (values: SentForm) => projects.add(makeForm(values));
 const addTwo = async () => {
   const [first, second] = [await upload(300), await upload(310)];
   return await add({ images: [first, second].map((id) => [id, ""] as const) });
 };
-const edit = (sent: SentForm) => projects.edit(fill(sent));
+const edit = (values: SentForm) => projects.edit(makeForm(values));
 const readForm = async () =>
   (await projects.open()).body as {
     item: { version: number; isDraft: boolean; finished: string | null };
@@ -95,7 +95,7 @@ describe("pictures of a project", () => {
 
   it("are uploaded with the form without JavaScript, and reordered and removed with buttons", async () => {
     const files = await Promise.all([300, 310, 320].map((width) => createPhoto(width)));
-    const form = fill({ files });
+    const form = makeForm({ files });
     form.set("intent", "up-3");
     const reordered = await projects.add(form);
     expect(reordered.status).toBe(200);
@@ -135,18 +135,18 @@ describe("pictures of a project", () => {
     const other = await callRoute(publicLoader, "/project/2");
     expect(other.body).toMatchObject({ pictures: [{ width: 300 }, { width: 310 }] });
     expect((await openPage()).body).toMatchObject({ previousPhotoCount: 2 });
-    const late = await edit({ images: [[b, "B"]], fields: { version: "1" } });
-    expect(late.status).toBe(409);
-    expect(late.body).toMatchObject({ version: 2, extra: { pictures: [{ id: b, alt: "B" }] } });
+    const conflict = await edit({ images: [[b, "B"]], fields: { version: "1" } });
+    expect(conflict.status).toBe(409);
+    expect(conflict.body).toMatchObject({ version: 2, extra: { pictures: [{ id: b, alt: "B" }] } });
     expect(await listWidths()).toEqual([320, 300]);
     expect((await readPage()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
   });
 
   it("are limited to twelve, and a missing one is reported before any change", async () => {
     const first = await upload(300);
-    const many = await add({ images: Array.from({ length: 13 }, () => [first, ""] as const) });
-    expect(many.status).toBe(400);
-    expect(many.body).toMatchObject({
+    const tooMany = await add({ images: Array.from({ length: 13 }, () => [first, ""] as const) });
+    expect(tooMany.status).toBe(400);
+    expect(tooMany.body).toMatchObject({
       errors: { image: expect.stringContaining("up to 12 pictures") },
     });
     const withMissing = await add({
@@ -205,9 +205,9 @@ it.each(["no picture", ""])("refuses the file %j before the form is sent", async
 
 it("restores the pictures of a draft form that still exist", async () => {
   const id = await upload(300);
-  const listFound = async (query: string) =>
+  const listPictures = async (query: string) =>
     ((await admin.call(uploadedLoader, `/admin/pictures${query}`)).body as { pictures: object[] }).pictures;
-  expect(await listFound(`?id=${id}&id=${id + 1}`)).toMatchObject([{ id, picture: { width: 300 } }]);
-  expect(await listFound("?id=x")).toEqual([]);
-  expect(await listFound("")).toEqual([]);
+  expect(await listPictures(`?id=${id}&id=${id + 1}`)).toMatchObject([{ id, picture: { width: 300 } }]);
+  expect(await listPictures("?id=x")).toEqual([]);
+  expect(await listPictures("")).toEqual([]);
 });

@@ -33,20 +33,20 @@ describe("adding a project", () => {
       { description: "x".repeat(5001) },
       { description: "Please use at most 5000 characters.", image: "Please choose an image." },
     ],
-  ])("returns 400 with the submitted values for %j", async (changed, errors) => {
-    const response = await add(makeItemForm({ ...texts, ...changed }));
+  ])("returns 400 with the submitted values for %j", async (changes, errors) => {
+    const response = await add(makeItemForm({ ...texts, ...changes }));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
       errors,
-      typed: { ...texts, ...changed },
+      typed: { ...texts, ...changes },
       toast: { kind: "error", message: "Title and image are required" },
     });
     expect(await readItems()).toEqual([]);
   });
 
   it("keeps the chosen picture when the title was missing", async () => {
-    const refused = await add(makeItemForm({ ...texts, title: "" }, await createPhoto(900)));
-    const { extra, errors } = refused.body as RefusedForm<ItemExtra>;
+    const refusal = await add(makeItemForm({ ...texts, title: "" }, await createPhoto(900)));
+    const { extra, errors } = refusal.body as RefusedForm<ItemExtra>;
     expect(errors).toEqual({ title: "Please enter a title." });
     expect((await add(makeItemForm({ ...texts, stagedImage: String(extra?.pictures[0]?.id) }))).status).toBe(
       302,
@@ -54,8 +54,8 @@ describe("adding a project", () => {
     expect(await readItems()).toMatchObject([{ title: "Main gate", image: { width: 900 } }]);
   });
 
-  it("refuses other files and stores nothing", async () => {
-    const before = await listStoredKeys();
+  it("refuses a file that is not a picture, and stores nothing", async () => {
+    const keys = await listStoredKeys();
     const response = await add(makeItemForm(texts, Buffer.from("not a picture")));
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
@@ -64,7 +64,7 @@ describe("adding a project", () => {
       toast: { message: "Please select a valid image file." },
     });
     expect(await db.selectFrom("images").selectAll().execute()).toEqual([]);
-    expect(await listStoredKeys()).toEqual(before);
+    expect(await listStoredKeys()).toEqual(keys);
     expect(await readItems()).toEqual([]);
   });
 });
@@ -105,24 +105,24 @@ describe("editing a project", () => {
     expect(await readAlt()).toBe("Main gate");
   });
 
-  it("returns what was typed when it was deleted meanwhile, and restores it when saved again", async () => {
+  it("returns what was typed when the project was deleted meanwhile, and restores it when saved again", async () => {
     await remove();
-    const mine = { ...texts, title: "Mine" };
-    const response = await edit(makeItemForm({ ...mine, version: "1" }));
+    const newTexts = { ...texts, title: "Mine" };
+    const response = await edit(makeItemForm({ ...newTexts, version: "1" }));
     expect(response.status).toBe(409);
     expect(response.body).toMatchObject({
-      typed: mine,
+      typed: newTexts,
       version: 2,
       toast: { title: "Failed to update project", message: expect.stringContaining("deleted") },
     });
     const screen = await open();
     expect(screen.body).toMatchObject({ isDeleted: true, pictures: [{ id: 1 }] });
     expect(await readItems()).toEqual([]);
-    expect((await edit(makeItemForm({ ...mine, version: "2" }))).status).toBe(302);
+    expect((await edit(makeItemForm({ ...newTexts, version: "2" }))).status).toBe(302);
     expect(await readItems()).toMatchObject([{ title: "Mine", image: { width: 900 } }]);
   });
 
-  it("returns what was typed when it was purged meanwhile", async () => {
+  it("returns what was typed when the project was purged meanwhile", async () => {
     await db.deleteFrom("projects").execute();
     const response = await edit(makeItemForm({ ...texts, version: "1", alt: "A grey gate" }));
     expect(response.status).toBe(410);

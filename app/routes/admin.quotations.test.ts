@@ -116,7 +116,7 @@ describe("the lines of a quotation", () => {
     expect(await findDraft(id)).toMatchObject({ lines: [line], leftOut: [] });
   });
 
-  it("are at most 30, also with the pieces that were added to the enquiry", async () => {
+  it("are at most 30, even with pieces added to the enquiry", async () => {
     const lines = Array.from({ length: 30 }, () => ({
       ...proposeExtra("transport", []),
       description: "Transport",

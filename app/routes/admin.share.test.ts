@@ -20,7 +20,7 @@ const share = (fields: Record<string, string | File>) =>
 /** Returns the path of the redirect and the pictures in its form. */
 async function followRedirect({ headers }: { headers: Headers }) {
   const path = headers.get("Location") ?? "";
-  const cookie = headers.getSetCookie().find((one) => one.startsWith(PENDING_FORM_COOKIE)) ?? "";
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(PENDING_FORM_COOKIE)) ?? "";
   const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
   const { body } = await callRoute(adminLoader, path, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: { extra: { pictures: { id: number }[] } } | null };
@@ -57,9 +57,9 @@ describe("sharing pictures with the installed app", () => {
       .values({ title: "Gate", image_id: first.pictures[0]?.id ?? null })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const other = await db.selectFrom("images").select("id").executeTakeFirstOrThrow();
+    const image = await db.selectFrom("images").select("id").executeTakeFirstOrThrow();
     const { path, pictures } = await followRedirect(
-      await share({ intent: "project", project: String(id), stagedImage: String(other.id) }),
+      await share({ intent: "project", project: String(id), stagedImage: String(image.id) }),
     );
     expect(path).toBe(`/admin/projects/${id}/edit`);
     expect(pictures).toHaveLength(2);

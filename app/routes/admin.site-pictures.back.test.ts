@@ -88,14 +88,14 @@ describe("the screens of site pictures", () => {
     expect([ownCount, slotCount]).toEqual([2, slotNames.length]);
     expect(groups.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(["ms-gate"]);
     expect(groups[0]?.slots.map(({ state }) => state).slice(0, 3)).toEqual(["photo", "photo", "rendering"]);
-    const one = await admin.call(loader, "/admin/site-pictures/home-hero");
-    expect(one.body).toMatchObject({
+    const screen = await admin.call(loader, "/admin/site-pictures/home-hero");
+    expect(screen.body).toMatchObject({
       version: 1,
       isOwn: true,
       placement: { alt, framing: { down: 0, y: 20 } },
     });
-    const none = await admin.call(loader, "/admin/site-pictures/x");
-    expect(none.status).toBe(404);
+    const unknownScreen = await admin.call(loader, "/admin/site-pictures/x");
+    expect(unknownScreen.status).toBe(404);
   });
 
   it("preview the typed crop", async () => {
@@ -104,11 +104,11 @@ describe("the screens of site pictures", () => {
       const search = new URLSearchParams({ image: stagedImage, ...query });
       return admin.fetch(previewLoader, `/admin/site-pictures/home-hero/preview?${search}`);
     };
-    const read = async (query: Record<string, string>) =>
+    const readPreview = async (query: Record<string, string>) =>
       sharp(Buffer.from(await (await fetchFrom(query)).arrayBuffer()));
-    const below = await read({ ...framing, down: "100" });
-    expect((await below.stats()).dominant).toMatchObject({ r: 8, b: 248 });
-    expect(await (await read({ part: "upright", ...framing })).metadata()).toMatchObject({
+    const lowerCrop = await readPreview({ ...framing, down: "100" });
+    expect((await lowerCrop.stats()).dominant).toMatchObject({ r: 8, b: 248 });
+    expect(await (await readPreview({ part: "upright", ...framing })).metadata()).toMatchObject({
       width: 750,
       height: 1000,
     });

@@ -67,9 +67,9 @@ describe("a photo in a slot", () => {
 
   it("is not used on upright screens if their slot has a photo", async () => {
     await owner.savePhoto("home-hero-tall", await makeTwoColourPhoto(1500, 2000));
-    const own = await findPicture("home-hero-tall");
+    const photo = await findPicture("home-hero-tall");
     await owner.savePhoto("home-hero", await makeTwoColourPhoto());
-    expect(await findPicture("home-hero-tall")).toEqual(own);
+    expect(await findPicture("home-hero-tall")).toEqual(photo);
   });
 
   it("is served in the sizes of an upload once they exist", async () => {

@@ -8,15 +8,15 @@ import { loader } from "./admin.system/route";
 const admin = setUpAdmin();
 
 it("shows an admin the site's state and warnings", async () => {
-  const [present = 0, deleted = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
+  const [keptId = 0, deletedId = 0] = await storeEnquiries({ name: "Kavitha" }, { name: "Ravi" });
   await storeEnquiries({ name: "Asha", status: "quarantine" });
-  await deleteEnquiry(db, deleted, { author: "owner" });
+  await deleteEnquiry(db, deletedId, { author: "owner" });
   const failed_at = new Date();
   const mails = [
-    { enquiry_id: present, kind: "notification" as const, failed_at },
-    { enquiry_id: present, kind: "acknowledgement" as const, failed_at },
+    { enquiry_id: keptId, kind: "notification" as const, failed_at },
+    { enquiry_id: keptId, kind: "acknowledgement" as const, failed_at },
     // Emails of deleted enquiries are not sent, so they raise no warning.
-    { enquiry_id: deleted, kind: "notification" as const, failed_at },
+    { enquiry_id: deletedId, kind: "notification" as const, failed_at },
   ].map((mail) => ({ ...mail, recipient: "office@example.com" }));
   await db.insertInto("outbox").values(mails).execute();
   await db.insertInto("backups").values({ day: "2031-05-01", failure: "The disk is full" }).execute();
@@ -37,7 +37,7 @@ it("shows an admin the site's state and warnings", async () => {
   // The machine's own disk may be nearly full.
   expect(warnings.filter(({ kind }) => kind !== "disk")).toEqual([
     { kind: "noMail" },
-    { kind: "undelivered", count: 2, enquiries: [present] },
+    { kind: "undelivered", count: 2, enquiries: [keptId] },
     { kind: "backupFailed" },
   ]);
 });

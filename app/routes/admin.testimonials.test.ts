@@ -124,7 +124,7 @@ describe("a customer's review", () => {
     const { feedbackUrl } = await openEnquiryPage(id, admin.headers);
     return feedbackUrl && new URL(feedbackUrl).pathname;
   };
-  const open = () => callRoute(feedbackLoader, path);
+  const openPage = () => callRoute(feedbackLoader, path);
   const send = (form: Record<string, string>) => callRoute(feedbackAction, path, { form });
 
   beforeEach(async () => {
@@ -136,52 +136,52 @@ describe("a customer's review", () => {
     expect((await send(feedback)).headers.get("Location")).toBe(path);
     await send({ ...feedback, text: "The gate closes by itself, and quietly." });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
-    const waiting = await list();
-    expect(waiting).toMatchObject([
+    const pending = await list();
+    expect(pending).toMatchObject([
       { state: "pending", text: "The gate closes by itself, and quietly.", source: "Review link" },
     ]);
-    await publish(waiting[0]?.id ?? 0);
+    await publish(pending[0]?.id ?? 0);
     expect(await listShown()).toEqual(["Meena R."]);
-    expect((await open()).body).toMatchObject({ state: "shown" });
+    expect((await openPage()).body).toMatchObject({ state: "shown" });
     expect((await send({ ...feedback, text: "Changed after all." })).status).toBe(409);
     expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
   });
 
-  it("is not said to be on the site after the owner has hidden or deleted it", async () => {
+  it("is reported as not on the site after the owner has hidden or deleted it", async () => {
     await send(feedback);
-    const [{ id: waiting } = { id: 0 }] = await list();
-    await publish(waiting);
-    await hide(waiting);
-    expect((await open()).body).toMatchObject({ state: "hidden" });
-    const refused = { toast: { message: "Your review is not on our site. To change it, please call us." } };
-    expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body: refused });
-    await testimonials.remove(waiting);
-    expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body: refused });
+    const [{ id: pendingId } = { id: 0 }] = await list();
+    await publish(pendingId);
+    await hide(pendingId);
+    expect((await openPage()).body).toMatchObject({ state: "hidden" });
+    const body = { toast: { message: "Your review is not on our site. To change it, please call us." } };
+    expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body });
+    await testimonials.remove(pendingId);
+    expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body });
   });
 
   it("is not published when it changed after the owner read it, until the owner reads it again", async () => {
     await send(feedback);
-    const read = await list();
-    const [{ id: waiting } = { id: 0 }] = read;
+    const items = await list();
+    const [{ id: pendingId } = { id: 0 }] = items;
     await send({ ...feedback, text: "Nobody has read this." });
-    const response = await publish(waiting, read);
+    const response = await publish(pendingId, items);
     expect(await readToast(response)).toMatchObject({ kind: "error", title: "The testimonial is not shown" });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
     expect(await list()).toMatchObject([{ state: "pending", text: "Nobody has read this." }]);
-    await publish(waiting);
+    await publish(pendingId);
     expect(await listShownTestimonials(db)).toMatchObject([{ text: "Nobody has read this." }]);
   });
 
   it("is not approved by a form without the version that was read", async () => {
     await send(feedback);
-    const [{ id: waiting } = { id: 0 }] = await list();
-    expect((await testimonials.setVisibility({ id: String(waiting), to: "shown" })).status).toBe(400);
+    const [{ id: pendingId } = { id: 0 }] = await list();
+    expect((await testimonials.setVisibility({ id: String(pendingId), to: "shown" })).status).toBe(400);
     expect(await list()).toMatchObject([{ state: "pending" }]);
   });
 
   it("requires consent, and keeps what was typed without it", async () => {
-    const { agreed: _, ...silent } = feedback;
-    const response = await send(silent);
+    const { agreed: _, ...withoutConsent } = feedback;
+    const response = await send(withoutConsent);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({
       errors: { agreed: "We need your permission to publish it." },
@@ -194,19 +194,19 @@ describe("a customer's review", () => {
     await resetDatabase();
     admin.headers = await signInAsAdmin();
     expect(await storeEnquiries({ name: "Ravi", status: "won" })).toEqual([id]);
-    expect((await open()).status).toBe(404);
+    expect((await openPage()).status).toBe(404);
     expect((await send({ ...feedback, text: "Not about Ravi's gate." })).status).toBe(404);
     expect(await findFeedbackPath()).not.toBe(path);
   });
 
   it("returns 404 for an invented link, and when the enquiry is deleted", async () => {
-    expect((await open()).status).toBe(200);
-    const real = path;
-    path = `${real.slice(0, -1)}${real.endsWith("A") ? "B" : "A"}`;
-    expect((await open()).status).toBe(404);
+    expect((await openPage()).status).toBe(200);
+    const validPath = path;
+    path = `${validPath.slice(0, -1)}${validPath.endsWith("A") ? "B" : "A"}`;
+    expect((await openPage()).status).toBe(404);
     expect((await send(feedback)).status).toBe(404);
-    path = real;
+    path = validPath;
     await deleteEnquiry(db, id, { author: "owner" });
-    expect((await open()).status).toBe(404);
+    expect((await openPage()).status).toBe(404);
   });
 });

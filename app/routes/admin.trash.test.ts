@@ -81,7 +81,7 @@ describe("a deleted project", () => {
     expect(await openTrash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 
-  it("keeps its picture in the trash, and loses it when it is purged", async () => {
+  it("keeps its picture in the trash, and loses it when purged", async () => {
     await remove();
     await removeStair();
     await db

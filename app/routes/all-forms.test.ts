@@ -38,11 +38,11 @@ it.each([
   ["testimonial", { title: "Meena Ravi" }],
   ["gallery item", { title: "Top rail" }],
   ["payment", { receivedOn: "2025-05-02" }],
-])("adds another row when it was corrected before it was sent again: %s", async (name, corrected) => {
+])("adds another row when it was corrected before it was sent again: %s", async (name, corrections) => {
   const { action, form, path, addsRowTo = "enquiries" } = await getForm(name);
   const countRows = async () => (await db.selectFrom(addsRowTo).select("id").execute()).length;
   const before = await countRows();
-  for (const changed of [form, { ...form, ...corrected }]) await admin.call(action, path, { form: changed });
+  for (const fields of [form, { ...form, ...corrections }]) await admin.call(action, path, { form: fields });
   expect((await countRows()) - before).toBe(2);
 });
 
@@ -70,20 +70,20 @@ it.each(Object.keys(forms))(
 it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited project", "site picture"])(
   "returns 409 with the typed text after another device saved, and changes nothing: %s",
   async (name) => {
-    const { action, path, form, otherDeviceFields: others, conflictText = "" } = await getForm(name);
+    const { action, path, form, otherDeviceFields, conflictText = "" } = await getForm(name);
     const send = (changes = {}) => admin.call(action, path, { form: { ...form, ...changes } });
-    expect((await send(others)).status).toBe(302);
-    const stored = await readStored();
+    expect((await send(otherDeviceFields)).status).toBe(302);
+    const rows = await readRows();
     // Sending a form twice is not a conflict.
-    expect((await send(others)).status).toBe(302);
+    expect((await send(otherDeviceFields)).status).toBe(302);
     const { status, body } = await send();
     const { typed, version, toast } = body as RefusedForm;
     expect(status).toBe(409);
     expect(typed).toMatchObject(form);
     expect(toast).toMatchObject({ kind: "error", message: expect.stringContaining(conflictText) });
-    expect(await readStored()).toEqual(stored);
+    expect(await readRows()).toEqual(rows);
     expect((await send({ version: String(version) })).status).toBe(302);
-    expect(await readStored()).not.toEqual(stored);
+    expect(await readRows()).not.toEqual(rows);
   },
 );
 
@@ -92,11 +92,11 @@ it.each([
   ...["testimonial", "gallery item", "edited project", "many pictures", "site picture"],
 ])("stores what was typed when the session has expired, until the next sign-in: %s", async (name) => {
   const { action, path, form, pictures } = await getForm(name);
-  const stored = await readStored();
+  const rows = await readRows();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
   const response = await admin.call(action, path, { form: { ...form, ...pictures } });
   expect(response.headers.get("Location")).toBe(`/login?${new URLSearchParams({ from: path })}`);
-  expect(await readStored()).toEqual(stored);
+  expect(await readRows()).toEqual(rows);
   const Cookie = [readCookies(response), (await signInAsAdmin()).Cookie].join("; ");
   const { body } = await callRoute(adminLoader, path, { headers: { Cookie } });
   const { pendingForm } = body as { pendingForm: PendingForm<SentPictures> };
@@ -105,7 +105,7 @@ it.each([
   if (stagedImage) expect(pendingForm.extra?.pictures).toMatchObject([{ id: Number(stagedImage) }]);
 });
 
-async function readStored(): Promise<object[][]> {
+async function readRows(): Promise<object[][]> {
   const tables = [
     "revisions",
     "enquiries",

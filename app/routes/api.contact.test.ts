@@ -20,8 +20,8 @@ test("stores a message and returns the specified message", async () => {
     success: true,
     message: "Your message has been sent successfully!",
   });
-  const stored = await db.selectFrom("enquiries").select(["kind", "name", "message"]).execute();
-  expect(stored).toEqual([{ kind: "message", name: "Ravi", message: "A grill gate, 3 m." }]);
+  const rows = await db.selectFrom("enquiries").select(["kind", "name", "message"]).execute();
+  expect(rows).toEqual([{ kind: "message", name: "Ravi", message: "A grill gate, 3 m." }]);
 });
 
 test("limits the error text for a request with many values", async () => {
@@ -53,14 +53,14 @@ test.each([
   [{ pieces: Array(9).fill("gate") }, expect.stringContaining("up to eight"), "pieces"],
   [{ pieces: [{ kind: "gate", sizes: listSizes(21) }] }, "Send at most 20 sizes.", "pieces.0.sizes"],
   [{ pieces: ["gate"] }, "Send each piece as an object with kind and sizes.", "pieces.0"],
-])("refuses a quote request with a value of a wrong type (%#)", async (wrong, reason, field) => {
-  const response = await post(sendQuote, { ...request, ...wrong });
+])("refuses a quote request with a value of a wrong type (%#)", async (fields, reason, field) => {
+  const response = await post(sendQuote, { ...request, ...fields });
   expect(response.status).toBe(400);
   expect(response.body).toEqual({ success: false, message: reason, errors: { [field]: reason } });
 });
 
-test.each([sendMessage, sendQuote])("refuses a body that is not an object (%#)", async (send) => {
-  const response = await post(send, []);
+test.each([sendMessage, sendQuote])("refuses a body that is not an object (%#)", async (action) => {
+  const response = await post(action, []);
   expect(response.status).toBe(400);
   expect(response.body).toEqual({ success: false, message: "Send a JSON object." });
 });

@@ -50,12 +50,12 @@ test("adds, lists, changes and deletes a gallery item", async () => {
 });
 
 test("stores alternative text without changing any response", async () => {
-  const sent = { title: "Roof", description: "", location: null, alt: "A glass roof from below" };
-  const { data } = await (await addProject(sent)).json();
+  const fields = { title: "Roof", description: "", location: null, alt: "A glass roof from below" };
+  const { data } = await (await addProject(fields)).json();
   expect(Object.keys(data)).toEqual(["id", "title", "description", "image", "location", "createdAt"]);
   await updateProject({ title: "Porch roof" });
-  const stored = await db.selectFrom("projects").select("image_alt").executeTakeFirstOrThrow();
-  expect(stored.image_alt).toBe("A glass roof from below");
+  const row = await db.selectFrom("projects").select("image_alt").executeTakeFirstOrThrow();
+  expect(row.image_alt).toBe("A glass roof from below");
 });
 
 test.each<[string, Record<string, string>]>([
@@ -106,8 +106,8 @@ test.each([
   [{ password: 12 }, "Please enter your username."],
   [{ username: 12, password: "x" }, "Invalid username or password. Please try again."],
   [{ username: "x".repeat(101), password: "x" }, "Invalid username or password. Please try again."],
-])("returns 400 for a sign-in with %j", async (sent, message) => {
-  const response = await callApi("post", "/admin/login", sent);
+])("returns 400 for a sign-in with %j", async (body, message) => {
+  const response = await callApi("post", "/admin/login", body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ success: false, message });
 });

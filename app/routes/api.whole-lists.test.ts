@@ -10,15 +10,15 @@ import { loader as listProjects } from "./api.latest-projects.all";
 
 const texts = { title: "Gate", description: "", location: null };
 
-async function send(route: typeof listProjects, known?: string | null) {
-  const headers = known ? { "If-None-Match": `W/"other", W/${known}` } : undefined;
+async function fetchList(route: typeof listProjects, knownEtag?: string | null) {
+  const headers = knownEtag ? { "If-None-Match": `W/"other", W/${knownEtag}` } : undefined;
   const response = await fetchRoute(route, "/api/latest-projects/all", { headers });
   return { status: response.status, etag: response.headers.get("ETag"), text: await response.text() };
 }
 
 it("returns an empty list", async () => {
-  expect((await send(listProjects)).text).toBe("[]");
-  expect((await send(listItems)).text).toBe('{"success":true,"data":[]}');
+  expect((await fetchList(listProjects)).text).toBe("[]");
+  expect((await fetchList(listItems)).text).toBe('{"success":true,"data":[]}');
 });
 
 it("returns a list of any length, newest first, whatever order the site shows", async () => {
@@ -28,25 +28,25 @@ it("returns a list of any length, newest first, whatever order the site shows", 
   }));
   await db.insertInto("gallery_items").values(rows).execute();
   await moveItem(db, "gallery", { id: 1, to: "top" });
-  const { data } = JSON.parse((await send(listItems)).text) as { data: { title: string }[] };
+  const { data } = JSON.parse((await fetchList(listItems)).text) as { data: { title: string }[] };
   expect(data.map(({ title }) => title)).toEqual(
     [...rows.slice(1).reverse(), rows[0]].map((row) => row?.title),
   );
 });
 
-it("returns 304 until anything in it changes", async () => {
-  const image = await storePhoto(640);
-  const seen: (string | null)[] = [];
+it("returns 304 until the list changes", async () => {
+  const imageId = await storePhoto(640);
+  const etags: (string | null)[] = [];
   const expectChange = async () => {
-    const { status, etag, text } = await send(listProjects, seen.at(-1));
+    const { status, etag, text } = await fetchList(listProjects, etags.at(-1));
     expect(status).toBe(200);
-    expect(seen).not.toContain(etag);
-    expect(await send(listProjects, etag)).toMatchObject({ status: 304, text: "" });
-    seen.push(etag);
+    expect(etags).not.toContain(etag);
+    expect(await fetchList(listProjects, etag)).toMatchObject({ status: 304, text: "" });
+    etags.push(etag);
     return JSON.parse(text) as { title: string; image: string }[];
   };
   expect(await expectChange()).toEqual([]);
-  const id = await createItem(db, "project", texts, image);
+  const id = await createItem(db, "project", texts, imageId);
   if (id === null) throw new Error("not added");
   const [added] = await expectChange();
   await makeNextVariants(db, new AbortController().signal);

@@ -9,13 +9,13 @@ import { loader } from "./calendar[.]ics";
 
 const admin = setUpAdmin();
 
-const press = () => admin.call(action, "/admin/account/calendar", { form: {} });
+const sendForm = () => admin.call(action, "/admin/account/calendar", { form: {} });
 
 async function createAddress(): Promise<string> {
-  return ((await press()).body as { address: string }).address;
+  return ((await sendForm()).body as { address: string }).address;
 }
 
-async function read(address: string) {
+async function readCalendar(address: string) {
   const response = await fetchRoute(loader, address);
   // Unfolds long lines.
   return { response, text: (await response.text()).replaceAll("\r\n ", "") };
@@ -34,7 +34,7 @@ it("lists follow-ups with a link to the enquiry", async () => {
     { name: "Junk", status: "spam", follow_up_on: "2031-05-20" },
     { name: "Whenever" },
   );
-  const { response, text } = await read(await createAddress());
+  const { response, text } = await readCalendar(await createAddress());
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   expect(response.headers.get("Cache-Control")).toContain("no-store");
@@ -55,7 +55,7 @@ it("shows a site visit at its time in India", async () => {
     follow_up_kind: "site-visit",
     follow_up_time: "16:30",
   });
-  const { text } = await read(await createAddress());
+  const { text } = await readCalendar(await createAddress());
   expect(text).toContain("SUMMARY:Site visit: Muthu\\, Peelamedu");
   expect(text).toContain("DTSTART:20310520T110000Z");
   expect(text).toContain("DTEND:20310520T120000Z");
@@ -63,7 +63,7 @@ it("shows a site visit at its time in India", async () => {
 
 it("escapes a typed name, so that it cannot add calendar lines", async () => {
   await storeEnquiries({ name: "A\r\nEND:VEVENT\r\nX-EVIL:1", follow_up_on: "2031-05-20" });
-  const { text } = await read(await createAddress());
+  const { text } = await readCalendar(await createAddress());
   expect(text).not.toMatch(/^X-EVIL/m);
   expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
 });
@@ -71,21 +71,21 @@ it("escapes a typed name, so that it cannot add calendar lines", async () => {
 it("revokes the old address when a new one is created and when the calendar is turned off", async () => {
   const first = await createAddress();
   const second = await createAddress();
-  expect((await read(first)).response.status).toBe(404);
-  expect((await read(second)).response.status).toBe(200);
+  expect((await readCalendar(first)).response.status).toBe(404);
+  expect((await readCalendar(second)).response.status).toBe(200);
   expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({
     calendarCreatedAt: expect.stringMatching(/20\d\d/),
   });
   const form = { intent: "endCalendar" };
   expect((await admin.call(accountAction, "/admin/account", { form })).status).toBe(302);
-  expect((await read(second)).response.status).toBe(404);
+  expect((await readCalendar(second)).response.status).toBe(404);
   expect((await admin.call(accountLoader, "/admin/account")).body).toMatchObject({ calendarCreatedAt: null });
 });
 
 it("returns 404 for a wrong key, and stores the key only as a hash", async () => {
   const address = await createAddress();
-  for (const wrong of ["", "?key=", "?key=guess", `?key=${"a".repeat(43)}`])
-    expect((await read(`http://localhost:3000/calendar.ics${wrong}`)).response.status).toBe(404);
+  for (const query of ["", "?key=", "?key=guess", `?key=${"a".repeat(43)}`])
+    expect((await readCalendar(`http://localhost:3000/calendar.ics${query}`)).response.status).toBe(404);
   const key = new URL(address).searchParams.get("key") ?? "";
   expect(key).toMatch(/^[\w-]{43}$/);
   const rows = await db.selectFrom("calendar_addresses").selectAll().execute();

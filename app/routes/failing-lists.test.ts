@@ -43,9 +43,9 @@ it("shows visitors empty lists with status 503", async () => {
 });
 
 it("shows the admin empty lists and logs the reason once per outage", async () => {
-  const logged: unknown[] = [];
+  const sources: unknown[] = [];
   const { error } = logger;
-  logger.error = ({ source }: { source: string }) => void logged.push(source);
+  logger.error = ({ source }: { source: string }) => void sources.push(source);
   try {
     await admin.call(adminListLoader, "/admin/projects");
     expect(await admin.call(adminListLoader, "/admin/projects?q=gate")).toMatchObject({
@@ -64,7 +64,7 @@ it("shows the admin empty lists and logs the reason once per outage", async () =
     logger.error = error;
   }
   // A screen reads its lists in parallel, so they fail in any order.
-  expect(logged.sort()).toEqual([
+  expect(sources.sort()).toEqual([
     "first steps",
     "gallery_items",
     "projects",

@@ -21,11 +21,11 @@ const forms = [
 it.each([...forms, { path: "/login/in-place", action: loginInPlace }, { path: "/logout", action: logout }])(
   "refuses a form that another site sends to $path",
   async ({ path, action }) => {
-    const foreign: Record<string, string>[] = [
+    const foreignHeaders: Record<string, string>[] = [
       { "Sec-Fetch-Site": "cross-site" },
       { Origin: "https://evil.example" },
     ];
-    for (const headers of foreign)
+    for (const headers of foreignHeaders)
       expect((await callRoute(action, path, { form: { sure: "yes" }, headers })).status).toBe(403);
   },
 );
@@ -39,8 +39,8 @@ describe.each(forms)("a form to $path", ({ path, action }) => {
   });
 
   it("returns only its own fields", async () => {
-    const others = { ...listFields(100), "piece-1-size-unknown": "x", "piece-1-kind": "gate" };
-    for (const form of [others, toFormData(others)]) {
+    const otherFields = { ...listFields(100), "piece-1-size-unknown": "x", "piece-1-kind": "gate" };
+    for (const form of [otherFields, toFormData(otherFields)]) {
       const { status, body } = await callRoute(action, path, { form });
       expect(status).toBe(400);
       expect(JSON.stringify(body)).not.toMatch(/field-|unknown/);

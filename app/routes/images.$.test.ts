@@ -5,7 +5,7 @@ import { loader } from "./images.$";
 
 const key = createImageKey("0123456789abcdef0123456789abcdef", 320, "image/avif");
 
-function get(path: string, init?: RequestInit) {
+function fetchImage(path: string, init?: RequestInit) {
   const request = new Request(`http://localhost/images/${path}`, init);
   return loader({ request, params: { "*": path }, context: {} });
 }
@@ -13,7 +13,7 @@ function get(path: string, init?: RequestInit) {
 describe("an image URL", () => {
   it("returns the file, cacheable for a year", async () => {
     await imageStore.put(key, Buffer.from("a picture"));
-    const response = await get(key);
+    const response = await fetchImage(key);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       "cache-control": "public, max-age=31536000, immutable",
@@ -26,13 +26,13 @@ describe("an image URL", () => {
   });
 
   it("returns 304 to a browser that has the file", async () => {
-    const response = await get(key, { headers: { "If-None-Match": `"${key}"` } });
+    const response = await fetchImage(key, { headers: { "If-None-Match": `"${key}"` } });
     expect(response.status).toBe(304);
     expect(response.body).toBeNull();
   });
 
   it("responds to HEAD without the file", async () => {
-    const response = await get(key, { method: "HEAD" });
+    const response = await fetchImage(key, { method: "HEAD" });
     expect(response.headers.get("Content-Length")).toBe("9");
     expect(response.body).toBeNull();
   });
@@ -46,7 +46,7 @@ describe("an image URL", () => {
     key.toUpperCase(),
     `${key}\n`,
   ])("returns 404 for %j", async (path) => {
-    const response = await get(path);
+    const response = await fetchImage(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("Not Found");
   });

@@ -50,23 +50,23 @@ describe("signing in within a screen", () => {
     expect(first).toMatchObject({ status: 200, body: { errors: {}, typed: { intent: "code" } } });
     expect(readCookies(first)).not.toContain("session=");
     const headers = { Cookie: readCookies(first) };
-    const sendCode = (code: string, sent = headers) => signIn({ intent: "code", code }, sent);
+    const sendCode = (code: string, cookies = headers) => signIn({ intent: "code", code }, cookies);
     const code = new TOTP({ secret }).generate();
     expect(await sendCode("000000")).toMatchObject({ status: 401, body: { typed: { intent: "code" } } });
     const second = await sendCode(code);
     expect(second).toMatchObject({ status: 200, body: { typed: { intent: "signed-in" } } });
     expect(readCookies(second)).toContain("session=");
-    const without = await sendCode(code, { Cookie: "" });
-    expect(without).toMatchObject({ status: 200, body: { typed: { intent: "password" } } });
+    const third = await sendCode(code, { Cookie: "" });
+    expect(third).toMatchObject({ status: 200, body: { typed: { intent: "password" } } });
   });
 });
 
 it("returns 401 for a script's form after the session expired, and does not store it", async () => {
-  const expired = await signInAsAdmin();
+  const session = await signInAsAdmin();
   await db.updateTable("sessions").set({ expires_at: new Date() }).execute();
   const response = await callRoute(newEnquiryAction, "/admin/enquiries/new", {
     form: { name: "Kamala" },
-    headers: { ...expired, "Sec-Fetch-Dest": "empty" },
+    headers: { ...session, "Sec-Fetch-Dest": "empty" },
   });
   expect(response.status).toBe(401);
   expect(readCookies(response)).toBe("");

@@ -10,7 +10,7 @@ import { action as apiLogin } from "./api.admin.login";
 import { action, headers as loginHeaders } from "./login/route";
 import { action as codeAction, headers as codeHeaders } from "./login_.code/route";
 
-const wrong = { ...credentials, password: "guessed" };
+const guess = { ...credentials, password: "guessed" };
 
 const setAddress = (address: string, headers: Record<string, string> = {}) => ({
   "X-Client-Address": address,
@@ -19,18 +19,18 @@ const setAddress = (address: string, headers: Record<string, string> = {}) => ({
 const signInWith = (form: Record<string, string>, headers: HeadersInit) =>
   callRoute(action, "/login", { form, headers });
 
-/** Tries a wrong password this many times, from one address or from a different network each time. */
+/** Tries a wrong password `count` times, from one address or from a different network each time. */
 async function guessPasswords(
   count: number,
   address: (n: number) => string,
-  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ) {
   for (let n = 0; n < count; n++) {
-    expect((await signInWith(wrong, setAddress(address(n), more))).status).toBe(401);
+    expect((await signInWith(guess, setAddress(address(n), headers))).status).toBe(401);
   }
 }
 
-/** The cookie that identifies a known device. */
+/** Returns the cookie that identifies a known device. */
 function findDeviceCookie(response: RouteResult): { Cookie: string } {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("known-device="));
   return { Cookie: line?.split(";")[0] ?? "" };
@@ -68,12 +68,12 @@ describe("ten wrong passwords from one network", () => {
     expect(ends.map((end) => end.replace(/\s/, " "))).toContain(`${shownTime?.[1]} ${shownTime?.[2]}`);
   });
 
-  it.each([loginHeaders, codeHeaders])("set Retry-After on both pages", async (pageOf) => {
+  it.each([loginHeaders, codeHeaders])("set Retry-After on both pages", async (getHeaders) => {
     await guessPasswords(10, (n) => `203.0.113.${n}`);
     const { headers: actionHeaders } = await signInWith(credentials, setAddress("203.0.113.99"));
     const none = new Headers();
     const page = { actionHeaders, loaderHeaders: none, parentHeaders: none, errorHeaders: undefined };
-    expect(Number(new Headers(pageOf(page)).get("Retry-After"))).toBeGreaterThan(14 * 60);
+    expect(Number(new Headers(getHeaders(page)).get("Retry-After"))).toBeGreaterThan(14 * 60);
   });
 
   it("are counted together in an IPv6 /48", async () => {
@@ -97,7 +97,7 @@ describe("a hundred wrong passwords from many networks", () => {
     expect((await signInWith(credentials, setAddress("192.0.2.1"))).status).toBe(429);
     // Another username is not affected.
     expect(
-      (await signInWith({ ...wrong, username: "unknown" }, setAddress("192.0.2.1", device))).status,
+      (await signInWith({ ...guess, username: "unknown" }, setAddress("192.0.2.1", device))).status,
     ).toBe(401);
   });
 });
@@ -185,9 +185,9 @@ describe("codes of two-step sign-in", () => {
     const [recoveryCode = ""] = await createRecoveryCodes(db, 1);
     const signedIn = await sendCode(recoveryCode, await sendPassword());
     const device = findDeviceCookie(signedIn);
-    const stranger = await sendPassword();
-    for (let n = 0; n < 5; n++) await sendCode("000000", stranger);
-    expect((await sendCode(generateCode(), stranger)).status).toBe(429);
+    const strangerCookie = await sendPassword();
+    for (let n = 0; n < 5; n++) await sendCode("000000", strangerCookie);
+    expect((await sendCode(generateCode(), strangerCookie)).status).toBe(429);
     expect((await sendCode(generateCode(), await sendPassword(device))).status).toBe(302);
   });
 });
@@ -199,7 +199,7 @@ describe("signing in through the JSON API", () => {
   it("has the same limits and messages, but no known devices", async () => {
     const device = findDeviceCookie(await signIn());
     await guessPasswords(5, () => "203.0.113.1");
-    for (let n = 0; n < 5; n++) expect((await call(wrong, setAddress("203.0.113.2"))).status).toBe(401);
+    for (let n = 0; n < 5; n++) expect((await call(guess, setAddress("203.0.113.2"))).status).toBe(401);
     const limited = await call(credentials, setAddress("203.0.113.3", device));
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);

@@ -9,9 +9,9 @@ import { loader as adminLoader } from "./admin";
 import { action, loader } from "./login/route";
 import { action as logoutAction, loader as logoutLoader } from "./logout";
 
-const attempt = (form: Record<string, string>, headers?: HeadersInit) =>
+const signIn = (form: Record<string, string>, headers?: HeadersInit) =>
   callRoute(action, "/login", { form, headers });
-const wrong = { ...credentials, password: "guessed" };
+const guess = { ...credentials, password: "guessed" };
 
 beforeEach(async () => {
   await ensureAdmin(db, credentials);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe("signing in", () => {
   it("opens a session, stores it in a secure cookie and shows a welcome message", async () => {
-    const response = await attempt(credentials);
+    const response = await signIn(credentials);
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/admin");
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith("session="));
@@ -35,19 +35,19 @@ describe("signing in", () => {
   });
 
   it("returns to the interrupted admin screen", async () => {
-    const interrupted = await callRoute(adminLoader, "/admin/projects/3/edit?page=2");
-    const login = interrupted.headers.get("Location") ?? "";
-    expect(interrupted.status).toBe(302);
+    const redirect = await callRoute(adminLoader, "/admin/projects/3/edit?page=2");
+    const login = redirect.headers.get("Location") ?? "";
+    expect(redirect.status).toBe(302);
     expect(login).toBe("/login?from=%2Fadmin%2Fprojects%2F3%2Fedit%3Fpage%3D2");
     const { body } = await callRoute(loader, login);
     expect(body).toMatchObject({ from: "/admin/projects/3/edit?page=2" });
-    const response = await attempt({ ...credentials, from: "/admin/projects/3/edit?page=2" });
+    const response = await signIn({ ...credentials, from: "/admin/projects/3/edit?page=2" });
     expect(response.headers.get("Location")).toBe("/admin/projects/3/edit?page=2");
   });
 
   it("never redirects to another site", async () => {
     const from = "https://evil.example/admin";
-    expect((await attempt({ ...credentials, from })).headers.get("Location")).toBe("/admin");
+    expect((await signIn({ ...credentials, from })).headers.get("Location")).toBe("/admin");
   });
 
   it("is skipped for a signed-in admin", async () => {
@@ -59,11 +59,11 @@ describe("signing in", () => {
 
 describe("a refused sign-in", () => {
   it.each([
-    ["a wrong password", wrong, 401],
+    ["a wrong password", guess, 401],
     ["an unknown username", { ...credentials, username: "unknown" }, 401],
     ["no password", { username: "owner" }, 400],
   ])("for %s returns the username, never the password, and opens no session", async (_, form, status) => {
-    const response = await attempt(form);
+    const response = await signIn(form);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({
       typed: { username: form.username },
@@ -77,22 +77,22 @@ describe("a refused sign-in", () => {
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
 
-  it("is returned for a body that is not a form", async () => {
+  it("returns 400 for a body that is not a form", async () => {
     const headers = { "Content-Type": "application/json" };
-    expect((await attempt(credentials, headers)).status).toBe(400);
+    expect((await signIn(credentials, headers)).status).toBe(400);
   });
 
-  it("follows thirty wrong passwords from one address, whatever the username", async () => {
+  it("returns 429 after thirty wrong passwords from one address, for any username", async () => {
     const headers = { "X-Client-Address": "203.0.113.7" };
-    for (let n = 0; n < 30; n++) await attempt({ ...wrong, username: `name ${n}` }, headers);
-    expect((await attempt(credentials, headers)).status).toBe(429);
-    expect((await attempt(credentials, { "X-Client-Address": "203.0.113.8" })).status).toBe(302);
+    for (let n = 0; n < 30; n++) await signIn({ ...guess, username: `name ${n}` }, headers);
+    expect((await signIn(credentials, headers)).status).toBe(429);
+    expect((await signIn(credentials, { "X-Client-Address": "203.0.113.8" })).status).toBe(302);
   }, 20_000);
 
-  it("is not counted after the right password", async () => {
-    for (let n = 0; n < 9; n++) await attempt(wrong);
-    expect((await attempt(credentials)).status).toBe(302);
-    for (let n = 0; n < 9; n++) expect((await attempt(wrong)).status).toBe(401);
+  it("is no longer counted after a successful sign-in", async () => {
+    for (let n = 0; n < 9; n++) await signIn(guess);
+    expect((await signIn(credentials)).status).toBe(302);
+    for (let n = 0; n < 9; n++) expect((await signIn(guess)).status).toBe(401);
   });
 });
 

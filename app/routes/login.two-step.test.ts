@@ -15,7 +15,7 @@ import { action as codeAction, loader as codeLoader } from "./login_.code/route"
 
 const { password } = credentials;
 const setUpPage = "/admin/account/two-step";
-let signedIn: { Cookie: string };
+let session: { Cookie: string };
 let secret: string;
 let recoveryCodes: string[];
 
@@ -23,19 +23,18 @@ let recoveryCodes: string[];
 const generateCode = (steps = 1) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 const toCookieHeader = (response: RouteResult) => ({ Cookie: readCookies(response) });
-const readAccount = async () =>
-  (await callRoute(accountLoader, "/admin/account", { headers: signedIn })).body;
+const readAccount = async () => (await callRoute(accountLoader, "/admin/account", { headers: session })).body;
 const confirmSetup = (form: Record<string, string>) =>
-  callRoute(setUpAction, setUpPage, { form, headers: signedIn });
+  callRoute(setUpAction, setUpPage, { form, headers: session });
 
 beforeEach(async () => {
-  signedIn = await signInAsAdmin();
-  const begun = await callRoute(accountAction, "/admin/account", {
+  session = await signInAsAdmin();
+  const redirect = await callRoute(accountAction, "/admin/account", {
     form: { intent: "twoStep" },
-    headers: signedIn,
+    headers: session,
   });
-  expect(begun.headers.get("Location")).toBe(setUpPage);
-  const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
+  expect(redirect.headers.get("Location")).toBe(setUpPage);
+  const page = await callRoute(setUpLoader, setUpPage, { headers: session });
   ({ secret } = page.body as { secret: string });
   const response = await confirmSetup({ code: generateCode(0), password });
   recoveryCodes = (response.body as { codes: string[] }).codes;
@@ -82,10 +81,10 @@ describe("two-step sign-in", () => {
 
   it("resets the count of wrong codes after a right one", async () => {
     const headers = await sendPassword();
-    for (const right of recoveryCodes.slice(0, 2)) {
-      const wrong = { status: 401, body: { toast: { title: "Login Failed" } } };
-      for (let n = 0; n < 4; n++) expect(await sendCode("guessed", headers)).toMatchObject(wrong);
-      expect((await sendCode(right, headers)).status).toBe(302);
+    for (const code of recoveryCodes.slice(0, 2)) {
+      const refusal = { status: 401, body: { toast: { title: "Login Failed" } } };
+      for (let n = 0; n < 4; n++) expect(await sendCode("guessed", headers)).toMatchObject(refusal);
+      expect((await sendCode(code, headers)).status).toBe(302);
     }
   });
 
@@ -99,8 +98,8 @@ describe("two-step sign-in", () => {
   });
 
   it("works after the password was changed while the clock was ahead", async () => {
-    const ahead = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
-    await db.updateTable("admins").set({ updated_at: ahead }).execute();
+    const future = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+    await db.updateTable("admins").set({ updated_at: future }).execute();
     expect((await sendCode(generateCode(), await sendPassword())).headers.get("Location")).toBe(
       "/admin/projects",
     );
@@ -108,10 +107,10 @@ describe("two-step sign-in", () => {
 
   it("works in the JSON API, which reports the missing code", async () => {
     const call = (json: object) => callRoute(apiLogin, "/api/admin/login", { json });
-    const missing = await call(credentials);
+    const refusal = await call(credentials);
     const message = expect.stringContaining('in the field "code"');
-    expect(missing).toMatchObject({ status: 401, body: { success: false, message } });
-    expect(missing.body).not.toHaveProperty("token");
+    expect(refusal).toMatchObject({ status: 401, body: { success: false, message } });
+    expect(refusal.body).not.toHaveProperty("token");
     expect((await call({ ...credentials, code: "000000" })).status).toBe(401);
     expect(await call({ ...credentials, code: generateCode() })).toMatchObject({
       status: 200,
@@ -124,13 +123,13 @@ describe("two-step sign-in", () => {
 });
 
 describe("the two-step settings", () => {
-  const turnOff = (given: string) =>
-    callRoute(offAction, "/admin/account/two-step-off", { form: { password: given }, headers: signedIn });
+  const turnOff = (input: string) =>
+    callRoute(offAction, "/admin/account/two-step-off", { form: { password: input }, headers: session });
 
   it("require a code and the password to turn it on", async () => {
     await turnOff(password);
-    await callRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: signedIn });
-    const page = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
+    await callRoute(accountAction, "/admin/account", { form: { intent: "twoStep" }, headers: session });
+    const page = await callRoute(setUpLoader, setUpPage, { headers: session });
     ({ secret } = page.body as { secret: string });
     expect(await confirmSetup({ code: generateCode(0), password: "guessed" })).toMatchObject({
       status: 400,
@@ -146,10 +145,10 @@ describe("the two-step settings", () => {
   });
 
   it("hide the secret when it is on", async () => {
-    expect((await callRoute(setUpLoader, setUpPage, { headers: signedIn })).body).toBeNull();
-    await callRoute(offAction, "/admin/account/two-step-off", { form: { password }, headers: signedIn });
-    const off = await callRoute(setUpLoader, setUpPage, { headers: signedIn });
-    expect(off.headers.get("Location")).toBe("/admin/account");
+    expect((await callRoute(setUpLoader, setUpPage, { headers: session })).body).toBeNull();
+    await callRoute(offAction, "/admin/account/two-step-off", { form: { password }, headers: session });
+    const response = await callRoute(setUpLoader, setUpPage, { headers: session });
+    expect(response.headers.get("Location")).toBe("/admin/account");
   });
 
   it("require the password to turn it off", async () => {
@@ -161,10 +160,10 @@ describe("the two-step settings", () => {
   });
 
   it("return new recovery codes for the password and invalidate the old ones", async () => {
-    const renew = (given: string) =>
+    const renew = (input: string) =>
       callRoute(renewAction, "/admin/account/recovery-codes", {
-        form: { password: given },
-        headers: signedIn,
+        form: { password: input },
+        headers: session,
       });
     expect((await renew("guessed")).status).toBe(400);
     const { codes } = (await renew(password)).body as { codes: string[] };

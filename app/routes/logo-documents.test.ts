@@ -21,28 +21,28 @@ async function saveLogo(drawing: Parameters<typeof drawLogo>[0] = {}): Promise<v
   expect((await createLogoSender(admin.headers)({}, { content })).status).toBe(302);
 }
 
-const read = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string) =>
+const readFile = async (loader: typeof pdfLoader | typeof sheetsLoader, path: string) =>
   Buffer.from(await (await admin.fetch(loader, path)).arrayBuffer()).toString("latin1");
 
 it.each(["#1d3b6f", "#ffffff"])("a quotation's PDF shows a logo of the colour %s", async (colour) => {
   const { token } = await storeSentQuotation();
   const path = `/quotation/${token}.pdf`;
-  expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
+  expect(await readFile(pdfLoader, path)).not.toContain("/Subtype /Image");
   await saveLogo({ colour });
-  expect(await read(pdfLoader, path)).toContain("/Subtype /Image");
+  expect(await readFile(pdfLoader, path)).toContain("/Subtype /Image");
   // A missing file removes the logo, not the quotation.
   await rm(imageDirectory, { recursive: true, force: true });
-  expect(await read(pdfLoader, path)).not.toContain("/Subtype /Image");
+  expect(await readFile(pdfLoader, path)).not.toContain("/Subtype /Image");
 });
 
 it("A4 drawings have the logo in their title block; a wide logo replaces the name", async () => {
   const gate = { kind: "gate", sizes: { type: "sliding", width: 3658 }, count: 1, remark: "" } as const;
   const pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
   const [id] = await storeEnquiries({ name: "Meena", pieces });
-  const open = () => read(sheetsLoader, `/admin/enquiries/${id}/drawings`);
-  expect(await open()).toContain(">Made by<");
+  const readDrawings = () => readFile(sheetsLoader, `/admin/enquiries/${id}/drawings`);
+  expect(await readDrawings()).toContain(">Made by<");
   await saveLogo();
-  const html = await open();
+  const html = await readDrawings();
   expect(html).toContain('<image class="d-image" href="data:image/png;base64,');
   expect(html).not.toContain(">Made by<");
 });

@@ -167,7 +167,7 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
       // Error messages are the site's own, not those of the schema library.
       expect(`${text}${JSON.stringify(response.body)}`).not.toMatch(schemaLibraryWords);
     });
-    const plain = {
+    const defaults = {
       params: Object.fromEntries(listParams(file).map((param) => [param, "1"])),
       search: "",
       body: emptyBody,
@@ -177,8 +177,8 @@ describe.each(handlers)("the $kind of $file", ({ file, kind, handler }) => {
     };
     const examples =
       kind === "loader"
-        ? worstQueries.map((query) => ({ ...plain, method: "GET", search: query }))
-        : worstBodies.map((body) => ({ ...plain, method: findMethod(file), body }));
+        ? worstQueries.map((query) => ({ ...defaults, method: "GET", search: query }))
+        : worstBodies.map((body) => ({ ...defaults, method: findMethod(file), body }));
     await fc.assert(property, {
       seed: runs.seed,
       numRuns: runs.numRuns + examples.length,

@@ -20,7 +20,7 @@ import { loader as pdf } from "./quotation.$token[.]pdf";
 
 const navigation = { "Sec-Fetch-Dest": "document" };
 
-const open = (token: string, headers: HeadersInit = navigation) =>
+const openPage = (token: string, headers: HeadersInit = navigation) =>
   callRoute(loader, `/quotation/${token}`, { headers });
 const answer = (token: string, form: Record<string, string>) =>
   callRoute(action, `/quotation/${token}`, { form });
@@ -31,7 +31,7 @@ describe("a quotation's page", () => {
     const { token } = await storeSentQuotation();
     const file = await fetchRoute(pdf, `/quotation/${token}.pdf`);
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
-    for (const { headers } of [await open(token), file]) {
+    for (const { headers } of [await openPage(token), file]) {
       expect(headers.get("Cache-Control")).toContain("no-store");
       expect(headers.get("X-Robots-Tag")).toBe("noindex");
       expect(headers.get("Referrer-Policy")).toBe("no-referrer");
@@ -40,40 +40,40 @@ describe("a quotation's page", () => {
 
   it("counts as opened when a customer opens it, but not for a link preview, a prefetch or the owner", async () => {
     const { id, token } = await storeSentQuotation();
-    await open(token, {});
-    await open(token, { ...navigation, "Sec-Purpose": "prefetch" });
-    await open(token, { ...navigation, ...(await signInAsAdmin()) });
+    await openPage(token, {});
+    await openPage(token, { ...navigation, "Sec-Purpose": "prefetch" });
+    await openPage(token, { ...navigation, ...(await signInAsAdmin()) });
     expect(await findOpeningTime(id)).toBeNull();
-    await open(token);
+    await openPage(token);
     expect(await findOpeningTime(id)).not.toBeNull();
   });
 
   it("returns 404 for wrong links, and 429 after 30 of them, while the right link still works", async () => {
     const { token } = await storeSentQuotation();
-    const openWrongLink = (index: number) => open(String(index).padStart(22, "A"));
+    const openWrongLink = (index: number) => openPage(String(index).padStart(22, "A"));
     expect((await openWrongLink(0)).status).toBe(404);
-    expect((await open("../../admin")).status).toBe(404);
+    expect((await openPage("../../admin")).status).toBe(404);
     for (let index = 1; index < 29; index += 1) await openWrongLink(index);
     const { status, headers } = await openWrongLink(30);
     expect(status).toBe(429);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await open(token)).status).toBe(200);
+    expect((await openPage(token)).status).toBe(200);
   });
 
   it("links from a replaced version to the current one", async () => {
     const { id, token } = await storeSentQuotation();
     await changeDraft(id, createDraft({ isInFeet: false, discount: { kind: "amount", paise: 100_00 } }));
     await sendStoredQuotation(id);
-    expect((await open(token)).body).toMatchObject({ state: "replaced" });
-    const accepted = await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
-    expect(accepted.status).toBe(409);
-    expect(accepted.body).toMatchObject({
+    expect((await openPage(token)).body).toMatchObject({ state: "replaced" });
+    const refusal = await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    expect(refusal.status).toBe(409);
+    expect(refusal.body).toMatchObject({
       toast: { message: "There is a newer version of this quotation. Open it to accept." },
       typed: { name: "Meena" },
     });
     const { headers } = await answer(token, { intent: "current" });
-    const current = headers.get("Location")?.split("/").at(-1) ?? "";
-    expect((await open(current)).body).toMatchObject({ state: "sent", quotation: { version: 2 } });
+    const currentToken = headers.get("Location")?.split("/").at(-1) ?? "";
+    expect((await openPage(currentToken)).body).toMatchObject({ state: "sent", quotation: { version: 2 } });
   });
 
   it("returns 400 with what was typed when the name or consent is missing", async () => {
@@ -88,9 +88,9 @@ describe("a quotation's page", () => {
     const details = { upiId: "steel@okbank", bankDetails: "Account 1234567890" };
     const content = toStoredFirm({ ...defaultFirm, ...details });
     await saveRevision(db, "firm", { previousId: 0, content });
-    expect((await open(token)).body).toMatchObject({ advance: null });
+    expect((await openPage(token)).body).toMatchObject({ advance: null });
     await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
-    const { body } = await open(token);
+    const { body } = await openPage(token);
     expect(body).toMatchObject({
       advance: { amount: "₹5,900.00", bankDetails: "Account 1234567890", upi: { id: "steel@okbank" } },
     });
@@ -118,21 +118,23 @@ describe("a quotation's page", () => {
       await addPayment(db, enquiryId, { ...payment, idempotencyKey: null });
     };
     await pay(5000);
-    expect((await open(token)).body).toMatchObject({ advance: { amount: "₹900.00", isPartlyPaid: true } });
+    expect((await openPage(token)).body).toMatchObject({
+      advance: { amount: "₹900.00", isPartlyPaid: true },
+    });
     await pay(900);
-    expect((await open(token)).body).toMatchObject({ advance: null });
+    expect((await openPage(token)).body).toMatchObject({ advance: null });
   });
 
-  it("names the time until which an acceptance can be withdrawn", async () => {
+  it("returns the time until which an acceptance can be withdrawn", async () => {
     const { token, versionId } = await storeSentQuotation();
-    expect((await open(token)).body).toMatchObject({ withdrawUntil: null });
+    expect((await openPage(token)).body).toMatchObject({ withdrawUntil: null });
     await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
     const { acceptedAt } = (await findVersion(db, versionId)) ?? {};
-    const until = new Date(Date.parse(acceptedAt ?? "") + 30 * MINUTE_MS).toISOString();
-    expect((await open(token)).body).toMatchObject({ withdrawUntil: formatMinute(until) });
+    const deadline = new Date(Date.parse(acceptedAt ?? "") + 30 * MINUTE_MS).toISOString();
+    expect((await openPage(token)).body).toMatchObject({ withdrawUntil: formatMinute(deadline) });
     const accepted_at = new Date(Date.now() - 31 * MINUTE_MS);
     await db.updateTable("quotation_versions").set({ accepted_at }).where("id", "=", versionId).execute();
-    expect((await open(token)).body).toMatchObject({ withdrawUntil: null });
+    expect((await openPage(token)).body).toMatchObject({ withdrawUntil: null });
     const { status, body } = await answer(token, { intent: "withdraw" });
     expect(status).toBe(409);
     expect(body).toMatchObject({ toast: { message: "It's too late to withdraw online. Please call us." } });
@@ -143,6 +145,6 @@ describe("a quotation's page", () => {
     for (let index = 0; index < 20; index += 1) await answer(token, { intent: "ask", question: `${index}?` });
     expect((await answer(token, { intent: "ask", question: "?" })).status).toBe(429);
     await withdrawQuotation(db, id, "admin");
-    expect((await open(token)).body).toMatchObject({ state: "withdrawn" });
+    expect((await openPage(token)).body).toMatchObject({ state: "withdrawn" });
   });
 });

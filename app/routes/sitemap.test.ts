@@ -6,9 +6,9 @@ import { loader } from "./sitemap[.]xml";
 
 test("lists every screen, service and project, and nothing deleted", async () => {
   const texts = { title: "Gate & wicket", description: "", location: null };
-  const shown = await createItem(db, "project", texts, null);
-  const deleted = await createItem(db, "project", texts, null);
-  await deleteItem(db, "project", deleted ?? 0);
+  const shownId = await createItem(db, "project", texts, null);
+  const deletedId = await createItem(db, "project", texts, null);
+  await deleteItem(db, "project", deletedId ?? 0);
 
   const response = await loader();
   expect(response.headers.get("Content-Type")).toContain("application/xml");
@@ -18,8 +18,8 @@ test("lists every screen, service and project, and nothing deleted", async () =>
   );
   const screens = ["/", "/about", "/services", "/gallery", "/project", "/contact", "/request-quote"];
   const services = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => getServicePath(slug)));
-  expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${shown}`]));
-  expect(paths).not.toContain(`/project/${deleted}`);
+  expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${shownId}`]));
+  expect(paths).not.toContain(`/project/${deletedId}`);
   expect(sitemap).toMatch(/<image:loc>http[^<]+\/pictures\//);
   expect(sitemap).toContain("<lastmod>");
 });

@@ -184,10 +184,10 @@ describe("unknown variables that look like settings", () => {
     ["SMTP_HOST", "SMTP_URL"],
     ["S3_BUCKETS", "S3_BUCKET"],
     ["TRUSTED_PROXI", "TRUSTED_PROXIES"],
-  ])("cause a warning that suggests the right name: %s", (name, suggested) => {
+  ])("cause a warning that suggests the right name: %s", (name, suggestion) => {
     expect(listProblems({ [name]: "true" })).toEqual([]);
     expect(listWarnings({ [name]: "true" })).toEqual([
-      `${name} is not a setting. Did you mean ${suggested}?`,
+      `${name} is not a setting. Did you mean ${suggestion}?`,
     ]);
   });
 
@@ -202,9 +202,9 @@ describe("unknown variables that look like settings", () => {
   ])("prevent a start on the embedded database: %s", (name) => {
     const environment = { [name]: "postgres://site@localhost/site" };
     expect(listProblems(environment)).toEqual([`${name} is not a setting. Did you mean DATABASE_URL?`]);
-    const complete = { ...environment, DATABASE_URL: "postgres://site@localhost/site" };
-    expect(listProblems(complete)).toEqual([]);
-    expect(listWarnings(complete)).toHaveLength(1);
+    const withRightName = { ...environment, DATABASE_URL: "postgres://site@localhost/site" };
+    expect(listProblems(withRightName)).toEqual([]);
+    expect(listWarnings(withRightName)).toHaveLength(1);
   });
 
   it("do not include settings, empty variables or common variables of systems and Compose", () => {
@@ -223,9 +223,9 @@ describe("compose.yaml", () => {
     const uses = compose.match(/\$\{POSTGRES_PASSWORD[^}]*\}/g) ?? [];
     expect(uses.length).toBeGreaterThan(1);
     for (const use of uses) expect(use).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
-    const [, address = ""] = /DATABASE_URL: (.*)/.exec(compose) ?? [];
-    expect(address).not.toContain("$");
-    expect(listProblems({ DATABASE_URL: address })).toEqual([]);
+    const [, url = ""] = /DATABASE_URL: (.*)/.exec(compose) ?? [];
+    expect(url).not.toContain("$");
+    expect(listProblems({ DATABASE_URL: url })).toEqual([]);
   });
 
   it("makes Caddy hold requests while the site restarts", () => {

@@ -8,7 +8,7 @@ import { storeEnquiry } from "../store-enquiry.server";
 const server = setUpMailServer();
 
 test("quotes no text from the sender", async () => {
-  await storeMessage("Victim", { message: "You won! Call 1800 000 000, see evil.example" });
+  await store("Victim", { message: "You won! Call 1800 000 000, see evil.example" });
   const { content } = quoteRequestSchema.parse({
     Name: "Cheap pills",
     phone: "9843012345",
@@ -47,25 +47,21 @@ test("limits acknowledgements to three a day per mailbox, but notifies the busin
   ];
   const now = new Date();
   // Stored concurrently, as by several instances.
-  await Promise.all(aliases.map((email, n) => storeMessage("Meena", { email, message: `Gate ${n}`, now })));
-  await storeMessage("Meena", {
-    email: aliases[0],
-    message: "Gate again",
-    now: new Date(now.getTime() + 60_000),
-  });
+  await Promise.all(aliases.map((email, n) => store("Meena", { email, message: `Gate ${n}`, now })));
+  await store("Meena", { email: aliases[0], message: "Gate again", now: new Date(now.getTime() + 60_000) });
   await deliver(8, new Date(now.getTime() + 120_000));
   const recipients = server.received.map((mail) => mail.to?.[0]?.address);
   expect(recipients.filter((address) => address === office.to)).toHaveLength(5);
   expect(recipients.filter((address) => address?.endsWith("mail.com"))).toHaveLength(3);
 
   const nextDay = new Date(now.getTime() + 25 * 60 * 60 * 1000);
-  await storeMessage("Meena", { email: aliases[1], message: "Next day", now: nextDay });
+  await store("Meena", { email: aliases[1], message: "Next day", now: nextDay });
   await deliver(10, nextDay);
 });
 
 test("ignores headers and recipients in the sender's name", async () => {
   const name = "Mani\r\nBcc: everyone@example.com\r\n\r\nHello, <second@example.com>";
-  await storeMessage(name, { email: "mani@example.com" });
+  await store(name, { email: "mani@example.com" });
   await deliver(2);
   const { notice, acknowledgement } = findFirstMails(server);
   expect(notice?.to?.map(({ address }) => address)).toEqual([office.to]);
@@ -82,7 +78,7 @@ async function deliver(count: number, now = new Date()) {
   expect(unsentMails).toEqual([]);
 }
 
-async function storeMessage(
+async function store(
   name: string,
   {
     message = "Can you repair a sliding gate?",

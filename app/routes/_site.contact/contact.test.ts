@@ -13,11 +13,11 @@ const message = {
 };
 
 const send = (form: Record<string, string>, path = "/contact") => callRoute(action, path, { form });
-const open = async (cookie = "") => {
+const openPage = async (cookie = "") => {
   const { body, headers } = await callRoute(loader, "/contact", { headers: { Cookie: cookie } });
   return { ...(body as Awaited<ReturnType<typeof loader>>["data"]), headers };
 };
-const listStored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
+const listEnquiries = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -31,7 +31,7 @@ describe("a contact message", () => {
       title: "Message Sent!",
       message: "Your message has been sent successfully!",
     });
-    expect(await listStored()).toMatchObject([
+    expect(await listEnquiries()).toMatchObject([
       {
         kind: "message",
         name: "Meenakshi",
@@ -52,7 +52,7 @@ describe("a contact message", () => {
       });
     for (let n = 0; n < 110; n++) await sendFrom(`198.51.100.${n % 6}`)(`Number ${n}`);
     expect((await sendFrom("203.0.113.7")("Please mend my gate.")).status).toBe(302);
-    const inbox = (await listStored()).filter(({ status }) => status === "new");
+    const inbox = (await listEnquiries()).filter(({ status }) => status === "new");
     expect(inbox).toHaveLength(21);
     expect(inbox.at(-1)?.message).toBe("Please mend my gate.");
   });
@@ -62,7 +62,7 @@ describe("a contact message", () => {
     const path = `/contact?utm_source=${encodeURIComponent(source)}&utm_medium=%00mail`;
     const response = await send({ ...message, name: "Meena\0", message: "A gate,\0\x07\r\n4 m wide." }, path);
     expect(response.status).toBe(302);
-    expect(await listStored()).toMatchObject([
+    expect(await listEnquiries()).toMatchObject([
       {
         name: "Meena",
         message: "A gate,\r\n4 m wide.",
@@ -73,7 +73,7 @@ describe("a contact message", () => {
 
   it("shows a receipt once, and none for a forged cookie", async () => {
     const cookies = readCookies(await send({ ...message, message: `A gate.\n${"x".repeat(5000 - 8)}` }));
-    const { receipt, headers } = await open(cookies);
+    const { receipt, headers } = await openPage(cookies);
     expect(receipt).toEqual({
       kind: "message",
       phone: "98430 12345",
@@ -86,21 +86,21 @@ describe("a contact message", () => {
       ],
     });
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^receipt=;.*Max-Age=0/)]);
-    expect((await open()).receipt).toBeNull();
-    expect((await open("receipt=forged")).receipt).toBeNull();
+    expect((await openPage()).receipt).toBeNull();
+    expect((await openPage("receipt=forged")).receipt).toBeNull();
   });
 });
 
 describe("suspected spam", () => {
-  const readTimestamp = async () => (await open()).hiddenValues.timestamp;
+  const readTimestamp = async () => (await openPage()).hiddenValues.timestamp;
 
   it.each([
     ["in the honeypot", { subject: "Cheap pills" }, "A hidden field was filled in"],
     ["in five links", { message: "https://a.example ".repeat(5) }, "5 links"],
-  ])("%s gets the usual thanks and is quarantined", async (_, more, reason) => {
-    const response = await send({ ...message, ...more });
+  ])("%s gets the usual thanks and is quarantined", async (_, changes, reason) => {
+    const response = await send({ ...message, ...changes });
     expect(await readToast(response)).toMatchObject({ kind: "success", title: "Message Sent!" });
-    expect(await listStored()).toMatchObject([
+    expect(await listEnquiries()).toMatchObject([
       { status: "quarantine", spam_reasons: expect.arrayContaining([{ reason, weight: 4 }]) },
     ]);
   });
@@ -109,7 +109,7 @@ describe("suspected spam", () => {
     const typed = { ...message, shown: await readTimestamp() };
     expect(await send({ ...typed, email: "" })).toMatchObject({ body: { typed: { shown: typed.shown } } });
     await send(typed);
-    const [row] = await listStored();
+    const [row] = await listEnquiries();
     expect(row?.status).toBe("quarantine");
     expect(row?.spam_reasons).toEqual([
       { reason: expect.stringMatching(/^Filled in within [12] seconds?$/), weight: 4 },
@@ -126,8 +126,8 @@ describe("a refused message", () => {
     [{ message: "  " }, "message", required],
     [{ email: "meenakshi" }, "email", "Please enter a valid email address."],
     [{ phone: "12345" }, "phone", "Please enter a valid 10-digit phone number."],
-  ])("for %j returns everything that was typed", async (wrong, field, sentence) => {
-    const typed = { ...message, ...wrong };
+  ])("for %j returns everything that was typed", async (changes, field, sentence) => {
+    const typed = { ...message, ...changes };
     expect(await send(typed)).toMatchObject({
       status: 400,
       body: {
@@ -136,7 +136,7 @@ describe("a refused message", () => {
         typed,
       },
     });
-    expect(await listStored()).toEqual([]);
+    expect(await listEnquiries()).toEqual([]);
   });
 
   it("returns the typed text when it is far too long", async () => {
@@ -149,7 +149,7 @@ describe("a refused message", () => {
 
   it("returns the typed text when it cannot be stored", async () => {
     vi.spyOn(db, "transaction").mockImplementation(() => {
-      throw new Error('could not open file "base/5/17134": Read-only file system');
+      throw new Error('could not openPage file "base/5/17134": Read-only file system');
     });
     expect(await send(message)).toMatchObject({ status: 500, body: { typed: message, errors: {} } });
   });

@@ -35,20 +35,20 @@ describe("storage limits", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("returns 507 on a full disk, with the typed text and the earlier files", async () => {
-    const before = await expectRefusal({
+    const first = await expectRefusal({
       fields: { name: "Ravi" },
       files: { "before.pdf": makePdf("before") },
     });
-    const fields = { ...completeFields, description: "A gate", formToken: before.extra?.staged?.form ?? "" };
+    const fields = { ...completeFields, description: "A gate", formToken: first.extra?.staged?.form ?? "" };
     vi.spyOn(diskRules, "calculateReserveBytes").mockReturnValue(Number.MAX_SAFE_INTEGER);
     const { status, body } = await sendForm({ fields, files: { "front.jpg": await makePhoto() } });
-    const refused = body as RefusedForm<QuoteExtra>;
+    const refusal = body as RefusedForm<QuoteExtra>;
     expect(status).toBe(507);
-    expect(listErrors(refused)).toEqual([
+    expect(listErrors(refusal)).toEqual([
       "front.jpg was left out: we cannot store more files right now. Please send it by WhatsApp instead.",
     ]);
-    expect(refused.typed).toMatchObject(fields);
-    expect(listNames(refused.extra?.staged)).toEqual(["before.pdf"]);
+    expect(refusal.typed).toMatchObject(fields);
+    expect(listNames(refusal.extra?.staged)).toEqual(["before.pdf"]);
     // Without the file, the request is accepted, because text needs little space.
     expect(await sendForm({ fields })).toMatchObject({ status: 302 });
     expect((await listAttachments()).map(({ name }) => name)).toEqual(["before.pdf"]);
@@ -96,8 +96,8 @@ describe("storage limits", () => {
   it("reserves nine tenths of the space for other networks", async () => {
     await expectRefusal({ fields: {}, files: { "one.pdf": makePdf("one") } });
     await db.updateTable("enquiry_attachments").set({ bytes: 190_000_000 }).execute();
-    const refused = await expectRefusal({ files: { "two.pdf": makePdf("two") } });
-    expect(listErrors(refused)).toEqual([
+    const refusal = await expectRefusal({ files: { "two.pdf": makePdf("two") } });
+    expect(listErrors(refusal)).toEqual([
       "two.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
     const headers = { "X-Client-Address": "203.0.113.7" };
@@ -113,10 +113,10 @@ describe("storage limits", () => {
     expect(await sendForm({ files })).toMatchObject({ status: 302 });
     for (let n = 0; n < 14; n++) await countAttempt(db, [getPixelLimit(request, 100_000_000)]);
     await countAttempt(db, [getPixelLimit(request, 90_000_000)]);
-    const refused = await expectRefusal({
+    const refusal = await expectRefusal({
       files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() },
     });
-    expect(listErrors(refused)).toEqual([
+    expect(listErrors(refusal)).toEqual([
       "side.jpg was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.",
     ]);
     // Known files and other file types need no decoding.
@@ -136,7 +136,7 @@ it("deletes staged files after a day, and the files of deleted requests", async 
     fields: { ...completeFields, name: "Meena" },
     files: { "deleted.pdf": makePdf("deleted") },
   });
-  const refused = await expectRefusal({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
+  const refusal = await expectRefusal({ fields: {}, files: { "staged.pdf": makePdf("staged") } });
   await expectRefusal({ fields: {}, files: { "recent.pdf": makePdf("recent") } });
   await db.deleteFrom("enquiries").where("name", "=", "Meena").execute();
   await db.updateTable("attached_files").set({ created_at: sql`now() - interval '2 hours'` }).execute();
@@ -146,8 +146,8 @@ it("deletes staged files after a day, and the files of deleted requests", async 
     .set({ created_at: sql`now() - interval '25 hours'` })
     .where("name", "in", ["staged.pdf", "attached.pdf"])
     .execute();
-  const late = await expectRefusal({ fields: { formToken: refused.extra?.staged?.form ?? "" } });
-  expect(late.extra?.staged).toBeNull();
+  const lateRefusal = await expectRefusal({ fields: { formToken: refusal.extra?.staged?.form ?? "" } });
+  expect(lateRefusal.extra?.staged).toBeNull();
   expect(await collectOrphanedAttachments(db)).toBe(1);
   const rows = await db.selectFrom("enquiry_attachments").select("name").orderBy("id").execute();
   expect(rows.map(({ name }) => name)).toEqual(["attached.pdf", "recent.pdf"]);

@@ -63,16 +63,16 @@ describe("files of a quote request", () => {
 
   it("are kept after an error in another field", async () => {
     const files = { "front.jpg": await makePhoto(), "sketch.pdf": makePdf() };
-    const refused = await expectRefusal({ fields: { name: "Ravi", phone: "98430" }, files });
-    expect(listErrors(refused)).toEqual(["Enter a valid 10-digit phone number"]);
-    expect(refused.typed).toMatchObject({ name: "Ravi", phone: "98430" });
-    expect(refused.extra?.staged?.files).toMatchObject([
+    const refusal = await expectRefusal({ fields: { name: "Ravi", phone: "98430" }, files });
+    expect(listErrors(refusal)).toEqual(["Enter a valid 10-digit phone number"]);
+    expect(refusal.typed).toMatchObject({ name: "Ravi", phone: "98430" });
+    expect(refusal.extra?.staged?.files).toMatchObject([
       { name: "front.jpg", thumbnail: expect.stringMatching(/^data:image\/webp/) },
       { name: "sketch.pdf", thumbnail: null, bytes: makePdf().length },
     ]);
-    const again = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
-    const more = { "side.png": await makePicture(30, 30).png().toBuffer() };
-    expect(await sendForm({ fields: again, files: more })).toMatchObject({ status: 302 });
+    const fields = { ...completeFields, formToken: refusal.extra?.staged?.form ?? "" };
+    const moreFiles = { "side.png": await makePicture(30, 30).png().toBuffer() };
+    expect(await sendForm({ fields, files: moreFiles })).toMatchObject({ status: 302 });
     expect((await listAttachments()).map(({ name }) => name)).toEqual([
       "front.jpg",
       "sketch.pdf",
@@ -82,29 +82,29 @@ describe("files of a quote request", () => {
 
   it("can be removed only from the form that they were uploaded with", async () => {
     const files = { "front.jpg": await makePhoto(), "sketch.pdf": makePdf() };
-    const refused = await expectRefusal({ fields: { name: "Ravi" }, files });
-    const removed = refused.extra?.staged?.files.map(({ id }) => id) ?? [];
+    const refusal = await expectRefusal({ fields: { name: "Ravi" }, files });
+    const removed = refusal.extra?.staged?.files.map(({ id }) => id) ?? [];
     await expectRefusal({ fields: { formToken: "x".repeat(43) }, removedIds: removed });
     await sendForm({
-      fields: { ...completeFields, formToken: refused.extra?.staged?.form ?? "" },
+      fields: { ...completeFields, formToken: refusal.extra?.staged?.form ?? "" },
       removedIds: removed.slice(0, 1),
     });
     expect((await listAttachments()).map(({ name }) => name)).toEqual(["sketch.pdf"]);
   });
 
   it("have to be chosen again if they expired before the form was sent; nothing else is lost", async () => {
-    const refused = await expectRefusal({
+    const refusal = await expectRefusal({
       fields: { name: "Ravi" },
       files: { "front.jpg": await makePhoto() },
     });
-    const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
-    const listed = refused.extra?.staged?.files.map(({ id }) => id);
+    const fields = { ...completeFields, formToken: refusal.extra?.staged?.form ?? "" };
+    const listed = refusal.extra?.staged?.files.map(({ id }) => id);
     await sql`update enquiry_attachments set created_at = now() - interval '25 hours'`.execute(db);
-    const late = await expectRefusal({ fields, listedIds: listed });
-    expect(listErrors(late)).toEqual([
+    const lateRefusal = await expectRefusal({ fields, listedIds: listed });
+    expect(listErrors(lateRefusal)).toEqual([
       "Files that were added more than a day ago are no longer here. Please choose them again.",
     ]);
-    expect(late.typed).toMatchObject(completeFields);
+    expect(lateRefusal.typed).toMatchObject(completeFields);
     expect(await sendForm({ fields, files: { "front.jpg": await makePhoto() } })).toMatchObject({
       status: 302,
     });
@@ -112,12 +112,12 @@ describe("files of a quote request", () => {
   });
 
   it("need not be chosen again after the same form was sent", async () => {
-    const refused = await expectRefusal({
+    const refusal = await expectRefusal({
       fields: { name: "Ravi" },
       files: { "front.jpg": await makePhoto() },
     });
-    const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
-    const listed = refused.extra?.staged?.files.map(({ id }) => id);
+    const fields = { ...completeFields, formToken: refusal.extra?.staged?.form ?? "" };
+    const listed = refusal.extra?.staged?.files.map(({ id }) => id);
     for (const _ of ["first", "again"])
       expect(await sendForm({ fields, listedIds: listed })).toMatchObject({ status: 302 });
     expect(await listAttachments()).toHaveLength(1);
@@ -178,27 +178,27 @@ describe("a refused file", () => {
       "half.jpg": (await makePhoto()).subarray(0, 400),
       "film.gif": await makePicture(20, 20).gif().toBuffer(),
     };
-    const refused = await expectRefusal({ fields: { ...completeFields, description: "A gate" }, files });
-    expect(listErrors(refused)).toEqual([
+    const refusal = await expectRefusal({ fields: { ...completeFields, description: "A gate" }, files });
+    expect(listErrors(refusal)).toEqual([
       "large.jpg is larger than 20 MB and was left out.",
       "photo.jpg is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
       "half.pdf is damaged or incomplete and was left out.",
       "half.jpg is damaged or incomplete and was left out.",
       "film.gif is not a JPEG, PNG, WebP, AVIF, HEIC or PDF file and was left out.",
     ]);
-    expect(listNames(refused.extra?.staged)).toEqual(["front.jpg"]);
-    expect(refused.typed).toMatchObject({ ...completeFields, description: "A gate" });
+    expect(listNames(refusal.extra?.staged)).toEqual(["front.jpg"]);
+    expect(refusal.typed).toMatchObject({ ...completeFields, description: "A gate" });
     expect(await db.selectFrom("enquiries").select("id").execute()).toEqual([]);
   });
 
   it("is the sixth one, in this or a later submission", async () => {
     const files = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.pdf`, makePdf(`${n}`)]));
-    const refused = await expectRefusal({ files });
-    expect(listErrors(refused)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
-    expect(listNames(refused.extra?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
-    const fields = { ...completeFields, formToken: refused.extra?.staged?.form ?? "" };
-    const later = await expectRefusal({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
-    expect(listErrors(later)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
+    const refusal = await expectRefusal({ files });
+    expect(listErrors(refusal)).toEqual(["Up to 5 files can be sent. Left out: 6.pdf."]);
+    expect(listNames(refusal.extra?.staged)).toEqual(["1.pdf", "2.pdf", "3.pdf", "4.pdf", "5.pdf"]);
+    const fields = { ...completeFields, formToken: refusal.extra?.staged?.form ?? "" };
+    const second = await expectRefusal({ fields, files: { "7.pdf": makePdf("7"), "1.pdf": makePdf("1") } });
+    expect(listErrors(second)).toEqual(["Up to 5 files can be sent. Left out: 7.pdf."]);
     expect(await sendForm({ fields })).toMatchObject({ status: 302 });
     expect(await listAttachments()).toHaveLength(5);
   });
@@ -207,9 +207,9 @@ describe("a refused file", () => {
     const visitor = getVisitor(new Request("http://localhost/"));
     await visitor.charge({ isNewFile: true, megabytes: 799 });
     const files = { "1.pdf": makePdf("1"), "2.pdf": makePdf("2") };
-    const refused = await expectRefusal({ files });
-    expect(listNames(refused.extra?.staged)).toEqual(["1.pdf"]);
-    expect(listErrors(refused)).toEqual([
+    const refusal = await expectRefusal({ files });
+    expect(listNames(refusal.extra?.staged)).toEqual(["1.pdf"]);
+    expect(listErrors(refusal)).toEqual([
       "2.pdf was left out: too many files came from your connection today. Please send it by WhatsApp instead.",
     ]);
     expect(await sendForm({})).toMatchObject({ status: 302 });

@@ -5,8 +5,8 @@ import { completeFields, makeForm } from "../../../tests/support/quote-form";
 import { action, loader } from "./route";
 
 const send = (path: string) => callRoute(action, path, { form: makeForm({ fields: completeFields }) });
-const listStored = () => db.selectFrom("enquiries").selectAll().execute();
-const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
+const listEnquiries = () => db.selectFrom("enquiries").selectAll().execute();
+const openForm = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
 
 describe("a quote request based on a project or picture", () => {
   const addItem = async (title: string) => {
@@ -18,21 +18,21 @@ describe("a quote request based on a project or picture", () => {
     await addItem("Balcony railing");
     const id = await addItem("Sliding gate of flat bars");
     const query = `?like=gallery-${id}`;
-    expect(await open(query)).toMatchObject({
+    expect(await openForm(query)).toMatchObject({
       like: { title: "Sliding gate of flat bars" },
       pieces: [{ kind: "gate" }],
       projectType: "gates",
     });
     await send(`/request-quote${query}`);
     await db.deleteFrom("gallery_items").execute();
-    expect(await listStored()).toMatchObject([
+    expect(await listEnquiries()).toMatchObject([
       { like_kind: "gallery", like_id: id, like_title: "Sliding gate of flat bars" },
     ]);
   });
 
   it("preselects no kind if the title names several or none", async () => {
     for (const title of ["Balcony, pergola and porch", "Post and clamp"])
-      expect(await open(`?like=gallery-${await addItem(title)}`)).toMatchObject({ pieces: [] });
+      expect(await openForm(`?like=gallery-${await addItem(title)}`)).toMatchObject({ pieces: [] });
   });
 
   it("ignores drafts, but accepts items in the trash", async () => {
@@ -41,21 +41,21 @@ describe("a quote request based on a project or picture", () => {
       { title: "Old villa", deleted_at: new Date() },
     ];
     const rows = await db.insertInto("projects").values(projects).returning("id").execute();
-    const [draft, deleted] = rows.map(({ id }) => `project-${id}`);
-    expect(await open(`?like=${draft}`)).toMatchObject({ like: null });
-    await send(`/request-quote?like=${draft}`);
-    expect(await listStored()).toMatchObject([{ like_id: null }]);
+    const [draftProject, deletedProject] = rows.map(({ id }) => `project-${id}`);
+    expect(await openForm(`?like=${draftProject}`)).toMatchObject({ like: null });
+    await send(`/request-quote?like=${draftProject}`);
+    expect(await listEnquiries()).toMatchObject([{ like_id: null }]);
     await db.deleteFrom("enquiries").execute();
-    await send(`/request-quote?like=${deleted}`);
-    expect(await listStored()).toMatchObject([{ like_title: "Old villa" }]);
+    await send(`/request-quote?like=${deletedProject}`);
+    expect(await listEnquiries()).toMatchObject([{ like_title: "Old villa" }]);
   });
 
   it.each(["gallery-999", "gallery-", "project-0", "gallery-1e9", "gallery-99999999999", "x"])(
     "ignores ?like=%s",
     async (value) => {
-      expect(await open(`?like=${value}`)).toMatchObject({ like: null, pieces: [] });
+      expect(await openForm(`?like=${value}`)).toMatchObject({ like: null, pieces: [] });
       expect(await send(`/request-quote?like=${value}`)).toMatchObject({ status: 302 });
-      expect(await listStored()).toMatchObject([{ like_id: null }]);
+      expect(await listEnquiries()).toMatchObject([{ like_id: null }]);
     },
   );
 });

@@ -18,26 +18,26 @@ const gate = {
   "piece-1-count": "2",
   "piece-1-remark": "Facing east",
 };
-const inFeet = { "pieces-unit": "ft" };
+const feetUnit = { "pieces-unit": "ft" };
 
 /** Sends the form as a browser without JavaScript does, with files and the pressed button. */
 async function send(
   fields: Record<string, string>,
-  { files = [], address = "/request-quote" }: { files?: string[]; address?: string } = {},
+  { files = [], path = "/request-quote" }: { files?: string[]; path?: string } = {},
 ) {
   const form = makeForm({ fields, files: Object.fromEntries(files.map((name) => [name, makePdf(name)])) });
-  return await callRoute(action, address, { form });
+  return await callRoute(action, path, { form });
 }
 
-async function press(value: string, fields: Record<string, string>, files: string[] = []) {
+async function pressButton(value: string, fields: Record<string, string>, files: string[] = []) {
   const { status, body } = await send({ ...fields, intent: value }, { files });
   expect(status).toBe(200);
-  expect(await listStored()).toEqual([]);
+  expect(await listEnquiries()).toEqual([]);
   return body as RefusedForm<QuoteExtra>;
 }
 
-const listStored = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
-const open = async (query: string) =>
+const listEnquiries = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
+const openForm = async (query: string) =>
   (await callRoute(loader, `/request-quote${query}`)).body as {
     pieces: { kind: string; sizes: Record<string, string> }[];
     projectType?: string;
@@ -45,8 +45,8 @@ const open = async (query: string) =>
 
 describe("pieces of a quote request", () => {
   it("are stored with their version, with lengths in millimetres", async () => {
-    expect(await send({ ...sender, ...inFeet, ...gate })).toMatchObject({ status: 302 });
-    expect(await listStored()).toMatchObject([
+    expect(await send({ ...sender, ...feetUnit, ...gate })).toMatchObject({ status: 302 });
+    expect(await listEnquiries()).toMatchObject([
       {
         pieces: {
           version: 1,
@@ -69,7 +69,7 @@ describe("pieces of a quote request", () => {
     await send(sender);
     await send({ ...sender, name: "Meena", "pieces-unit": "unknown", "piece-1-kind": "" });
     await send({ ...sender, name: "Arun", "pieces-unit": "unknown", "piece-1-kind": "gate" });
-    expect((await listStored()).map(({ pieces }) => pieces)).toEqual([
+    expect((await listEnquiries()).map(({ pieces }) => pieces)).toEqual([
       null,
       { version: 1, unit: "mm", isUnmeasured: true, pieces: [] },
       {
@@ -82,7 +82,7 @@ describe("pieces of a quote request", () => {
   });
 
   it("are summarized in the receipt", async () => {
-    const response = await send({ ...sender, ...inFeet, ...gate });
+    const response = await send({ ...sender, ...feetUnit, ...gate });
     const headers = { Cookie: readCookies(response) };
     expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
       body: {
@@ -99,7 +99,7 @@ describe("pieces of a quote request", () => {
   });
 
   it("fit into the receipt's cookie at their maximum number and length", async () => {
-    const longest = Object.fromEntries(
+    const longestPieces = Object.fromEntries(
       Array.from({ length: 8 }, (_, index) => [
         [`piece-${index + 1}-kind`, "railing"],
         [`piece-${index + 1}-size-shape`, "u"],
@@ -112,7 +112,7 @@ describe("pieces of a quote request", () => {
       ]).flat(),
     );
     const longTexts = { name: "அ".repeat(200), description: "அ".repeat(5000), projectType: "custom" };
-    const response = await send({ ...sender, ...longTexts, "pieces-unit": "ft", ...longest });
+    const response = await send({ ...sender, ...longTexts, "pieces-unit": "ft", ...longestPieces });
     expect(response.status).toBe(302);
     const cookie = response.headers.getSetCookie().find((line) => line.includes("receipt")) ?? "";
     expect(cookie.split(";")[0]?.length).toBeLessThan(4096);
@@ -123,16 +123,16 @@ describe("pieces of a quote request", () => {
       { ...sender, ...gate, "pieces-unit": "mm", budget: "50000-plus", deliveryDate: "yesterday" },
       { files: ["sketch.pdf"] },
     );
-    const refused = body as RefusedForm<QuoteExtra>;
+    const refusal = body as RefusedForm<QuoteExtra>;
     expect(status).toBe(400);
-    expect(Object.entries(refused.errors)).toEqual([
+    expect(Object.entries(refusal.errors)).toEqual([
       ["piece-1-size-width", expect.stringContaining("9,000 mm")],
       ["deliveryDate", "Please enter a valid date."],
     ]);
-    expect(refused.extra?.labels).toEqual({ "piece-1-size-width": "1. Gate, Clear opening" });
-    expect(refused.typed).toMatchObject({ ...gate, budget: "50000-plus" });
-    expect(refused.extra?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
-    expect(await listStored()).toEqual([]);
+    expect(refusal.extra?.labels).toEqual({ "piece-1-size-width": "1. Gate, Clear opening" });
+    expect(refusal.typed).toMatchObject({ ...gate, budget: "50000-plus" });
+    expect(refusal.extra?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
+    expect(await listEnquiries()).toEqual([]);
   });
 
   it("are refused, not dropped, when their kind is unknown or missing", async () => {
@@ -146,21 +146,21 @@ describe("pieces of a quote request", () => {
 
 describe("the form's buttons without scripts", () => {
   it("show the fields of the chosen kind and keep the typed text", async () => {
-    const typed = { ...inFeet, ...gate, name: "Ra", description: "By the road", budget: "50000-plus" };
-    const shown = await press("fields-1", typed, ["front.pdf"]);
-    expect(shown.toast).toBeUndefined();
-    expect(shown.typed).toMatchObject(typed);
-    expect(shown.extra?.staged?.files).toMatchObject([{ name: "front.pdf" }]);
-    expect(shown.errors).toEqual({});
+    const typed = { ...feetUnit, ...gate, name: "Ra", description: "By the road", budget: "50000-plus" };
+    const result = await pressButton("fields-1", typed, ["front.pdf"]);
+    expect(result.toast).toBeUndefined();
+    expect(result.typed).toMatchObject(typed);
+    expect(result.extra?.staged?.files).toMatchObject([{ name: "front.pdf" }]);
+    expect(result.errors).toEqual({});
   });
 
   it("show next to the drawing which sizes are impossible", async () => {
-    const shown = await press("drawing-1", { ...gate, "piece-1-size-height": "2 mm" });
-    expect(Object.keys(shown.errors)).toContain("piece-1-size-height");
+    const result = await pressButton("drawing-1", { ...gate, "piece-1-size-height": "2 mm" });
+    expect(Object.keys(result.errors)).toContain("piece-1-size-height");
   });
 
   it("add and remove a piece, and stage the files", async () => {
-    const added = await press("add", { ...inFeet, ...gate }, ["front.pdf"]);
+    const added = await pressButton("add", { ...feetUnit, ...gate }, ["front.pdf"]);
     expect(readTypedPieces(added.typed).pieces).toMatchObject([{ kind: "gate" }, { kind: "" }]);
     const second = {
       ...added.typed,
@@ -168,32 +168,32 @@ describe("the form's buttons without scripts", () => {
       "piece-2-kind": "door",
       "piece-2-size-width": "3",
     };
-    const removed = await press("remove-1", second, ["side.pdf"]);
+    const removed = await pressButton("remove-1", second, ["side.pdf"]);
     expect(readTypedPieces(removed.typed).pieces).toMatchObject([{ kind: "door", sizes: { width: "3" } }]);
     expect(removed.extra?.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
     const sent = await send({ ...removed.typed, ...sender, formToken: removed.extra?.staged?.form ?? "" });
     expect(sent.status).toBe(302);
-    expect(await listStored()).toMatchObject([
+    expect(await listEnquiries()).toMatchObject([
       { pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } },
     ]);
     expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
   });
 
   it("apply the offered conversion to feet", async () => {
-    const shown = await press("feet-1-width", gate);
-    expect(shown.typed).toMatchObject({ ...gate, "piece-1-size-width": "12 ft" });
-    expect(shown.errors).toEqual({});
+    const result = await pressButton("feet-1-width", gate);
+    expect(result.typed).toMatchObject({ ...gate, "piece-1-size-width": "12 ft" });
+    expect(result.errors).toEqual({});
   });
 
   it("convert sizes to a newly chosen unit or kind", async () => {
     const sizes = { ...gate, "piece-1-size-width": "4200", "piece-1-size-height": "1800" };
     const shown = { "pieces-shown": String(new URLSearchParams({ "pieces-unit": "mm", ...sizes })) };
-    const converted = await press("drawing-1", { ...sizes, ...inFeet, ...shown });
+    const converted = await pressButton("drawing-1", { ...sizes, ...feetUnit, ...shown });
     expect(converted.typed).toMatchObject({ "piece-1-size-width": "13 ft 9.35 in" });
-    const carried = await press("fields-1", { ...sizes, ...shown, "piece-1-kind": "window" });
+    const carried = await pressButton("fields-1", { ...sizes, ...shown, "piece-1-kind": "window" });
     expect(readTypedPieces(carried.typed).pieces[0]?.sizes).toEqual({ width: "4200", height: "1800" });
-    expect(await send({ ...sender, ...sizes, ...inFeet, ...shown })).toMatchObject({ status: 302 });
-    expect(await listStored()).toMatchObject([
+    expect(await send({ ...sender, ...sizes, ...feetUnit, ...shown })).toMatchObject({ status: 302 });
+    expect(await listEnquiries()).toMatchObject([
       { pieces: { pieces: [{ sizes: { width: 4200, height: 1800 } }] } },
     ]);
   });
@@ -204,11 +204,11 @@ describe("the form's buttons without scripts", () => {
 });
 
 it("prefills the kind and choices of a service, and its sizes if the link contains them", async () => {
-  const { pieces } = await open("?service=ms-gate");
+  const { pieces } = await openForm("?service=ms-gate");
   expect(pieces).toMatchObject([{ kind: "gate", sizes: { type: "double" } }]);
   expect(pieces[0]?.sizes).not.toHaveProperty("width");
-  expect((await open("?service=ms-gate&sizes=typical")).pieces).toMatchObject([
+  expect((await openForm("?service=ms-gate&sizes=typical")).pieces).toMatchObject([
     { kind: "gate", sizes: { type: "double", width: "3600 mm" }, proposed: { width: "3600 mm" } },
   ]);
-  expect((await open("?service=no-such&sizes=typical")).pieces).toEqual([]);
+  expect((await openForm("?service=no-such&sizes=typical")).pieces).toEqual([]);
 });

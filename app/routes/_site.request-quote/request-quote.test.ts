@@ -9,8 +9,8 @@ import { action, loader } from "./route";
 const request = { name: "Ravi", phone: "98430-12345" };
 
 const send = (form: Record<string, string>, path = "/request-quote") => callRoute(action, path, { form });
-const open = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
-const listStored = () => db.selectFrom("enquiries").selectAll().execute();
+const openForm = async (query: string) => (await callRoute(loader, `/request-quote${query}`)).body;
+const listEnquiries = () => db.selectFrom("enquiries").selectAll().execute();
 
 describe("a quote request", () => {
   it("is stored with everything that was filled in", async () => {
@@ -26,7 +26,7 @@ describe("a quote request", () => {
       },
       "/request-quote?service=ms-gate",
     );
-    expect(await listStored()).toMatchObject([
+    expect(await listEnquiries()).toMatchObject([
       {
         email: "ravi@example.com",
         town: "Peelamedu",
@@ -69,7 +69,7 @@ describe("a quote request", () => {
       status: 400,
       body: { toast: { kind: "error", title: "❌ Error" }, errors: problems, typed: form },
     });
-    expect(await listStored()).toEqual([]);
+    expect(await listEnquiries()).toEqual([]);
   });
 });
 
@@ -82,11 +82,11 @@ describe("the project type", () => {
     ["?service=constructor", undefined],
     ["", undefined],
   ])("for %j is %s", async (query, projectType) => {
-    expect(await open(query)).toMatchObject({ projectType });
+    expect(await openForm(query)).toMatchObject({ projectType });
   });
 
   it("is preselected for every service", async () => {
     for (const { slug } of serviceCategories.flatMap(({ items }) => [...items]))
-      expect(await open(`?service=${slug}`), slug).toMatchObject({ projectType: expect.any(String) });
+      expect(await openForm(`?service=${slug}`), slug).toMatchObject({ projectType: expect.any(String) });
   });
 });
