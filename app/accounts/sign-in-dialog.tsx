@@ -7,7 +7,7 @@ import { endSignInRequest, isSignInRequested, watchSignInRequest } from "~/ui/fo
 import { useForm } from "~/ui/form/use-form";
 import { Toasts } from "~/ui/toasts";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { describeOtherCode, SignInButton, SignInFields, type SignInStep } from "./sign-in-fields";
+import { getSwitchCodeLabel, SignInButton, SignInFields, type SignInStep } from "./sign-in-fields";
 
 interface SignInDialogProps {
   username: string;
@@ -140,7 +140,7 @@ function StepForm({ step, setStep, username, result, isBusy, onSubmit }: StepFor
           onClick={() => setStep(step === "code" ? "recovery" : "code")}
           className="text-link min-h-11 justify-self-start text-sm"
         >
-          {describeOtherCode(step === "recovery")}
+          {getSwitchCodeLabel(step === "recovery")}
         </button>
       )}
     </PostForm>

@@ -66,6 +66,6 @@ export function SignInButton({ isBusy }: { isBusy: boolean }) {
   return <Button busy={isBusy}>{isBusy ? messages.login.pending : "Sign In"}</Button>;
 }
 
-export function describeOtherCode(isRecovery: boolean): string {
+export function getSwitchCodeLabel(isRecovery: boolean): string {
   return isRecovery ? "Use the authenticator app instead" : "Use a recovery code instead";
 }

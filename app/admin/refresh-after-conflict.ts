@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** Also reloads after a conflict (409), to show the other change, but not after other errors. */
+/** Reloads after a success or a conflict (409), to show the conflicting change, but not after other errors. */
 export const refreshAfterConflict: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,

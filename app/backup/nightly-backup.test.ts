@@ -110,7 +110,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     expect(await readBackupState(db)).toMatchObject({ failure: null, testedAt: expect.any(Date) });
   });
 
-  it("reports a missing picture of the site, but passes the test restore", async () => {
+  it("reports a missing site picture, but still passes the test restore", async () => {
     const missingKey = createImageKey("1".repeat(32), "original", "image/jpeg");
     const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: missingKey, variants: "[]" };
     await db.insertInto("images").values(row).execute();
@@ -164,7 +164,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
     const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
     for (const day of days) await createNightlyBackup(site, day);
-    // The backup of 4 May is kept for its week, so those of 1 and 2 May have expired.
+    // Seven days are kept, and the last day of each week.
     const retainedDays = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
     expect(await listFiles()).toEqual(["erased.txt", ...retainedDays.map(formatBackupName)]);
     expect(await site.bucket.listDays()).toEqual(retainedDays);
@@ -213,6 +213,6 @@ it("retains seven days, four weeks and six months", () => {
   ]);
 });
 
-it("deletes none of only a few backups, however old", () => {
+it("keeps every backup when there are only a few, however old", () => {
   expect(listExpiredDays(["2020-01-01", "2026-01-02", "2026-01-03"])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 export const piecesTexts = {
   question: "What do you need, and how big?",
   optional: "optional",
-  help: "Rough sizes are enough. Leave blank what you don't know: we measure on site before we make anything.",
+  help: "Rough sizes are enough. Leave anything you don't know blank: we measure on site before we make anything.",
   unit: "Sizes in",
   units: [
     { value: "mm", label: "mm" },
@@ -33,7 +33,7 @@ export const piecesTexts = {
   drawnAs: (length: string) => `Drawn as ${length}`,
   assumed: "Drawn with assumed sizes. The drawing changes as you enter yours.",
   partlyAssumed: (names: readonly string[]) =>
-    `Not entered yet, drawn with an assumed size: ${names.join(", ")}.`,
+    `Not entered yet, so the drawing assumes: ${names.join(", ")}.`,
   notDrawn: "To see the drawing, please check:",
 } as const;
 

@@ -43,7 +43,7 @@ export const privacyPage = {
           ? "As long as the job, its warranty and the law require. If your request did not lead to a job, we keep it until you ask us to delete it."
           : `As long as the job, its warranty and the law require. We delete requests that did not lead to a job ${retentionMonths} months after they arrived, but not within a month of our last work on them.`,
         "We keep quotations that you accepted for as long as tax law requires, until 72 months after the tax return for the year of acceptance is due, even if you ask us to delete your data.",
-        `Deleted data stays in a trash for ${TRASH_DAYS} days, and in backups until they are replaced.`,
+        `Deleted data stays in the trash for ${TRASH_DAYS} days, and in backups until they are replaced.`,
       ],
     },
     {

@@ -31,7 +31,7 @@ it("loads the modules of an admin screen immediately", () => {
 });
 
 describe("the policy for inline scripts", () => {
-  it("has the hashes of scripts with the nonce, and removes the nonce", () => {
+  it("has the hashes of scripts with the nonce, which the HTML then lacks", () => {
     const page = finishAdmin(
       `<script nonce="${nonce}">one("</p>")</script><script type="module" nonce="${nonce}" async="">two()\n</script>`,
     );
@@ -52,7 +52,7 @@ describe("the policy for inline scripts", () => {
     expect(scriptSources).toEqual([]);
   });
 
-  it("has one hash of identical scripts and none of external scripts", () => {
+  it("has one hash for identical scripts and none for external scripts", () => {
     const script = `<script nonce="${nonce}">ours()</script>`;
     const externalScript = `<script nonce="${nonce}" src="/assets/a.js"></script>`;
     const { scriptSources } = finishAdmin(script + externalScript + script);

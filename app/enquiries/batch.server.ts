@@ -68,8 +68,8 @@ export async function changeBatch(
 }
 
 /**
- * Finds the latest change that gave this status to some of these enquiries and to no others. After a double submission
- * this is the change of the first request, whose response the browser does not show.
+ * Finds the latest batch that set this status and changed only enquiries in `ids`. After a double submission this is the batch of
+ * the first request, whose response the browser does not show.
  */
 export async function findLastBatch(
   db: Database,
@@ -115,7 +115,7 @@ export async function undoBatch(batch: string, { inboxPath, author }: { inboxPat
   );
 }
 
-/** Changes all enquiries or none; skips those in the trash. Returns the number of the others, including unchanged ones. */
+/** Runs in one transaction. Skips enquiries in the trash; returns how many were not skipped, even if already in the status. */
 export async function setStatuses(
   db: Database,
   ids: readonly number[],

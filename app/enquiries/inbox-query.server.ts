@@ -34,7 +34,7 @@ const filterSchema = z
     }),
   );
 
-/** A search counts no more matches than fit on these pages. */
+/** Searches count at most {@link MAX_COUNTED} matches, so there are no later pages. */
 const LAST_SEARCH_PAGE = MAX_COUNTED / INBOX_PAGE_SIZE;
 
 const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1);

@@ -18,7 +18,7 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 
 /**
  * Of the unanswered enquiries, urgent ones come first, then the oldest. Due enquiries are sorted by date and time.
- * `lateCount` enquiries have waited longer than promised. Totals and counts are null above their limit.
+ * `lateCount` is the number that have waited longer than promised. Totals and counts are null above their limit.
  */
 export async function readToday(db: Database, now = new Date()) {
   const lateBefore = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);

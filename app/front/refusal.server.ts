@@ -28,13 +28,13 @@ export function sendRefusal(
   response.writeHead(refusal.status, {
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),
-    // Not compressed: compression would delay the response until its end.
+    // Not compressed: compression would delay the response until `end()`.
     "Cache-Control": "no-store, no-transform",
     ...refusal.headers,
     ...(hasUnreadBody ? { Connection: "close" } : {}),
   });
   response.write(body);
-  // The response is already sent; only its end, which closes the connection, waits for the rest of the body.
+  // The client already has the response. `end()` closes the connection, so it waits for the rest of the body.
   if (hasUnreadBody) drain(request, () => response.end());
   else response.end();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildContentSecurityPolicy } from "./content-security-policy.server";
 
-it("allows the site's own files and named sources, and nothing inline", () => {
+it("allows the site's own files and the given sources, and nothing inline", () => {
   const policy = buildContentSecurityPolicy(["'sha256-abc='"]);
   expect(policy).toContain("; script-src 'self' 'sha256-abc='; style-src 'self';");
   expect(policy).not.toContain("unsafe");

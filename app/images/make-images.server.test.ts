@@ -61,7 +61,7 @@ describe("the original", () => {
     expect(findDarkPixels(actual.data)).toEqual(findDarkPixels(expected.data));
   });
 
-  it("has the brightness of a 16-bit photo", async () => {
+  it("keeps the brightness of a 16-bit photo", async () => {
     const photo = await makePicture(60, 40).toColourspace("rgb16").png().toBuffer();
     expect((await sharp(photo).metadata()).depth).toBe("ushort");
     const { data } = await makeOriginalOf(photo);

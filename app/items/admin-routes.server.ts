@@ -22,10 +22,10 @@ import { moveInList, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
 import { changeItem } from "./item-form.server";
 import { findListKind, kindForms } from "./kind-forms";
-import { findEditedItem, findItem, listItemPictures } from "./queries.server";
+import { findItem, findItemForEditing, listItemPictures } from "./queries.server";
 import { trashKinds } from "./trash.server";
 
-const draftSavedMessage = "Draft saved. Visitors do not see it.";
+const draftSavedMessage = "Draft saved. Visitors can't see it.";
 const publishedMessage = "Project published.";
 
 export const newItemLoader = adminLoader(({ params }) => ({
@@ -56,7 +56,7 @@ export const newItemAction = adminAction(({ request, params }) => {
 /** Also finds items in the trash. */
 export const editItemLoader = adminLoader(async ({ params }) => {
   const kind = readKind(params);
-  const { item, isDeleted } = orNotFound(await findEditedItem(db, kind, readId(params)));
+  const { item, isDeleted } = orNotFound(await findItemForEditing(db, kind, readId(params)));
   return { kind, item, isDeleted, pictures: await listItemPictures(db, kind, item.id) };
 });
 
@@ -76,7 +76,7 @@ export const editItemAction = adminAction(({ request, params }) => {
         ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
       }),
     findCurrent: async () => {
-      const current = await findEditedItem(db, kind, id);
+      const current = await findItemForEditing(db, kind, id);
       return current && { version: current.item.version, isDeleted: current.isDeleted };
     },
   });
@@ -135,8 +135,8 @@ async function changeVisibility(change: z.output<typeof visibilitySchema>): Prom
   else if (!(await showTestimonial(db, change.id, change.version))) {
     return {
       kind: "error",
-      title: "The testimonial is not shown",
-      message: "The customer or another device changed it. Please read it again.",
+      title: "Failed to publish the testimonial",
+      message: "It was changed by the customer or on another device. Please read it again.",
     };
   }
   return {

@@ -76,7 +76,7 @@ export async function findItem<Kind extends ListKind>(
 }
 
 /** Also finds items in the trash, so that an open form can still be saved after a deletion. */
-export async function findEditedItem<Kind extends ListKind>(
+export async function findItemForEditing<Kind extends ListKind>(
   db: Database,
   kind: Kind,
   id: number,

@@ -85,8 +85,8 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
       .set({ accepted_at: null, accepted_by: null })
       .where("id", "=", quotation.id)
       .execute();
-    const ordered = await findLastAccepted(trx, quotation.enquiryId);
-    if (ordered) await setQuotedAmount(trx, quotation.enquiryId, ordered.total, null);
+    const lastAccepted = await findLastAccepted(trx, quotation.enquiryId);
+    if (lastAccepted) await setQuotedAmount(trx, quotation.enquiryId, lastAccepted.total, null);
     else await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
     await recordAnswer(trx, quotation, "acceptance withdrawn");
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
@@ -137,7 +137,7 @@ export async function askAboutQuotation(
   });
 }
 
-export async function recordOpening(db: Database, quotation: LinkedQuotation): Promise<void> {
+export async function recordFirstView(db: Database, quotation: LinkedQuotation): Promise<void> {
   if (quotation.openedAt) return;
   await db
     .updateTable("quotation_versions")

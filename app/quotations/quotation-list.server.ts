@@ -52,7 +52,7 @@ const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>>
   sent: (today) => sql`${isOpen(today)} and opened_at is null`,
 };
 
-/** The indexes `quotations_list` and `quotation_versions_list` have all of these columns. */
+/** Reads only indexes: `quotations_list` and `quotation_versions_list` have all of these columns. */
 function selectMatchingQuotations({ state, search }: QuotationFilter, today: string): RawBuilder<unknown> {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = [
@@ -172,7 +172,7 @@ function findDueReason(isAccepted: boolean, validUntil: string, today: string): 
   return validUntil === addDays(today, 1) ? "expires-tomorrow" : "unanswered";
 }
 
-/** Lists accepted quotations for the accountant, oldest first. Includes the trash, because tax law requires them. */
+/** Lists accepted quotations for the accountant, oldest first. Includes those in the trash, because tax law requires the records. */
 export async function listAcceptedQuotations(db: Database) {
   return await selectCurrentQuotations(db)
     .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])

@@ -19,7 +19,7 @@ export interface Rate extends RateKey {
 }
 
 /** Name of the field that decides the price, by kind. */
-const finishFields: Partial<Record<PieceKindName, string>> = {
+const variantFields: Partial<Record<PieceKindName, string>> = {
   railing: "infill",
   stair: "infill",
   gate: "infill",
@@ -43,17 +43,17 @@ const kindDefaults: Record<PieceKindName, { unit: QuantityUnit; hsn: string }> =
   other: { unit: "lump", hsn: "7308" },
 };
 
-function listFinishOptions(kind: PieceKindName, sizes: Sizes) {
+function listVariantOptions(kind: PieceKindName, sizes: Sizes) {
   const field = findPieceKind(kind)
     .listFields(sizes)
-    .find(({ name }) => name === finishFields[kind]);
+    .find(({ name }) => name === variantFields[kind]);
   return field?.type === "choice" ? field.options.map(({ value, label }) => ({ value, label })) : [];
 }
 
 export function listRateKeys(): (RateKey & { label: string })[] {
   const kindKeys = pieceKindNames.flatMap((kind) => [
     { kind, finish: "", label: pieceKindTexts[kind].label },
-    ...listFinishOptions(kind, {}).map(({ value, label: finish }) => ({
+    ...listVariantOptions(kind, {}).map(({ value, label: finish }) => ({
       kind,
       finish: value,
       label: `${pieceKindTexts[kind].label}: ${finish.toLowerCase()}`,
@@ -63,14 +63,14 @@ export function listRateKeys(): (RateKey & { label: string })[] {
 }
 
 export function getRateKey({ kind, sizes }: Piece): RateKey {
-  const finish = sizes[finishFields[kind] ?? ""];
+  const finish = sizes[variantFields[kind] ?? ""];
   return { kind, finish: typeof finish === "string" ? finish : "" };
 }
 
 /** E.g. "Railing or balcony, glass". */
 export function describePiece({ kind, sizes }: Piece): string {
-  const finish = sizes[finishFields[kind] ?? ""];
-  const label = listFinishOptions(kind, sizes).find(({ value }) => value === finish)?.label;
+  const finish = sizes[variantFields[kind] ?? ""];
+  const label = listVariantOptions(kind, sizes).find(({ value }) => value === finish)?.label;
   return [pieceKindTexts[kind].label, label?.toLowerCase()].filter(Boolean).join(", ");
 }
 

@@ -4,7 +4,7 @@ export function loader() {
   throw notFound();
 }
 
-/** Never shown, because the error page replaces it. A route without a component would not be a page. */
+/** Never shown, because the error page replaces it. Without a component, Remix would treat this as a resource route. */
 export default function NotFound() {
   return null;
 }

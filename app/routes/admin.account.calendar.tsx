@@ -14,7 +14,7 @@ import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { useLastActionData } from "~/ui/use-last-action-data";
 
-const title = "Make a calendar link?";
+const title = "Create a calendar link?";
 
 export const meta = () => adminMeta(title);
 
@@ -48,7 +48,7 @@ export default function MakeCalendarAddress() {
       <ConfirmDialog
         title={title}
         message={isFirst ? message : `${message} The old link stops working.`}
-        confirm="Make a link"
+        confirm="Create calendar link"
         cancel="Cancel"
         isHarmless={isFirst}
         toast={refused?.toast}

@@ -19,7 +19,7 @@ async function storeOrder() {
   return { id, post };
 }
 
-describe("an order's form", () => {
+describe("the order form", () => {
   it("refuses stages and payments in the future", async () => {
     const { id, post } = await storeOrder();
     const error = "Choose today or an earlier date.";

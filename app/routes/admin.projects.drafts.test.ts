@@ -19,7 +19,7 @@ const texts = {
 };
 const admin = setUpAdmin();
 
-/** Stores a picture, as a script does before the form is sent. */
+/** Stores a picture, as the browser does before it sends the form. */
 const stagePhoto = async () => String(await storePhoto(300));
 
 const projects = openList("projects", admin);
@@ -40,7 +40,7 @@ describe("a draft", () => {
 
   it("is hidden from visitors, marked for the admin, and published with one button", async () => {
     const response = await add({ stagedImage: await stagePhoto(), intent: "draft" });
-    expect(await readToast(response)).toMatchObject({ message: "Draft saved. Visitors do not see it." });
+    expect(await readToast(response)).toMatchObject({ message: "Draft saved. Visitors can't see it." });
     await db.insertInto("projects").values({ title: "Stair", is_draft: true }).execute();
     expect(await findAppearances()).toEqual({ list: 0, home: 0, api: 0, sitemap: 0, page: 404 });
     expect(await projects.readItems()).toMatchObject([
@@ -54,7 +54,7 @@ describe("a draft", () => {
     expect(await readToast(await publish())).toMatchObject({ kind: "error" });
   });
 
-  it("requires only a title, and a picture to be published", async () => {
+  it("needs only a title to be saved, but also a picture to be published", async () => {
     await add({ intent: "draft", description: "" });
     expect(await readToast(await publish())).toMatchObject({ kind: "error" });
     const refusal = await edit({ intent: "publish", version: "1" });

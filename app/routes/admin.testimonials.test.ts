@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import type { Item } from "~/items/kinds";
-import { findEditedItem } from "~/items/queries.server";
+import { findItemForEditing } from "~/items/queries.server";
 import { listShownTestimonials } from "~/testimonials/testimonials.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { callRoute } from "../../tests/support/call-route";
@@ -85,7 +85,7 @@ describe("testimonials", () => {
         return result;
       },
     });
-    expect(await findEditedItem(counting, "testimonial", id)).toMatchObject({ item: { title: "Ravi" } });
+    expect(await findItemForEditing(counting, "testimonial", id)).toMatchObject({ item: { title: "Ravi" } });
     expect(rows).toBe(1);
   });
 
@@ -165,7 +165,10 @@ describe("a customer's review", () => {
     const [{ id: pendingId } = { id: 0 }] = items;
     await send({ ...feedback, text: "Nobody has read this." });
     const response = await publish(pendingId, items);
-    expect(await readToast(response)).toMatchObject({ kind: "error", title: "The testimonial is not shown" });
+    expect(await readToast(response)).toMatchObject({
+      kind: "error",
+      title: "Failed to publish the testimonial",
+    });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);
     expect(await list()).toMatchObject([{ state: "pending", text: "Nobody has read this." }]);
     await publish(pendingId);

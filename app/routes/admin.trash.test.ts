@@ -81,7 +81,7 @@ describe("a deleted project", () => {
     expect(await openTrash()).toMatchObject({ items: [{ title: "Stair" }] });
   });
 
-  it("keeps its picture in the trash, and loses it when purged", async () => {
+  it("keeps its picture in the trash, until the project is purged", async () => {
     await remove();
     await removeStair();
     await db
@@ -100,7 +100,7 @@ describe("a deleted project", () => {
   });
 });
 
-it("purges what was deleted more than 30 days ago and nothing else", async () => {
+it("purges only items deleted more than 30 days ago", async () => {
   await remove();
   const setAge = (age: string) =>
     db
@@ -159,7 +159,7 @@ it("reports that there is nothing left to restore, and redirects only within the
   expect((await restore("page")).status).toBe(404);
 });
 
-it("splits the trash into pages, and treats a site as filled after its first item", async () => {
+it("splits the trash into pages, and adds no samples to a site whose items were all deleted", async () => {
   await db
     .insertInto("gallery_items")
     .values(Array.from({ length: 25 }, (_, n) => ({ title: `Clamp ${n}`, deleted_at: new Date() })))

@@ -14,7 +14,7 @@ import { nastyHeader, nastyParam, nastyQuery, runs, worstQueries } from "../../t
 
 type Handler = (args: ActionFunctionArgs) => unknown;
 
-// No type argument: with one, Vitest overlooks the glob and caches its matches.
+// No type argument: with one, Vitest does not detect the glob and reuses cached matches, without new routes.
 const modules: Record<string, { loader?: Handler; action?: Handler }> = import.meta.glob(
   ["../root.tsx", "./*.ts", "./*.tsx", "./*/route.ts", "./*/route.tsx", "!./*.test.ts"],
   { eager: true },

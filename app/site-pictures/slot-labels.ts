@@ -3,7 +3,7 @@ import type { Framing } from "./framing";
 export const slotLabels = {
   states: { rendering: "Rendering", photo: "Your photo", default: "Photo" },
   notes: {
-    wide: "Phones crop this photo around the cross, unless you choose a separate home banner for phones.",
+    wide: "Phones crop it around the cross, unless you choose a separate home banner for phones.",
     upright: "Shown on phones and upright tablets. Without a photo here they show a part of the home banner.",
     deskHead: "Not shown on phones, where the form begins on the first screen. Link previews show it.",
     card: "The page shows no picture. Link previews in messengers show this one.",

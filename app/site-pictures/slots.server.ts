@@ -48,17 +48,17 @@ const home: SlotGroup = {
 
 const pages: SlotGroup = {
   id: "pages",
-  title: "Banners of the other pages",
+  title: "Banners on other pages",
   isService: false,
   to: "/about",
   slots: [
-    { name: "about-hero", label: "Banner of About Us", shape: "hall" },
+    { name: "about-hero", label: "About Us banner", shape: "hall" },
     { name: "about-workshop", label: "Workshop, About Us", shape: "story" },
-    { name: "services-hero", label: "Banner of Services", shape: "head", to: "/services" },
-    { name: "gallery-hero", label: "Banner of the gallery", shape: "head", to: "/gallery" },
-    { name: "projects-hero", label: "Banner of the projects", shape: "head", to: "/project" },
-    { name: "quote-hero", label: "Banner of the quote form", shape: "deskHead", to: "/request-quote" },
-    { name: "contact-hero", label: "Contact, in link previews", shape: "card", to: "/contact" },
+    { name: "services-hero", label: "Services banner", shape: "head", to: "/services" },
+    { name: "gallery-hero", label: "Gallery banner", shape: "head", to: "/gallery" },
+    { name: "projects-hero", label: "Projects banner", shape: "head", to: "/project" },
+    { name: "quote-hero", label: "Quote form banner", shape: "deskHead", to: "/request-quote" },
+    { name: "contact-hero", label: "Link preview of the contact page", shape: "card", to: "/contact" },
   ],
 };
 

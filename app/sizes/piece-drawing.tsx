@@ -10,7 +10,7 @@ interface PieceDrawingProps {
   isAnimated?: boolean;
 }
 
-/** Styled by `ui/styles/piece-drawing.css`; never narrower than its sheet, to keep its texts legible. */
+/** Styled by `ui/styles/piece-drawing.css`; never narrower than its viewBox, so that its labels stay legible. */
 export function PieceDrawing({ drawing, title, className, isAnimated = false }: PieceDrawingProps) {
   const id = useId();
   const { width, height, marks, description } = drawing;

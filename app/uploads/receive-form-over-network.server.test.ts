@@ -70,7 +70,7 @@ it("responds to a browser that has sent too much", async () => {
   client.end(encodeUpload(40_000_000));
   const [response] = await once(client, "response");
   expect(response.statusCode).toBe(413);
-  expect(await text(response)).toBe("The picture is larger than 20 MB.");
+  expect(await text(response)).toBe("The picture is larger than 20 MB. Please choose a smaller one.");
   expect(await readdir(uploadDirectory)).toEqual([]);
 });
 
@@ -79,6 +79,9 @@ it("closes a connection that never stops sending", async () => {
   const closed = new Promise((resolve) => client.on("error", () => undefined).on("close", resolve));
   client.end(encodeUpload(70_000_000));
   await closed;
-  expect(await parsed[0]).toMatchObject({ status: 413, problem: "The picture is larger than 20 MB." });
+  expect(await parsed[0]).toMatchObject({
+    status: 413,
+    problem: "The picture is larger than 20 MB. Please choose a smaller one.",
+  });
   expect(await readdir(uploadDirectory)).toEqual([]);
 });

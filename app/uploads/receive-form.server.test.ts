@@ -164,7 +164,7 @@ describe("a refused picture", () => {
       { name: "title", body: "Two" },
     );
     expect(form).toMatchObject({ image: null, status: 400 });
-    expect(form.problem).toBe("Too many pictures were sent.");
+    expect(form.problem).toBe("Too many pictures were sent. Please remove some and try again.");
     expect(form.fields.get("title")).toBe("Two");
   });
 
@@ -193,7 +193,10 @@ describe("a refused form", () => {
   it("may have a huge field or too many fields", async () => {
     expect(await send({ name: "title", body: "x".repeat(400_000) })).toMatchObject({ status: 413 });
     const fields = Array.from({ length: 500 }, () => ({ name: "title", body: "x" }));
-    expect(await send(...fields)).toMatchObject({ status: 413, problem: "The form is too large." });
+    expect(await send(...fields)).toMatchObject({
+      status: 413,
+      problem: "The form is too large. Please shorten your text and try again.",
+    });
     const body = new URLSearchParams({ title: "x".repeat(2_000_000) });
     const longForm = new Request("http://localhost/", { method: "POST", body });
     expect(await parseFormWithImage(longForm)).toMatchObject({ status: 413 });
@@ -207,7 +210,7 @@ describe("a refused form", () => {
     const form = await send(...fields);
     expect({ status: form.status, problem: form.problem }).toEqual({
       status: 413,
-      problem: "The form is too large.",
+      problem: "The form is too large. Please shorten your text and try again.",
     });
     expect([...form.fields.keys()]).toEqual(["f0", "f1", "f2", "f3"]);
   });

@@ -12,5 +12,7 @@ it("reports a problem before the upload", () => {
   const notAPicture = "Please select a valid image file.";
   expect(check("quote.pdf", "application/pdf")).toBe(notAPicture);
   expect(check("notes", "")).toBe(notAPicture);
-  expect(check("huge.jpg", "image/jpeg", 20_000_001)).toBe("The picture is larger than 20 MB.");
+  expect(check("huge.jpg", "image/jpeg", 20_000_001)).toBe(
+    "The picture is larger than 20 MB. Please choose a smaller one.",
+  );
 });

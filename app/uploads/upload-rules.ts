@@ -15,10 +15,7 @@ export const maxFieldBytes = 300_000;
 
 export const maxParts = 200;
 
-/**
- * Returns bytes: more than the allowed files need, because a browser reads the response with the typed text only after
- * sending the whole form.
- */
+/** Exceeds the size of the allowed files, because a browser shows the response only after it has sent the whole form. */
 export function getReadLimit(maxFiles: number): number {
   return maxFiles * maxFileBytes + 44_000_000;
 }
@@ -36,7 +33,7 @@ export const uploadProblems = {
     status: 400,
     message: `${messages.gallery.validation.imageFile} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`,
   },
-  fileTooLarge: { status: 413, message: "The picture is larger than 20 MB." },
+  fileTooLarge: { status: 413, message: "The picture is larger than 20 MB. Please choose a smaller one." },
   tooDemanding: {
     status: 400,
     message: `The picture takes too much memory or time to open. ${saveAsJpeg}`,
@@ -46,10 +43,10 @@ export const uploadProblems = {
     message: "Too many pictures are being processed right now. Please try again in a minute.",
   },
   damaged: { status: 400, message: "The picture is damaged or incomplete. Please choose it again." },
-  tooManyFiles: { status: 400, message: "Too many pictures were sent." },
+  tooManyFiles: { status: 400, message: "Too many pictures were sent. Please remove some and try again." },
   cutOff: { status: 400, message: "The upload was cut off. Please try again." },
   malformed: { status: 400, message: "The form could not be read. Please try again." },
-  formTooLarge: { status: 413, message: "The form is too large." },
+  formTooLarge: { status: 413, message: "The form is too large. Please shorten your text and try again." },
   tooManyAtOnce: {
     status: 503,
     message: "Too many files are being uploaded right now. Please try again in a minute.",

@@ -20,7 +20,7 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Content of a database: the module that fills it, and its function. */
+/** Fills a database: `file` is the module, `fill` the name of its function. */
 export interface Content {
   file: string;
   fill: (db: Database) => Promise<void>;
@@ -60,7 +60,7 @@ async function openEmbedded(content: Content): Promise<OpenDatabase> {
   return { db, close };
 }
 
-/** A throw-away PostgreSQL server, after an autovacuum. */
+/** Opens a throw-away PostgreSQL server, vacuumed as autovacuum would do it. */
 async function openPostgres({ fill }: Content): Promise<OpenDatabase> {
   const cluster = await startCluster();
   const pool = openPostgresPool(cluster.url, passiveHooks);

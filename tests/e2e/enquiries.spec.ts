@@ -39,7 +39,7 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   await expect(page.getByRole("region", { name, exact: true })).toBeInViewport();
   await expect(page.getByText("/services/ms-gate", { exact: true })).toBeVisible();
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
-  const answerForm = page.getByRole("region", { name: "Answer" });
+  const answerForm = page.getByRole("region", { name: "Status and follow-up" });
   await answerForm.locator("label").filter({ hasText: "Site visit" }).click();
   await answerForm.getByText("Date", { exact: true }).click();
   expect(await page.evaluate(() => scrollY), "a choice scrolls the page").toBe(0);
@@ -149,7 +149,7 @@ test.describe("a follow-up without its date", () => {
     await sendMessage(page, name);
     await page.setViewportSize({ width: 360, height: 740 });
     await openEnquiry(page, site, name);
-    const answerForm = page.getByRole("region", { name: "Answer" });
+    const answerForm = page.getByRole("region", { name: "Status and follow-up" });
     await answerForm.getByText("Date", { exact: true }).first().click();
     await expect(answerForm.getByRole("radio", { name: "Date" })).toBeChecked();
     await expect(answerForm.locator('input[type="date"]')).toBeInViewport({ ratio: 0.9 });

@@ -22,7 +22,7 @@ for (const { address, first, second, texts } of [
     texts: ["The grain runs one way on every piece.", "June 2026"],
   },
 ])
-  test(`opens an item of ${address}, the next one, and the list again`, async ({ page }) => {
+  test(`opens an item of ${address}, moves to the next one and returns to the list`, async ({ page }) => {
     await page.goto(address);
     const card = page.getByRole("link", { name: first });
     await card.click();
@@ -46,7 +46,7 @@ for (const { address, first, second, texts } of [
     await expect(card).toBeInViewport();
   });
 
-test("@js an item's address shows it over its list, and Close returns to its card", async ({ page }) => {
+test("@js an item's URL opens the item over the list, and Close returns to the card", async ({ page }) => {
   await page.goto("/project");
   const card = page.getByRole("link", { name: gate });
   await page.goto((await card.getAttribute("href")) ?? "");

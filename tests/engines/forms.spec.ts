@@ -9,7 +9,7 @@ test.describe("a quote request", () => {
   // The first attempt is refused with 400.
   test.use({ expectedErrors: [/status of 400|400 \(Bad Request\)/] });
 
-  test("is refused first, then sent with its photo, starting from the services menu of the home page", async ({
+  test("starts in the services menu of the home page, is refused once, then is sent with its photo", async ({
     visitor,
   }) => {
     await visitor.open("/");

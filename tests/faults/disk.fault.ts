@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import build from "../support/build";
-import { type Disk, findDiskObstacle, mountDisk } from "../support/disk";
+import { type Disk, findSkipReason, mountDisk } from "../support/disk";
 import { isPlainRefusal, type RefusedStart, startAndWaitForExit } from "../support/refused-start";
 import { startSite } from "../support/server";
 
 const run = promisify(execFile);
-const obstacle = await findDiskObstacle();
-if (obstacle) console.warn(`Skipped: ${obstacle}.`);
+const skipReason = await findSkipReason();
+if (skipReason) console.warn(`Skipped: ${skipReason}.`);
 
-describe.skipIf(obstacle !== null)("a start on an unusable disk", () => {
+describe.skipIf(skipReason !== null)("a start on an unusable disk", () => {
   let disk: Disk;
   let settings: { DATA_DIR: string; SAMPLE_CONTENT: string };
 

@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import build from "../support/build";
-import { type Disk, findDiskObstacle, mountDisk } from "../support/disk";
+import { type Disk, findSkipReason, mountDisk } from "../support/disk";
 import { exportNames, sendUntilStopped } from "../support/messages";
 import { type Site, startSite } from "../support/server";
 
-const obstacle = await findDiskObstacle();
-if (obstacle) console.warn(`Skipped: ${obstacle}.`);
+const skipReason = await findSkipReason();
+if (skipReason) console.warn(`Skipped: ${skipReason}.`);
 
-describe.skipIf(obstacle !== null)("a power failure", () => {
+describe.skipIf(skipReason !== null)("a power failure", () => {
   let disk: Disk;
   let settings: Record<string, string>;
   let round = 0;
 
-  const useFolder = (name: string) => {
+  const setDataFolder = (name: string) => {
     settings = { DATA_DIR: join(disk.folder, name), SAMPLE_CONTENT: "false", TRUSTED_PROXIES: "127.0.0.1" };
   };
   const start = () => startSite(settings);
@@ -27,7 +27,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
   });
   afterAll(() => disk?.remove());
 
-  /** Cuts the power while the site receives messages; adds the names of acknowledged ones. */
+  /** Cuts the power while the site receives messages; appends the names of acknowledged ones to `acknowledged`. */
   async function cutDuringMessages(site: Site, milliseconds: number, acknowledged: string[]): Promise<void> {
     const names: string[] = [];
     const sender = sendUntilStopped(site, `Round ${round++}`, names);
@@ -63,7 +63,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
   it.each([400, 900, 1_400, 1_900, 2_400])(
     "during the first start, after %d ms, leaves a site that starts",
     async (milliseconds) => {
-      useFolder(`first-start-${milliseconds}`);
+      setDataFolder(`first-start-${milliseconds}`);
       await cutDuringStart(milliseconds + Math.random() * 500);
       const site = await start();
       expect(await site.stop()).toBe(0);
@@ -73,7 +73,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
   it.each([200, 1_500, 6_000])(
     "%d ms after the first start loses no acknowledged message",
     async (milliseconds) => {
-      useFolder(`soon-after-${milliseconds}`);
+      setDataFolder(`soon-after-${milliseconds}`);
       const acknowledged: string[] = [];
       await cutDuringMessages(await start(), milliseconds, acknowledged);
       const site = await start();
@@ -83,7 +83,7 @@ describe.skipIf(obstacle !== null)("a power failure", () => {
   );
 
   it("at a random time loses no acknowledged message", async () => {
-    useFolder("life");
+    setDataFolder("life");
     const acknowledged: string[] = [];
     await (await start()).stop();
     for (let repetition = 0; repetition < 4; repetition++) {

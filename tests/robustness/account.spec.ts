@@ -17,8 +17,8 @@ test("@js asks to copy a link by hand on a site without https", async ({ page, s
   await expect(page.getByRole("button", { name: "Show new password (repeat)" })).toBeVisible();
   const buttonNames = await page.getByRole("button", { name: /^Show/ }).allInnerTexts();
   expect(buttonNames).toEqual([...new Set(buttonNames)]);
-  await page.getByRole("link", { name: "Make a link" }).click();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("link", { name: "Create calendar link" }).click();
+  await page.getByRole("button", { name: "Create calendar link" }).click();
   await page.getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("Press and hold the link to copy it.")).toBeVisible();
   // The screen behind the dialog does not scroll.

@@ -158,7 +158,9 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
   await openEnquiry(page, site, name);
   await expect(page.getByRole("region", { name: "Requested items" })).toBeVisible();
   // The button stays nearly opaque on hover, so that its text is legible.
-  const save = page.getByRole("region", { name: "Answer" }).getByRole("button", { name: "Save" });
+  const save = page
+    .getByRole("region", { name: "Status and follow-up" })
+    .getByRole("button", { name: "Save" });
   await save.hover();
   const findOpacity = (button: Element) =>
     Number.parseFloat(getComputedStyle(button).backgroundColor.split("/")[1] ?? "1");
@@ -209,7 +211,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("link", { name: "All enquiries" })).toBeVisible();
       await expectRules(page);
       if (address.includes("quarantine")) continue;
-      const answerForm = page.getByRole("region", { name: "Answer" });
+      const answerForm = page.getByRole("region", { name: "Status and follow-up" });
       await answerForm.getByText("Lost", { exact: true }).click();
       await answerForm.getByText("Price", { exact: true }).click();
       await answerForm.getByRole("button", { name: "Save" }).click();

@@ -63,7 +63,9 @@ test("uploads thirty pictures despite a broken connection and an expired session
       makePictureFile("torn.jpg", photo.subarray(0, 600)),
       ...Array.from({ length: 28 }, (_, index) => makePictureFile(`stair ${mark} ${index}.jpg`, photo)),
     ]);
-  await expect(page.getByText("The picture is larger than 20 MB.")).toBeVisible();
+  await expect(
+    page.getByText("The picture is larger than 20 MB. Please choose a smaller one."),
+  ).toBeVisible();
 
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await expectAccessible(page);
@@ -103,7 +105,9 @@ test("uploads thirty pictures despite a broken connection and an expired session
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await expect(page.getByText("29 pictures added, 1 failed.")).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("alert").getByText("The picture is larger than 20 MB.")).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByText("The picture is larger than 20 MB. Please choose a smaller one."),
+  ).toBeVisible();
   await page.goto("/gallery");
   await expect(page.getByRole("link", { name: `Gate ${mark}` })).toHaveCount(1);
 });

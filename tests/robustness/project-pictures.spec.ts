@@ -29,9 +29,11 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const form = await openForm(page, title);
   await form.getByLabel("Completed").fill("2024-11");
-  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
+  await form
+    .getByLabel("Pictures")
+    .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
+  await expect(page.getByText("Draft saved. Visitors can't see it.")).toBeVisible();
   const card = page.getByRole("article", { name: title });
   await expect(card).toContainText("Draft");
 
@@ -49,7 +51,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await form.getByRole("button", { name: "Move up: Picture 2" }).click();
   await expect(findDescription(0)).toHaveValue("From above");
   await form.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
+  await expect(page.getByText("Draft saved. Visitors can't see it.")).toBeVisible();
   await card.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Project published.")).toBeVisible();
 
@@ -84,7 +86,9 @@ test("@js arrow keys move through the photos of a project, then to the next proj
   const title = `Railing ${Date.now()}`;
   await signIn(page, site);
   const form = await openForm(page, title);
-  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
+  await form
+    .getByLabel("Pictures")
+    .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await openWithScripts(page, "/project");
@@ -107,12 +111,14 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   await signIn(page, site);
   const form = await openForm(page, title);
   const uploads = await delayResponses(page, "**/admin/pictures");
-  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
+  await form
+    .getByLabel("Pictures")
+    .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(form.getByRole("button", { name: "Uploading the picture…" })).toBeVisible();
   uploads.release();
-  await expect(page.getByText("Draft saved. Visitors do not see it.")).toBeVisible();
+  await expect(page.getByText("Draft saved. Visitors can't see it.")).toBeVisible();
   await page.getByRole("article", { name: title }).getByRole("link", { name: "Edit" }).click();
   await expect(form.getByRole("list", { name: "Pictures of this item" }).getByRole("listitem")).toHaveCount(
     1,

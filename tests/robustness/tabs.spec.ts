@@ -147,7 +147,7 @@ test.describe("on a phone", () => {
     });
     expect(response.status()).toBe(200);
     await send(`${name} once more`);
-    const answerForm = page.getByRole("region", { name: "Answer" });
+    const answerForm = page.getByRole("region", { name: "Status and follow-up" });
     await expect(answerForm.getByText(/save to restore it/)).toBeVisible();
     await expect(note).toHaveValue("She is in on Friday.");
     await answerForm.getByRole("button", { name: "Save" }).click();

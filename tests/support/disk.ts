@@ -18,7 +18,7 @@ export interface Disk {
 }
 
 /** Returns why no disk can be mounted on this machine, or null if one can. */
-export async function findDiskObstacle(): Promise<string | null> {
+export async function findSkipReason(): Promise<string | null> {
   if (process.getuid?.() !== 0) return "mounting a disk needs root";
   const disk = await mountDisk(16).catch((error: Error) => error);
   if (disk instanceof Error) return `a disk in a file cannot be mounted here: ${disk.message}`;

@@ -1,6 +1,6 @@
 import type { Site } from "./server";
 
-/** Sends messages one after the other until the site stops; adds the names of the acknowledged ones. */
+/** Sends messages one at a time until the site stops; appends the acknowledged names to `acknowledged`. */
 export async function sendUntilStopped(
   site: Pick<Site, "origin">,
   prefix: string,

@@ -45,7 +45,7 @@ const multipart = fc
     return { body: form, type: null };
   });
 
-/** Malformed parts: without a name or an end, with other boundaries, headers and line ends. */
+/** Malformed parts: without a name or an end, with wrong boundaries, headers or line endings. */
 const brokenMultipart = fc
   .tuple(
     fc.array(

@@ -33,7 +33,7 @@ export const glassShowerCubicle: ServiceTexts = {
     "Hardware finish": "Polished, brushed, matt black or PVD gold",
   },
   benefits: [
-    "The floor outside stays dry and less slippery",
+    "The floor outside stays dry and is less slippery",
     "No frame for mould to grow in",
     "Steam and warmth stay inside",
     "Does not interrupt tiles or light",

@@ -8,7 +8,7 @@ export const ssGate: ServiceTexts = {
   caption: "SS 304 · Hairline · Wicket gate",
   about: [
     "A stainless gate costs more at first, but you never have to paint it. It needs only water, for decades. That is why many families choose it for a home they plan to keep.",
-    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part has bars, plates or glass. Gold-coloured lines are titanium-coated stainless, not brass, so they do not turn green.",
+    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part has bars, plates or glass. Gold-coloured trim is titanium-coated stainless, not brass, so it does not turn green.",
     "Beside the car gate, we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay shut most of the day, and their hinges last longer.",
   ],
   features: {
@@ -54,16 +54,16 @@ export const ssGate: ServiceTexts = {
   care: [
     "Hose it from the top, wipe with soapy water, rinse, and dry the mirror parts.",
     "Remove rust-coloured specks early with a stainless cleaner and a white pad.",
-    "Clean gold-coloured lines with a soft cloth only; abrasives cut through PVD.",
+    "Clean gold-coloured trim with a soft cloth only; abrasives cut through PVD.",
     "Twice a year, put a drop of light oil in the lock and grease on the pins.",
   ],
   climate:
-    "Along the main roads and near the foundries, the air carries iron dust. It settles on the gate and leaves orange specks in the dew. Rinse every week or two to keep them from setting. Borewell water from a sprinkler leaves white lime on the lower sheet, so turn the nozzle away. Sun and rain alone do not harm 304.",
+    "Along the main roads and near the foundries, the air carries iron dust. It settles on the gate and, with the dew, leaves orange specks. Rinse every week or two to keep them from setting. Borewell water from a sprinkler leaves white lime on the lower sheet, so turn the nozzle away. Sun and rain alone do not harm 304.",
   questions: [
     {
       question: "My neighbour's stainless gate has rusted. Why?",
       answer:
-        "Usually for one of three reasons: a low-nickel grade sold as stainless, grinding dust from building work, or cleaning with toilet acid. The last two can be cleaned off, the first cannot.",
+        "Usually for one of three reasons: a low-nickel grade sold as stainless, grinding dust from building work, or cleaning with toilet acid. The last two can be cleaned off; the first cannot.",
     },
     {
       question: "Does a stainless gate dent?",

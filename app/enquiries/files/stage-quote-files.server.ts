@@ -12,7 +12,7 @@ import { storeAttachedFile } from "./attached-files.server";
 import { admitPixels } from "./file-limits.server";
 import {
   discardStagedFiles,
-  haveExpired,
+  hasExpiredFiles,
   listStagedFiles,
   type StagedQuoteFiles,
   stageQuoteFile,
@@ -62,7 +62,7 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
   const files = token === null && form.files.length === 0 ? [] : await listStagedFiles(db, formToken);
   const knownIds = [...removedIds, ...files.map(({ id }) => id)];
   const lostIds = listedIds.filter((id) => !knownIds.includes(id));
-  if (await haveExpired(db, lostIds)) problems.push(texts.expired);
+  if (await hasExpiredFiles(db, lostIds)) problems.push(texts.expired);
   const status = Math.max(0, ...rejections.map(({ reason }) => reason.problem.status));
   return {
     staged: files.length > 0 ? { form: formToken, files } : null,

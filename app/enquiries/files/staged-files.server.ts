@@ -69,8 +69,8 @@ export async function listStagedFiles(db: Database, formToken: string) {
     .execute();
 }
 
-/** For listed files that are no longer staged. Returns false if an earlier submission attached all of them. */
-export async function haveExpired(db: Database, ids: readonly number[]): Promise<boolean> {
+/** For ids of submitted files that are no longer staged. Returns false if an earlier submission attached them all. */
+export async function hasExpiredFiles(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const attachedRows = await db
     .selectFrom("enquiry_attachments")

@@ -16,7 +16,7 @@ export function restrictSharp(operations) {
 /**
  * Reads a header without a limit on pixels or parts, because large HEIC pictures have more than 256 parts.
  * @param {string} path
- * @param {boolean} isHeic sharp checks the brand, which HEIC and AVIF share
+ * @param {boolean} isHeic sharp cannot tell HEIC from AVIF, because they share a brand
  */
 export async function readHeader(path, isHeic = false) {
   const header = await sharp(path, { limitInputPixels: false, unlimited: isHeic }).metadata();

@@ -50,12 +50,12 @@ export function PicturesField(props: PicturesFieldProps) {
     <div className="grid grid-cols-1 gap-4">
       <Field
         name="image"
-        label={canHaveSeveral ? "Images" : "Image"}
+        label={canHaveSeveral ? "Pictures" : "Image"}
         required={required}
         help={[
           "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.",
           isHydrated ? "Choose a file, or drop it here, or paste it." : "Choose a file, or drop it here.",
-          canHaveSeveral ? `Up to ${maxPictures}; the first is shown on the cards.` : "",
+          canHaveSeveral ? `Up to ${maxPictures} pictures. The first one is shown in lists.` : "",
         ].join(" ")}
         error={error}
       >

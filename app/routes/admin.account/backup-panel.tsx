@@ -70,9 +70,9 @@ export function BackupPanel({ isOn, testedAt, hasFailed, isPasswordWrong }: Back
         className="grid grid-cols-1 gap-4 border-steel-200 border-t pt-5"
       >
         <p className="max-w-[60ch] text-sm text-steel-600">
-          To use your data in other programs: projects, gallery, testimonials, enquiries, quotations and rates
-          as JSON and CSV, with their pictures. The export contains personal data. The privacy log records
-          each export.
+          Your projects, gallery, testimonials, enquiries, quotations and rates as JSON and CSV, with their
+          pictures, for use in other programs. The export contains personal data. The privacy log records each
+          export.
         </p>
         <Button type="submit" variant="secondary" className="justify-self-start">
           Download export

@@ -84,7 +84,7 @@ function CalendarPanel({ createdAt }: { createdAt: string | null }) {
             to="/admin/account/calendar"
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
-            {createdAt ? "New link" : "Make a link"}
+            {createdAt ? "New link" : "Create calendar link"}
           </DialogLink>
           {createdAt ? (
             <PostForm form={form}>

@@ -52,7 +52,7 @@ export function AnswerBar({ enquiry, idempotencyKey, now }: AnswerBarProps) {
   if (deletedAt && !refused) return null;
   return (
     <section
-      aria-label="Answer"
+      aria-label="Status and follow-up"
       className="raised sticky bottom-0 z-20 -mx-4 border-steel-300 border-t bg-paper px-4 py-2.5 shadow-bar short:static sm:mx-0 sm:rounded-t-sm sm:border sm:border-b-0"
       data-answer=""
       data-no-print=""

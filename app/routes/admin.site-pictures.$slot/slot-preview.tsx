@@ -57,7 +57,7 @@ export function SlotPreview(props: SlotPreviewProps) {
   );
 }
 
-/** With JavaScript, moves the whole photo to follow the crop; without it, shows the crop made by the site. */
+/** With JavaScript, moves the whole photo to follow the crop; without it, shows the crop made by the server. */
 function VisiblePart({
   slot,
   photo: { id, picture },

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { getSignInPath, toAdminPath } from "~/accounts/safe-path";
 import { findPendingSignIn } from "~/accounts/sign-in.server";
-import { describeOtherCode, SignInButton, SignInFields } from "~/accounts/sign-in-fields";
+import { getSwitchCodeLabel, SignInButton, SignInFields } from "~/accounts/sign-in-fields";
 import { SignInSheet } from "~/accounts/sign-in-sheet";
 import { checkCodeStep } from "~/accounts/sign-in-steps.server";
 import { adminMeta } from "~/admin/screens";
@@ -58,7 +58,7 @@ export default function SignInCode() {
         replace
         className="text-link mt-4 inline-flex min-h-11 items-center text-sm"
       >
-        {describeOtherCode(isRecovery)}
+        {getSwitchCodeLabel(isRecovery)}
       </Link>
     </SignInSheet>
   );

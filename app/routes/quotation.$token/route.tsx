@@ -4,7 +4,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findSessionByCookie } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
-import { recordOpening } from "~/quotations/answer-quotation.server";
+import { recordFirstView } from "~/quotations/answer-quotation.server";
 import { buildCustomerPage } from "~/quotations/customer-page.server";
 import { sumPayments } from "~/quotations/order.server";
 import { QuotationSheet } from "~/quotations/quotation-sheet";
@@ -20,7 +20,7 @@ import { StateNote } from "./state-note";
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page ? `Quotation ${page.quotation.number} | ${page.quotation.seller.name}` : "Quotation" },
   { name: "robots", content: "noindex" },
-  // Without JavaScript, "no-referrer" would remove the origin from forms. Other sites get no referrer either way.
+  // Without JavaScript, "no-referrer" would remove the Origin header from forms. Other sites get no referrer either way.
   { name: "referrer", content: "same-origin" },
 ];
 
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const linkedQuotation = await requireLinkedQuotation(request, token);
   if (isOpenedByPerson(request) && !(await findSessionByCookie(request)))
-    await recordOpening(db, linkedQuotation);
+    await recordFirstView(db, linkedQuotation);
   const paidAmount = await sumPayments(db, linkedQuotation.enquiryId);
   const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), paidAmount, now: new Date() });
   return data(

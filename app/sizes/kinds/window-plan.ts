@@ -153,18 +153,18 @@ export function calculateWindow(plan: WindowPlan): Calculation {
         sash.height > 1800 &&
         sizeWarning(
           "A hinged sash of this height twists.",
-          "Above 1,800 mm, we split it and fix the upper part.",
+          "Above 1,800 mm, we split it and make the upper part fixed glass.",
         ),
       isSliding &&
         sash.height > 2.5 * sash.width &&
         sizeWarning(
           "The sashes are tall and narrow.",
-          "A sash more than two and a half times as tall as wide jams in its track.",
+          "A sash more than two and a half times as tall as it is wide jams in its track.",
         ),
       style === "fixed" &&
         area > 1e6 &&
         sizeWarning(
-          "Fixed glass cannot be cleaned from inside.",
+          "The outside of fixed glass cannot be cleaned from indoors.",
           "On an upper floor, plan how to reach the outside.",
         ),
     ]),
