@@ -89,7 +89,7 @@ export const personLabels = {
     heading: "Privacy log",
     empty: "No data has been provided, exported or erased yet.",
     acts: {
-      given: "Data given to the person",
+      given: "Customer's data shown or printed",
       erased: "Erased on request",
       exported: "Exported as a file",
       expired: "Deleted after the retention period",

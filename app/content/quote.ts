@@ -80,7 +80,7 @@ export const quoteForm = {
     deliveryDate: {
       label: "Delivery Date",
       placeholder: "Choose a day",
-      help: "The day you need it by, if you have one.",
+      help: "The date you need it by, if there is one.",
     },
     description: {
       label: "Description",
@@ -117,15 +117,15 @@ export const quoteFileProblems = {
     `${name} takes too much memory or time to open and was left out. Save it as a JPEG, make it smaller, or send it by WhatsApp.`,
   busy: (name: string) =>
     `${name} was left out: too many files are being uploaded right now. Please choose it again in a minute.`,
-  noRoom: (name: string) =>
+  diskFull: (name: string) =>
     `${name} was left out: we cannot store more files right now. Please send it by WhatsApp instead.`,
-  manyPixels: (name: string) =>
+  tooManyPixelsNow: (name: string) =>
     `${name} was left out: too many large pictures came from your connection in the last hour. Please send it by WhatsApp instead.`,
   tooMany: (names: readonly string[]) => `Up to 5 files can be sent. Left out: ${names.join(", ")}.`,
   notSaved: (name: string) => `${name} could not be saved. Please choose it again.`,
   notSent: (name: string) => `${name} could not be sent. Check your connection and choose it again.`,
   notListed: "We cannot show the files you added earlier, but they will be sent with your request.",
-  fullToday: (name: string) =>
+  tooManyToday: (name: string) =>
     `${name} was left out: too many files came from your connection today. Please send it by WhatsApp instead.`,
   stagingFull: (name: string) =>
     `${name} was left out: we cannot store more files today. Send your request without it, and the file by WhatsApp.`,

@@ -3,10 +3,10 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import {
-  beginNewSite,
   createFolder,
   getDatabaseFolder,
   getUnfinishedMarker,
+  prepareIfNewSite,
 } from "~/runtime/data-folder.server";
 import { onShutdown } from "~/runtime/shutdown.server";
 import {
@@ -52,7 +52,7 @@ async function lockAndOpen(dataDir: string): Promise<PGlite> {
 /** The caller must hold the lock of the folder. */
 export async function openOrCreate(dataDir: string): Promise<PGlite> {
   const folder = getDatabaseFolder(dataDir);
-  if (!beginNewSite(dataDir)) return await openExisting(folder);
+  if (!prepareIfNewSite(dataDir)) return await openExisting(folder);
 
   await rm(folder, { recursive: true, force: true });
   const archive = existsSync(emptyDatabaseArchive) ? await openAsBlob(emptyDatabaseArchive) : undefined;

@@ -48,7 +48,7 @@ export async function isPublished(
 }
 
 /** Counts inbox enquiries by item id; omits items without enquiries. */
-export async function countLikes(
+export async function countEnquiriesByItem(
   db: Database,
   kind: ItemKind,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { readTexts } from "~/http/read-request";
 import { parseFormWithImage, type ReceivedImage } from "~/images/form-with-image.server";
 import { makeLogo, storeLogo } from "~/images/logo-images.server";
 import { listHistory, saveEdit } from "~/revisions/edit-document.server";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { toRejection } from "~/uploads/rejection.server";
 import {
   type LogoState,
@@ -48,7 +48,7 @@ export async function readLogoScreen() {
     logo: findShownLogo(states[0]?.state ?? null),
     history: states.map(({ id, createdAt, state }) => ({
       id,
-      savedAt: formatMinute(createdAt.toISOString()),
+      savedAt: formatDateTime(createdAt.toISOString()),
       logo: findShownLogo(state),
     })),
     maxLogos: logoDocument.maxRevisions ?? 0,

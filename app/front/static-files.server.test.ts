@@ -111,9 +111,9 @@ describe("a static file", () => {
   });
 });
 
-describe("other paths", () => {
+describe("the static file server", () => {
   it.each(["/assets", "/pictures/", "/assets/gone.js", "/assets/root-B1cD2eF3.js.br"])(
-    "return no file for %s",
+    "returns no file for %s",
     async (path) => {
       const response = await server.send({ path });
       expect(response.status).toBe(404);
@@ -122,7 +122,7 @@ describe("other paths", () => {
   );
 
   it.each(["/assets/../../../etc/passwd", "/assets/%2e%2e/%2e%2e/etc/passwd", "/pictures/%2e./package.json"])(
-    "return no file outside the folder: %s",
+    "returns no file outside the folder: %s",
     async (path) => {
       const response = await server.send({ path });
       expect(response.status).toBe(404);
@@ -130,11 +130,11 @@ describe("other paths", () => {
     },
   );
 
-  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])("leave %s to the app", async (path) => {
+  it.each(["/.vite/manifest.json", "/favicon.svgz", "/about"])("leaves %s to the app", async (path) => {
     expect((await server.send({ path })).text).toBe("the app");
   });
 
-  it("leave form submissions to the app", async () => {
+  it("leaves form submissions to the app", async () => {
     expect((await server.send({ method: "POST", path: "/favicon.svg" })).text).toBe("the app");
   });
 });

@@ -41,7 +41,7 @@ const emptyAdminList: AdminList = {
   shownCount: 0,
 };
 
-export type CountLikes = (
+export type CountEnquiries = (
   db: Database,
   kind: ItemKind,
   ids: readonly number[],
@@ -51,14 +51,14 @@ export type CountLikes = (
 export async function readAdminItems(
   request: Request,
   kind: ListKind,
-  countLikes: CountLikes,
+  countEnquiries: CountEnquiries,
 ): Promise<{ items: Item<ListKind>[]; list: AdminList; likes: Record<number, number> }> {
   const readList = async () => {
     const list = await readAdminList(request, kind);
     const listsPendingFirst = kind === "testimonial";
     const items = await listItems(db, kind, list.page, { audience, search: list.search, listsPendingFirst });
     const ids = items.map(({ id }) => id);
-    return { items, list, likes: kind === "testimonial" ? {} : await countLikes(db, kind, ids) };
+    return { items, list, likes: kind === "testimonial" ? {} : await countEnquiries(db, kind, ids) };
   };
   return await withFallback(listTables[kind], readList(), { items: [], list: emptyAdminList, likes: {} });
 }

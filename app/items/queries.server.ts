@@ -19,7 +19,7 @@ import { findFurtherPictures } from "./project-pictures.server";
 interface ListOptions {
   audience?: Audience;
   search?: string;
-  /** Lists testimonials that wait for approval before all others. */
+  /** Lists testimonials awaiting approval first. */
   listsPendingFirst?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { calculateRetryDelayMs, isAttemptDue } from "~/database/retries.server";
 import { HOUR_MS } from "~/time/durations";
 import { isOutsideTrash } from "./outbox-state.server";
 
-/** After this many failures an email is undelivered. The retries span about two days. */
+/** An email is marked as undelivered after this many failures. The retries span about two days. */
 export const MAX_ATTEMPTS = 12;
 
 export const SEND_TIMEOUT_MS = 25_000;
@@ -101,7 +101,7 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   });
 }
 
-/** After {@link MAX_ATTEMPTS} the email is undelivered. All rows of a bundle get the recipients who have not received it. */
+/** After {@link MAX_ATTEMPTS} the email is undelivered. Sets the recipients who have not received the email on all rows of its bundle. */
 export async function recordFailure(
   db: Database,
   mail: DueMail,

@@ -14,7 +14,7 @@ export interface TextField {
   number?: number;
   /** Name of the list that the text belongs to. The texts of a list must differ, and at least one is required. */
   list?: string;
-  /** The other field of a pair, and the error shown when only that one is filled in. */
+  /** The other field of a pair, and the error shown when it is filled in but this field is blank. */
   pair?: { name: string; missing: string };
   picture?: PictureName;
 }

@@ -11,7 +11,7 @@ import {
 } from "~/revisions/edit-document.server";
 import { type Revision, readRevisions } from "~/revisions/revisions.server";
 import { readShownPictures } from "~/site-pictures/shown-pictures.server";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { type EditedPage, getDefaultTexts, listFields, type PageTexts } from "./edited-page";
 import { createPageTextsSchema, parseOwnTexts, toStoredTexts } from "./own-texts.server";
 import { pages } from "./pages";
@@ -26,7 +26,7 @@ export async function listEditedPages() {
     const page = findPage(name);
     const revision = pageRevisions.get(page.document) ?? serviceRevisions.get(page.document) ?? null;
     const editCount = Object.keys(findOwnTexts(revision, page)).length;
-    const savedAt = revision && editCount > 0 ? formatMinute(revision.createdAt.toISOString()) : null;
+    const savedAt = revision && editCount > 0 ? formatDateTime(revision.createdAt.toISOString()) : null;
     return { name, label, editCount, savedAt };
   };
   return [

@@ -12,7 +12,7 @@ import { draftSchema } from "~/quotations/quotation";
 import { describeStoredPieces } from "~/sizes/schema";
 import { formatBytes } from "~/text/format-bytes";
 import { getLabel } from "~/text/get-label";
-import { formatDay, formatMinute } from "~/time/format-day";
+import { formatDateTime, formatDay } from "~/time/format-day";
 import type { exportPerson } from "./person.server";
 
 type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
@@ -142,7 +142,7 @@ function getMailLabel(kind: string): string {
 }
 
 function formatMoment(moment: Date): string {
-  return formatMinute(moment.toISOString());
+  return formatDateTime(moment.toISOString());
 }
 
 function joinParts(parts: readonly (string | number | null)[]): string {

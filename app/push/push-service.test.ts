@@ -127,7 +127,7 @@ it.each([404, 410])("deletes a device when the push service returns %i", async (
   expect(await listDevices(db, admin.adminId)).toEqual([]);
 });
 
-it("deletes a device when its session signs out, but not when its session expires", async () => {
+it("deletes a device when its session is signed out, but not when its session expires", async () => {
   await subscribe("/desk");
   await subscribe();
   const afterExpiry = new Date(Date.now() + 90 * 24 * 60 * 60_000);

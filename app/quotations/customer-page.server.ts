@@ -3,7 +3,7 @@ import type { Firm } from "~/firm/firm";
 import { idempotencyKeyField } from "~/http/handle-form.server";
 import { requiredLine, requiredText } from "~/text/form-fields";
 import { drawQrCode } from "~/text/qr-code";
-import { formatDay, formatMinute } from "~/time/format-day";
+import { formatDateTime, formatDay } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { formatRupees } from "./money";
@@ -78,10 +78,10 @@ export function buildCustomerPage(
     state: getCustomerState(quotation, toIndianDay(now)),
     changes,
     validUntil: formatDay(content.validUntil),
-    accepted: acceptedAt && { by: acceptedBy ?? "", at: formatMinute(acceptedAt) },
+    accepted: acceptedAt && { by: acceptedBy ?? "", at: formatDateTime(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
     advance: formatAdvance(quotation, firm, paidAmount),
     /** Null when the acceptance cannot be withdrawn. */
-    withdrawUntil: deadline && now <= deadline ? formatMinute(deadline.toISOString()) : null,
+    withdrawUntil: deadline && now <= deadline ? formatDateTime(deadline.toISOString()) : null,
   };
 }

@@ -9,7 +9,7 @@ import type { DueMail } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
 import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { formatRupees } from "./money";
 import { writeQuotationPdf } from "./quotation-pdf.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
@@ -35,7 +35,7 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
 
 export async function createPdfAttachment(db: Database, quotation: LinkedQuotation) {
   const { content, acceptedAt, acceptedBy, sha256 } = quotation;
-  const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatMinute(acceptedAt), sha256 } : null;
+  const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatDateTime(acceptedAt), sha256 } : null;
   return {
     name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
     content: await writeQuotationPdf(formatQuotation(content), { acceptance, logo: await readLogoFile(db) }),
@@ -99,7 +99,7 @@ async function writeOwnerMail(
     };
   }
   if (acceptedAt) {
-    const text = `${isolate(toOneLine(acceptedBy ?? ""))} accepted quotation ${numberAndTotal} on ${formatMinute(acceptedAt)}. The enquiry is now marked as won.`;
+    const text = `${isolate(toOneLine(acceptedBy ?? ""))} accepted quotation ${numberAndTotal} on ${formatDateTime(acceptedAt)}. The enquiry is now marked as won.`;
     return {
       subject: `Accepted: ${name}, ${numberAndTotal}`,
       blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, openLink],

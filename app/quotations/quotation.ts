@@ -31,7 +31,7 @@ const discountSchema = z.discriminatedUnion("kind", [
 
 const termsSchema = z.object({
   validityDays: z.number().int().min(1).max(365),
-  /** In per cent of the total. */
+  /** Percentage of the total. */
   advance: z.number().int().min(0).max(100),
   delivery: z.string(),
   balance: z.string(),

@@ -4,7 +4,7 @@ import type { Database } from "~/database/database.server";
 import { replaceWithToast } from "~/http/flash.server";
 import type { Refusal } from "~/http/handle-form.server";
 import { orNotFound, readId } from "~/http/read-request";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import {
   type DocumentName,
   listRevisions,
@@ -48,7 +48,7 @@ export async function listHistory(db: Database, name: DocumentName): Promise<Rev
 }
 
 export function toHistoryEntry({ id, createdAt }: Revision): HistoryEntry {
-  return { id, savedAt: formatMinute(createdAt.toISOString()) };
+  return { id, savedAt: formatDateTime(createdAt.toISOString()) };
 }
 
 /** Redirects to the screen with an undo toast. Returns a refusal (409) if another save came first. */

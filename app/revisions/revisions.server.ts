@@ -77,7 +77,7 @@ export async function saveRevision(
   const json = JSON.stringify(content);
   return await db.transaction().execute(async (trx) => {
     const saved = await insertRevision(trx, document, previousId, json);
-    if (saved === undefined) return await findRepeat(trx, document, previousId, json);
+    if (saved === undefined) return await findRepeatedSave(trx, document, previousId, json);
     const references = [...new Set(images)].map((image_id) => ({ revision_id: saved.id, image_id }));
     if (references.length > 0) await trx.insertInto("revision_images").values(references).execute();
     if (maxRevisions !== undefined) await deleteOldRevisions(trx, document, maxRevisions);
@@ -97,7 +97,7 @@ async function insertRevision(trx: Database, document: DocumentName, previousId:
 }
 
 /** Returns the id if this form has already been saved: the newest revision then has the same predecessor and content. */
-async function findRepeat(trx: Database, document: DocumentName, previousId: number, content: string) {
+async function findRepeatedSave(trx: Database, document: DocumentName, previousId: number, content: string) {
   const newest = await readRevision(trx, document);
   const repeat = await trx
     .selectFrom("revisions")

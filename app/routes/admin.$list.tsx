@@ -7,7 +7,7 @@ import { STAR_SCALE } from "~/content/constants";
 import * as messages from "~/content/messages";
 import { describeStarRating } from "~/content/pages";
 import type { ListKind } from "~/database/content-tables";
-import { countLikes } from "~/enquiries/likes.server";
+import { countEnquiriesByItem } from "~/enquiries/likes.server";
 import { AdminItemCard } from "~/items/admin/item-card";
 import { AdminItemGrid } from "~/items/admin/item-grid";
 import { readAdminItems } from "~/items/admin-list.server";
@@ -27,7 +27,7 @@ const listLabels = {
 
 export const loader = adminLoader(async ({ request, params }) => {
   const kind = readKind(params);
-  return { kind, ...(await readAdminItems(request, kind, countLikes)) };
+  return { kind, ...(await readAdminItems(request, kind, countEnquiriesByItem)) };
 });
 
 export const action = visibilityAction;

@@ -44,7 +44,7 @@ export default function DeleteEnquiry() {
       confirm="Yes, delete it!"
       cancel="Cancel"
       resetsScroll
-      message={`This enquiry moves to the trash with its files, notes and emails. You can restore it for ${TRASH_DAYS} days.`}
+      message={`This enquiry moves to the trash with its files, notes and emails. You can restore it within ${TRASH_DAYS} days.`}
       toast={useRefusedForm()?.toast}
       closeTo={`/admin/enquiries/${id}${useLocation().search}`}
     >

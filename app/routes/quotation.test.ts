@@ -6,7 +6,7 @@ import { findVersion, listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
 import { MINUTE_MS } from "~/time/durations";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import {
   changeDraft,
@@ -131,7 +131,7 @@ describe("a quotation's page", () => {
     await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
     const { acceptedAt } = (await findVersion(db, versionId)) ?? {};
     const deadline = new Date(Date.parse(acceptedAt ?? "") + 30 * MINUTE_MS).toISOString();
-    expect((await openPage(token)).body).toMatchObject({ withdrawUntil: formatMinute(deadline) });
+    expect((await openPage(token)).body).toMatchObject({ withdrawUntil: formatDateTime(deadline) });
     const accepted_at = new Date(Date.now() - 31 * MINUTE_MS);
     await db.updateTable("quotation_versions").set({ accepted_at }).where("id", "=", versionId).execute();
     expect((await openPage(token)).body).toMatchObject({ withdrawUntil: null });

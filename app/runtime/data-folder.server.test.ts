@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { beginNewSite, createFolder } from "./data-folder.server";
+import { createFolder, prepareIfNewSite } from "./data-folder.server";
 
 describe("the data folder", () => {
   let folder: string;
@@ -17,11 +17,11 @@ describe("the data folder", () => {
     async (content) => {
       if (content.includes("database")) await mkdir(join(folder, "database"));
       if (content.includes("pictures")) await mkdir(join(folder, "images"));
-      expect(beginNewSite(folder)).toBe(true);
-      // An interrupted start is repeated, even after it created the secret.
+      expect(prepareIfNewSite(folder)).toBe(true);
+      // An interrupted first start can be retried, even if the secret already exists.
       await writeFile(join(folder, "session-secret"), "secret");
       await mkdir(join(folder, "database/base"), { recursive: true });
-      expect(beginNewSite(folder)).toBe(true);
+      expect(prepareIfNewSite(folder)).toBe(true);
     },
   );
 
@@ -29,11 +29,11 @@ describe("the data folder", () => {
     await mkdir(join(folder, "database"));
     await writeFile(join(folder, "database/PG_VERSION"), "18");
     await writeFile(join(folder, "session-secret"), "secret");
-    expect(beginNewSite(folder)).toBe(false);
+    expect(prepareIfNewSite(folder)).toBe(false);
     expect(await readdir(folder)).toEqual(["database", "session-secret"]);
   });
 
-  it("is created with its parent folders, for its owner only", async () => {
+  it("is created with its parent folders, accessible only to its owner", async () => {
     const deep = join(folder, "one/two/three");
     expect(createFolder(deep)).toBe(join(folder, "one"));
     expect((await stat(deep)).mode & 0o777).toBe(0o700);
@@ -51,7 +51,7 @@ describe("the data folder", () => {
       await mkdir(join(folder, leftover, ".."), { recursive: true });
       await writeFile(join(folder, leftover), "content");
       await mkdir(join(folder, "database"));
-      expect(() => beginNewSite(folder)).toThrow(/There is no database in .*npm run restore/s);
+      expect(() => prepareIfNewSite(folder)).toThrow(/There is no database in .*npm run restore/s);
       expect(await readdir(folder)).not.toContain("database.unfinished");
     },
   );

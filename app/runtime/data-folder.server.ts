@@ -20,7 +20,7 @@ export const getUnfinishedMarker = (dataDir: string) => join(dataDir, "database.
  * Returns false for an existing database.
  * @throws {StartError} when the folder has pictures or a secret but no database: the site is not new
  */
-export function beginNewSite(dataDir: string): boolean {
+export function prepareIfNewSite(dataDir: string): boolean {
   if (existsSync(getUnfinishedMarker(dataDir))) return true;
   const folder = getDatabaseFolder(dataDir);
   if (hasContent(folder)) return false;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server";
-import { beginNewSite, createFileOnce } from "./data-folder.server";
+import { createFileOnce, prepareIfNewSite } from "./data-folder.server";
 import { StartError, toStartError } from "./start-error.server";
 
 let secrets: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export function getSessionSecrets(): readonly string[] {
 function readDataFolderSecret(): string {
   try {
     // Marks the site as new first: a secret without a database would look like a site that lost its database.
-    if (config.databaseUrl === null) beginNewSite(config.dataDir);
+    if (config.databaseUrl === null) prepareIfNewSite(config.dataDir);
     return readOrCreateSecret(config.dataDir);
   } catch (error) {
     throw toStartError(error, config.dataDir);

@@ -11,7 +11,7 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Synchronous, for the start, where nothing else runs. */
+/** Synchronous, for use at startup, when nothing else runs. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, "r");
   try {

@@ -6,7 +6,7 @@ import { orNotFound, readTexts } from "~/http/read-request";
 import { parseFormWithImage } from "~/images/form-with-image.server";
 import { findStagedImage, type StagedImage, stageImage } from "~/images/staged-images.server";
 import { redirectWithUndo, saveEdit } from "~/revisions/edit-document.server";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { UploadRejected } from "~/uploads/upload-rules";
 import { toFramingFields, wholeFraming } from "./framing";
 import { readShownPictures } from "./shown-pictures.server";
@@ -57,7 +57,7 @@ async function buildHistory(name: PictureName, states: readonly SlotState[]) {
   const history = [];
   for (const { id, savedAt, placement } of states) {
     const image = await findStagedImage(placement?.imageId ?? null);
-    if (image) history.push({ id, savedAt: formatMinute(savedAt.toISOString()), picture: image.picture });
+    if (image) history.push({ id, savedAt: formatDateTime(savedAt.toISOString()), picture: image.picture });
     else if (history.length === 0 && id === states[0]?.id) history.push({ id, ...original });
   }
   const isDefault = states[0]?.placement === null;

@@ -14,7 +14,7 @@ type AddGauge = (
 
 /** Writes metrics in Prometheus format. Omits unknown values, for example while the database is unavailable. */
 async function formatStatusMetrics(status: SystemStatus): Promise<string> {
-  // A new registry each time, so that missing values do not keep old ones.
+  // A new registry for each scrape, because a reused one would repeat the old value of a metric that is now unknown.
   const registry = new Registry();
   const gauges = new Map<string, Gauge>();
   const add: AddGauge = (name, help, value, labels = {}) => {
@@ -86,7 +86,7 @@ function toSeconds(moment: Date | null): number | null {
 
 const plainTextHeaders = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
-/** Responds to a Prometheus scrape; `token` is the required bearer token, null disables the endpoint. */
+/** Responds to a Prometheus scrape; `token` is the required bearer token; null disables the endpoint. */
 export async function handleScrape(db: Database, request: Request, token: string | null): Promise<Response> {
   if (token === null) return notFound(plainTextHeaders);
   if (!isBearer(request.headers.get("Authorization"), token)) {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { formatAge, formatDay, formatMinute } from "./format-day";
+import { formatAge, formatDateTime, formatDay } from "./format-day";
 
 it("formats days and moments in Indian time", () => {
   expect(formatDay("2031-05-20T20:00:00Z")).toBe("May 21, 2031");
-  expect(formatMinute("2031-05-20T20:00:00Z").replace(/\s/g, " ")).toBe("May 21, 2031, 1:30 AM");
+  expect(formatDateTime("2031-05-20T20:00:00Z").replace(/\s/g, " ")).toBe("May 21, 2031, 1:30 AM");
 });
 
 it.each([

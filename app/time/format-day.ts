@@ -2,20 +2,20 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-const minuteFormat = new Intl.DateTimeFormat("en-US", {
+const dateTimeFormat = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "Asia/Kolkata",
 });
 
-/** Formats a day or moment (ISO 8601) in Indian time, identical on server and client, e.g. "Nov 21, 2025". */
+/** Formats a date or timestamp (ISO 8601) in Indian time, identical on server and client, e.g. "Nov 21, 2025". */
 export function formatDay(date: string): string {
   return dayFormat.format(new Date(date));
 }
 
-/** Formats a moment (ISO 8601) in Indian time, e.g. "Nov 21, 2025, 9:30 AM". */
-export function formatMinute(date: string): string {
-  return minuteFormat.format(new Date(date));
+/** Formats a timestamp (ISO 8601) in Indian time, e.g. "Nov 21, 2025, 9:30 AM". */
+export function formatDateTime(date: string): string {
+  return dateTimeFormat.format(new Date(date));
 }
 
 /** Returns an age, e.g. "now", "5 min", "3 h" or "2 days"; after a week, the day. Both arguments are ISO 8601. */

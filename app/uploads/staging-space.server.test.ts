@@ -19,11 +19,11 @@ function makeVisitor(address: string): Visitor {
   return { address, charge: async () => {} };
 }
 
-/** An upload that sends this many bytes, and then nothing until `breakOff` is called. */
+/** An upload that sends this many bytes, and then nothing until `disconnect` is called. */
 function makeUpload(bytes: number) {
-  let breakOff = () => {};
+  let disconnect = () => {};
   const broken = new Promise<void>((resolve) => {
-    breakOff = resolve;
+    disconnect = resolve;
   });
   let reportSent = () => {};
   const sent = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ function makeUpload(bytes: number) {
     await broken;
     throw new Error("The connection broke");
   }
-  return { data: send(), breakOff, sent };
+  return { data: send(), disconnect, sent };
 }
 
 async function* sendBytes(bytes: number) {
@@ -51,7 +51,7 @@ async function measureFolder(): Promise<number> {
 const tooManyAtOnce = "Too many files are being uploaded right now. Please try again in a minute.";
 
 describe("unfinished uploads", () => {
-  it("use at most their address's share, and none after they end", async () => {
+  it("use at most the share of their IP address, and free it when they end", async () => {
     const space = new StagingSpace(limits);
     const visitor = makeVisitor("203.0.113.1");
     const uploads = Array.from({ length: 4 }, () => makeUpload(900_000));
@@ -64,7 +64,7 @@ describe("unfinished uploads", () => {
 
     const options = { visitor: makeVisitor("203.0.113.2"), space };
     await (await stageFile(sendBytes(900_000), uploadDirectory, options)).dispose();
-    for (const { breakOff } of uploads) breakOff();
+    for (const { disconnect } of uploads) disconnect();
     await Promise.allSettled(staging);
     const file = await stageFile(sendBytes(900_000), uploadDirectory, { visitor, space });
     await file.dispose();
@@ -88,7 +88,7 @@ describe("unfinished uploads", () => {
     expect(space.measure().used).toBe(0);
   });
 
-  it("are counted with their size before they are written", async () => {
+  it("are charged by size before they are written", async () => {
     const charges: unknown[] = [];
     const visitor = {
       address: "203.0.113.1",

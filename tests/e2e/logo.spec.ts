@@ -10,7 +10,7 @@ test("the owner uploads a logo, which visitors see without a layout shift, and r
   await signIn(page, site);
   await page.goto("/admin/firm");
   await page.getByRole("link", { name: "Logo", exact: true }).click();
-  await expect(page.getByText("No logo yet. Your site shows a standard mark and your name.")).toBeVisible();
+  await expect(page.getByText("No logo yet. Your site shows a standard icon and your name.")).toBeVisible();
 
   const file = page.getByLabel("Choose your logo");
   const save = page.getByRole("button", { name: "Save", exact: true });

@@ -104,14 +104,14 @@ test("@no-js the page has only the requested drawing", async ({ page }) => {
   expect((await response.text()).length).toBeLessThan(3 * length);
 });
 
-test("offers a bare number as feet, converts it to another unit, and keeps shared sizes for another kind", async ({
+test("offers to read a bare number as feet, converts sizes between units, and keeps them when the kind changes", async ({
   page,
 }, info) => {
   const hasScripts = info.project.use.javaScriptEnabled === true;
   await page.goto("/request-quote?service=ms-gate#sizes");
   if (hasScripts) {
     await waitForScripts(page);
-    // The module of the kind may load later.
+    // The chosen kind's module may still be loading.
     await expect(page.getByRole("button", { name: /^Show the/ })).toHaveCount(0);
   }
   const showDrawing = async () => {
@@ -204,7 +204,7 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   await expect(findSizeField(page, 1, "Clear opening")).toBeHidden();
   await page.getByRole("button", { name: "Add another" }).click();
   await expect(findPiece(page, 2).getByLabel("What is it?")).toBeFocused();
-  // The module of the kind loads late on a slow connection; pressing a button before that must not lose the draft.
+  // The chosen kind's module loads late on a slow connection; pressing a button before that must not lose the draft.
   const kindModule = await delayResponses(page, "**/assets/gate-*");
   await page.reload();
   await waitForScripts(page);

@@ -17,7 +17,7 @@ interface WorkerFixtures {
   runningEngine: RunningEngine;
 }
 
-/** Remix logs this in Firefox, which aborts the requests of a page that is being left. */
+/** Remix logs this in Firefox, which aborts pending requests when a page is left. */
 const abortedRequestError = /^Failed to fetch manifest patches/;
 
 /** `test` with a running site and a visitor in a window of the engine; any console error fails the journey. */
@@ -29,7 +29,7 @@ export const test = base.extend<
   hasScripts: [true, { option: true, scope: "worker" }],
   expectedErrors: [[], { option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
       const site = await startSite({ SAMPLE_CONTENT: "true" });
       await use(site);

@@ -55,7 +55,7 @@ test("@no-js a dimension on a picture keeps its colours in forced colours", asyn
   expect(await readStyle(dimensionText, "color")).toBe(colour);
 });
 
-test("@no-js text and hairlines are darker with more contrast, and the menu stays bright", async ({
+test("@no-js more contrast darkens text and hairlines, and leaves the menu unchanged", async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** A minimal PDF of one empty page; `mark` makes its bytes unique. */
+/** A minimal PDF with one empty page; `mark` makes its bytes unique. */
 export function makePdf(mark = ""): Buffer {
   const body =
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
@@ -6,7 +6,7 @@ export function makePdf(mark = ""): Buffer {
   return Buffer.from(`${body}trailer<</Root 1 0 R/Size 4>>\nstartxref\n${body.length}\n%%EOF\n`, "latin1");
 }
 
-/** Such a PDF for a file field in a browser. */
+/** The same PDF as a file for Playwright's `setInputFiles`. */
 export const makePdfFile = (name: string, mark = name) => ({
   name,
   mimeType: "application/pdf",

@@ -43,7 +43,7 @@ export async function watchFolder(folder: string): Promise<PowerCut> {
     });
   };
 
-  // PGlite creates a file by writing nothing to it before opening it.
+  // PGlite creates a file with an empty write before opening it.
   for (const name of ["renameSync", "unlinkSync", "mkdirSync", "rmdirSync", "writeFileSync"] as const) {
     replace(
       name,
@@ -126,7 +126,7 @@ function listEntries(folder: string): Entry[] {
   });
 }
 
-/** The inode number of a deleted file is reused. */
+/** Includes the birth time, because inode numbers may be reused. */
 function identify({ ino, birthtimeMs }: Stats): string {
   return `${ino} ${birthtimeMs}`;
 }

@@ -1,4 +1,4 @@
-/** Parses the text format of Prometheus: values by name with labels. Throws on anything else. */
+/** Parses the Prometheus text format. Returns values by name and labels. Throws on anything else. */
 export function readSamples(text: string): Record<string, number> {
   const described = new Set<string>();
   const samples: Record<string, number> = {};

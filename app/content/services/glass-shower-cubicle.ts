@@ -36,7 +36,7 @@ export const glassShowerCubicle: ServiceTexts = {
     "The floor outside stays dry and is less slippery",
     "No frame for mould to grow in",
     "Steam and warmth stay inside",
-    "Does not interrupt tiles or light",
+    "Does not hide the tiles or block light",
     "The door opens outwards, so you can reach someone who has fallen",
     "Every seal can be replaced",
   ],
@@ -52,8 +52,8 @@ export const glassShowerCubicle: ServiceTexts = {
   fixing:
     "Hinges are screwed into solid masonry with stainless screws and sleeves, through tiles drilled slowly with a diamond bit and water. Fixed panels stand in a slim U-channel or in clamps, bedded in neutral silicone. The kerb must slope inwards by about 3 mm. Do not shower for 24 hours after sealing.",
   care: [
-    "Dry the glass with a squeegee after the last shower. Thirty seconds do more than any product.",
-    "Once a week, apply half white vinegar and half water, wait five minutes and rinse.",
+    "Dry the glass with a squeegee after the last shower. Those thirty seconds do more than any product.",
+    "Once a week, apply equal parts white vinegar and water, wait five minutes and rinse.",
     "Do not use acid cleaners or scouring powder: they damage the glass and the finish.",
     "Change fins and magnetic strips when they yellow or harden.",
   ],

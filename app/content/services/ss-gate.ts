@@ -2,7 +2,7 @@ import type { ServiceTexts } from "./types";
 
 export const ssGate: ServiceTexts = {
   lead: "Main gates and wickets in SS 304: hairline sheet, polished bars, brass-coloured lines.",
-  description: "Stainless main gates with a wicket for people on foot. They need washing, never painting.",
+  description: "Stainless main gates that need washing, never painting, with a wicket for people on foot.",
   metaDescription:
     "Stainless steel main gates in Coimbatore: SS 304 frames, hairline sheet and polished bars, wicket gate, cylinder locks and greased hinges.",
   caption: "SS 304 · Hairline · Wicket gate",

@@ -23,7 +23,7 @@ export interface QuoteFiles {
   staged: StagedQuoteFiles | null;
   /** One text for each refused file. */
   problems: string[];
-  /** 5xx if files were refused because of the server, else null. */
+  /** 5xx if a server error caused a refusal; otherwise null. */
   failureStatus: number | null;
 }
 
@@ -106,9 +106,9 @@ const problemTexts = new Map<UploadProblem, (name: string) => string>([
   [uploadProblems.busy, texts.busy],
   [uploadProblems.tooManyAtOnce, texts.busy],
   [uploadProblems.stagingFull, texts.stagingFull],
-  [uploadProblems.tooManyToday, texts.fullToday],
-  [uploadProblems.tooManyPixelsNow, texts.manyPixels],
-  [uploadProblems.diskFull, texts.noRoom],
+  [uploadProblems.tooManyToday, texts.tooManyToday],
+  [uploadProblems.tooManyPixelsNow, texts.tooManyPixelsNow],
+  [uploadProblems.diskFull, texts.diskFull],
 ]);
 
 function describeProblem(reason: UploadRejected, name: string): string {

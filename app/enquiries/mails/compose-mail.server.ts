@@ -9,7 +9,7 @@ import { config } from "~/runtime/config.server";
 import { logger } from "~/runtime/logger.server";
 import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { listStoredAttachments } from "../files/attachments.server";
 import { quarantineInbox, writeInboxQuery } from "../inbox-filter";
 import { getKindLabel } from "../statuses";
@@ -78,7 +78,7 @@ function writeBundle(enquiries: readonly MailedEnquiry[]): MailContent {
               getKindLabel(enquiry.kind),
               isolate(toOneLine(enquiry.name)),
               enquiry.phone,
-              formatMinute(enquiry.created_at.toISOString()),
+              formatDateTime(enquiry.created_at.toISOString()),
             ]
               .filter(Boolean)
               .join(", "),
@@ -103,13 +103,13 @@ function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailConten
     blocks: [
       {
         kind: "paragraph",
-        text: `${subject} may be spam. Please check for real customers: we don't email you about each one.`,
+        text: `${subject} may be spam. Please check for real customers. We don't email you about each quarantined enquiry.`,
       },
       {
         kind: "list",
         title: count > newest.length ? `Newest ${newest.length}:` : "From:",
         items: newest.map(
-          ({ name, createdAt }) => `${isolate(toOneLine(name))}, ${formatMinute(createdAt.toISOString())}`,
+          ({ name, createdAt }) => `${isolate(toOneLine(name))}, ${formatDateTime(createdAt.toISOString())}`,
         ),
       },
       {
@@ -144,7 +144,7 @@ function writeAcknowledgement(
         kind: "facts",
         facts: [
           { label: "Reference", value: String(enquiry.id) },
-          { label: "Received", value: formatMinute(enquiry.created_at.toISOString()) },
+          { label: "Received", value: formatDateTime(enquiry.created_at.toISOString()) },
         ],
       },
       ...pieces.blocks,

@@ -5,7 +5,7 @@ import type { Block } from "~/mail/mail-body";
 import { config } from "~/runtime/config.server";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { toOneLine } from "~/text/clean-text";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { writeEnquiryTitle } from "../describe-enquiry";
 import { listLikeFacts, listQuoteFacts } from "../enquiry";
 import { readLike } from "../likes.server";
@@ -76,7 +76,7 @@ function listFacts(enquiry: MailedEnquiry, details: QuoteDetails) {
     { label: "Town", value: town ?? "" },
     ...listQuoteFacts(details),
     ...listLikeFacts(readLike(enquiry)),
-    { label: "Received", value: formatMinute(created_at.toISOString()) },
+    { label: "Received", value: formatDateTime(created_at.toISOString()) },
   ];
   return facts.filter(({ value }) => value !== "");
 }

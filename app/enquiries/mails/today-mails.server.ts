@@ -6,7 +6,7 @@ import type { MailRecipients } from "~/mail/mail";
 import type { Block } from "~/mail/mail-body";
 import { config } from "~/runtime/config.server";
 import { toOneLine } from "~/text/clean-text";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 import { describeSubjectAndBudget, formatNameAndTown } from "../describe-enquiry";
 import { describeFollowUp } from "../follow-up";
@@ -98,7 +98,7 @@ export function writeToday({
     subject: `Today: ${counts.map((part) => part.join(" ")).join(", ")}`,
     blocks: [
       { kind: "heading", text: "Today" },
-      ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Received ${formatMinute(createdAt)}`),
+      ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Received ${formatDateTime(createdAt)}`),
       ...writeList(groups.due, due, ({ followUp }) => (followUp ? describeFollowUp(followUp) : "")),
       ...(quarantineCount === 0
         ? []

@@ -3,7 +3,7 @@
  * @typedef {{ left: number, top: number, width: number, height: number }} Part
  */
 
-/** Minimum value of every channel of a pixel that counts as white, which allows for JPEG noise. */
+/** A pixel counts as white if every channel has at least this value. Below 255 to allow for JPEG noise. */
 const WHITE = 244;
 
 /**

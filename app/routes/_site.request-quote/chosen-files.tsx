@@ -8,7 +8,7 @@ import type { QuoteFilesState } from "./use-quote-files";
 
 interface ChosenFilesProps {
   files: QuoteFilesState;
-  /** Called after a file was removed. Undefined without JavaScript, where a checkbox removes the file when the form is sent. */
+  /** Called after a file is removed. Undefined without JavaScript, where a checkbox removes the file when the form is sent. */
   onRemove: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListedSession } from "~/accounts/sessions.server";
 import { Panel } from "~/admin/panel";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { Button } from "~/ui/button";
 import { DialogLink } from "~/ui/dialog";
 
@@ -81,7 +81,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatMinute(at)}</time>;
+  return <time dateTime={at}>{formatDateTime(at)}</time>;
 }
 
 function SignOutButton({ id, device }: { id: number; device: string }) {

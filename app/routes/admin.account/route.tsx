@@ -11,7 +11,7 @@ import { db } from "~/database/database.server";
 import { readQuery } from "~/http/read-request";
 import { listDevices } from "~/push/subscriptions.server";
 import { config } from "~/runtime/config.server";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { DialogLink } from "~/ui/dialog";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm, useRefusedForm } from "~/ui/form/use-form";
@@ -34,11 +34,11 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
   ]);
   const backups = {
     isOn: config.backupTime !== null,
-    testedAt: backup.testedAt && formatMinute(backup.testedAt.toISOString()),
+    testedAt: backup.testedAt && formatDateTime(backup.testedAt.toISOString()),
     hasFailed: backup.failure !== null,
     isPasswordWrong: readQuery(request).get("backup") === "wrong",
   };
-  const calendarCreatedAt = calendar && formatMinute(calendar.toISOString());
+  const calendarCreatedAt = calendar && formatDateTime(calendar.toISOString());
   return { username: admin.username, sessionId, sessions, twoStep, backups, calendarCreatedAt, pushDevices };
 });
 

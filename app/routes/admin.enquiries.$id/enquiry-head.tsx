@@ -7,7 +7,7 @@ import { EnquiryReplies } from "~/enquiries/enquiry-replies";
 import type { Enquiry } from "~/enquiries/find-enquiry.server";
 import { formatPhone, isImpossiblePhone } from "~/enquiries/phone";
 import { getKindLabel, isExcludedFromInbox } from "~/enquiries/statuses";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface EnquiryNavProps {
@@ -73,7 +73,7 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
       <p className="caption figures flex items-center gap-1.5 text-steel-600">
         <ChannelMark channel={channel} />
         <span>
-          {getKindLabel(kind)} · <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+          {getKindLabel(kind)} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </span>
       </p>
       <div className="flex items-start justify-between gap-3">

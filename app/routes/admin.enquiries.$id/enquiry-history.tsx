@@ -1,6 +1,6 @@
 import { describeStep } from "~/enquiries/describe-step";
 import type { HistoryStep } from "~/enquiries/enquiry-history.server";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-message";
 
@@ -27,7 +27,7 @@ export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
               {describeStep(step)}
             </p>
             <p className="figures text-caption text-steel-600">
-              <time dateTime={step.at}>{formatMinute(step.at)}</time>
+              <time dateTime={step.at}>{formatDateTime(step.at)}</time>
               {step.author ? ` · ${step.author}` : null}
             </p>
           </li>

@@ -5,7 +5,7 @@ import type { MailState } from "~/enquiries/mails/enquiry-mails.server";
 import { mailLabels } from "~/enquiries/mails/mail-labels";
 import { isExcludedFromInbox } from "~/enquiries/statuses";
 import { MINUTE_MS } from "~/time/durations";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { ActionForm } from "./action-form";
@@ -74,7 +74,7 @@ function MailStateText({ mail, isInTrash }: { mail: MailState; isInTrash: boolea
           "Will be sent if you restore the enquiry"
         ) : (
           <>
-            {stateTexts[state]} <time dateTime={at}>{formatMinute(at)}</time>
+            {stateTexts[state]} <time dateTime={at}>{formatDateTime(at)}</time>
           </>
         )}
       </p>

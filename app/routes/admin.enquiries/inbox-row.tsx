@@ -14,7 +14,7 @@ import { FirstReplyIcon } from "~/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { isExcludedFromInbox } from "~/enquiries/statuses";
 import { isolate } from "~/text/isolate";
-import { formatAge, formatMinute } from "~/time/format-day";
+import { formatAge, formatDateTime } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 import { BULK_FORM } from "./bulk-bar";
@@ -82,7 +82,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             {isUnread ? <UnreadMark /> : null}
             <time
               dateTime={createdAt}
-              title={formatMinute(createdAt)}
+              title={formatDateTime(createdAt)}
               className="figures whitespace-nowrap text-caption text-steel-600"
             >
               {formatAge(createdAt, now)}

@@ -3,7 +3,7 @@ import { describeFollowUp } from "~/enquiries/follow-up";
 import type { InboxEntry } from "~/enquiries/inbox.server";
 import { formatPhone } from "~/enquiries/phone";
 import { getFollowUpState, getStatusLabel } from "~/enquiries/statuses";
-import { formatDay, formatMinute } from "~/time/format-day";
+import { formatDateTime, formatDay } from "~/time/format-day";
 
 const columns = ["Received", "Name", "Phone", "Request", "Town, amount", "Status", "Follow-up"];
 
@@ -33,7 +33,7 @@ export function InboxTable({ title, entries, today }: InboxTableProps) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <td className="figures">{formatMinute(entry.createdAt)}</td>
+            <td className="figures">{formatDateTime(entry.createdAt)}</td>
             <td>{entry.name}</td>
             <td className="figures">{entry.phone ? formatPhone(entry.phone) : entry.email}</td>
             <td>{describeSubject(entry)}</td>

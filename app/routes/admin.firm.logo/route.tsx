@@ -36,7 +36,7 @@ export default function LogoScreen() {
           {logo ? (
             <LogoPreview logo={logo} />
           ) : (
-            <p className="text-steel-600">No logo yet. Your site shows a standard mark and your name.</p>
+            <p className="text-steel-600">No logo yet. Your site shows a standard icon and your name.</p>
           )}
         </Panel>
       </div>

@@ -12,7 +12,7 @@ import { findQuotation } from "~/quotations/quotations.server";
 import { formatPiece } from "~/quotations/show-quotation.server";
 import { toDraftFields } from "~/quotations/typed-quotation";
 import { describeAssumed } from "~/sizes/piece-list";
-import { formatDay, formatMinute } from "~/time/format-day";
+import { formatDateTime, formatDay } from "~/time/format-day";
 import { toIndianDay } from "~/time/indian-time";
 
 export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>>;
@@ -45,9 +45,9 @@ export async function readQuotationScreen(id: number) {
     versions: versions.map((version) => ({
       version: version.version,
       state: getQuotationState(version, today),
-      sentAt: formatMinute(version.sentAt),
-      openedAt: version.openedAt && formatMinute(version.openedAt),
-      acceptedAt: version.acceptedAt && formatMinute(version.acceptedAt),
+      sentAt: formatDateTime(version.sentAt),
+      openedAt: version.openedAt && formatDateTime(version.openedAt),
+      acceptedAt: version.acceptedAt && formatDateTime(version.acceptedAt),
       acceptedBy: version.acceptedBy,
       declineReason: version.declineReason,
       validUntil: formatDay(version.validUntil),

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="-mb-2.5 grid text-sm">{children}</dl>;
@@ -27,7 +27,7 @@ export function SideFact({ name, children }: { name: string; children: ReactNode
 export function Moment({ at }: { at: Date | null }) {
   if (at === null) return <>Never</>;
   const iso = at.toISOString();
-  return <time dateTime={iso}>{formatMinute(iso)}</time>;
+  return <time dateTime={iso}>{formatDateTime(iso)}</time>;
 }
 
 /** A link that is large enough for touch but does not make its line taller. */

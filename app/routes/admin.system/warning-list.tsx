@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SystemWarning } from "~/system/warnings";
 import { formatBytes } from "~/text/format-bytes";
-import { formatMinute } from "~/time/format-day";
+import { formatDateTime } from "~/time/format-day";
 import { Icon } from "~/ui/icon";
 
 const warningTexts = {
@@ -80,7 +80,7 @@ function describeWarning(warning: SystemWarning): { title: string; text: string;
     case "stuckMail":
       return {
         title: "Emails aren't being sent",
-        text: `The oldest has waited since ${formatMinute(warning.since.toISOString())}. Sending is retried for two days. Ask the person who runs your server to check the email server.`,
+        text: `The oldest has waited since ${formatDateTime(warning.since.toISOString())}. Sending is retried for two days. Ask the person who runs your server to check the email server.`,
       };
     case "undelivered":
       return {

@@ -9,7 +9,7 @@ describe("swing lines", () => {
       pen === "hidden" || pen === "center" ? [pen] : [],
     );
 
-  it("are chain-dotted towards the viewer and dashed away", () => {
+  it("are chain-dotted when the leaf opens towards the viewer, and dashed when it opens away", () => {
     expect(listPens("door", { opens: "left-out" })).toEqual(["center"]);
     expect(listPens("door", { opens: "left-in" })).toEqual(["hidden"]);
     expect(listPens("window", { style: "casement", width: 700 })).toEqual(["hidden"]);
@@ -24,7 +24,7 @@ describe("swing lines", () => {
 describe("dimensions", () => {
   const drawnNames = kinds.filter((kind) => kind.draw).map(({ name }) => [name]);
 
-  it.each(drawnNames)("of a %s include the ends of the overall dimension", (name) => {
+  it.each(drawnNames)("of a %s start and end with the overall dimension", (name) => {
     for (const view of drawScene(name, {}).views) {
       for (const { side, stations, isOverall } of view.chains) {
         if (isOverall || side !== "bottom") continue;
@@ -40,7 +40,7 @@ it("draws round posts as circles in plan", () => {
   expect(shapes.filter(({ form }) => form === "arc").length).toBeGreaterThan(3);
 });
 
-it("advises two leaves only for a single leaf", () => {
+it("recommends two leaves only for a single-leaf design", () => {
   const listAdvice = (kind: PieceKindName, sizes: Sizes) =>
     calculatePiece({ kind, sizes, count: 1, remark: "" })
       .warnings.map(({ reason }) => reason)

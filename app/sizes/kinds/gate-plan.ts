@@ -121,7 +121,7 @@ function weighLeaf({ leaf: { height }, bars, sheetHeight }: GatePlan, width: num
 
 function describeSpace({ type, foldSide }: GatePlan): string {
   if (type === "sliding") return "of straight wall beside the opening";
-  if (type !== "folding") return "inside, to swing";
+  if (type !== "folding") return "inside, for the swing";
   return foldSide === "both"
     ? "inside, 2 leaves folded to each side"
     : `inside, both leaves folded to the ${foldSide}`;

@@ -14,7 +14,7 @@ export const windowShots = {
   "upvcwindow-handle": { master: "upvcwindow-c", alt: "Handle of a white uPVC casement" },
   "upvcwindow-mesh": {
     master: "upvcwindow-d",
-    alt: "Mosquito mesh in a white uPVC sash slid half across a window, its pull beside the open garden",
+    alt: "White uPVC window with a mosquito mesh sash slid halfway across, the garden visible through the open half",
   },
   "upvcwindow-outside": {
     master: "upvcwindow-e",
@@ -56,7 +56,7 @@ export const windowShots = {
   },
   "steelwindow-doors": {
     master: "steelwindow-e",
-    alt: "Steel and glass partition from the front with its pair of doors",
+    alt: "Front view of a steel and glass partition with a pair of doors",
   },
   "upvcdoor-sill": {
     master: "gallery-upvc-sill",
