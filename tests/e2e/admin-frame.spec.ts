@@ -43,7 +43,7 @@ test("@js ignores the second click of a double click on a control that the first
   await page.getByRole("button", { name: "Dismiss" }).dblclick();
 
   await openWithScripts(page, "/admin/account");
-  await clickTwice(page.getByRole("link", { name: "Make a link" }), dialog);
+  await clickTwice(page.getByRole("link", { name: "Create calendar link" }), dialog);
   await dialog.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL("/admin/account");
 });

@@ -30,7 +30,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   const form = await openForm(page, title);
   await form.getByLabel("Completed").fill("2024-11");
   await form
-    .getByLabel("Pictures")
+    .getByLabel("Images")
     .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Draft saved. Visitors can't see it.")).toBeVisible();
@@ -87,7 +87,7 @@ test("@js arrow keys move through the photos of a project, then to the next proj
   await signIn(page, site);
   const form = await openForm(page, title);
   await form
-    .getByLabel("Pictures")
+    .getByLabel("Images")
     .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
@@ -112,7 +112,7 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   const form = await openForm(page, title);
   const uploads = await delayResponses(page, "**/admin/pictures");
   await form
-    .getByLabel("Pictures")
+    .getByLabel("Images")
     .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Save as draft" }).click();

@@ -50,7 +50,7 @@ export function PicturesField(props: PicturesFieldProps) {
     <div className="grid grid-cols-1 gap-4">
       <Field
         name="image"
-        label={canHaveSeveral ? "Pictures" : "Image"}
+        label={canHaveSeveral ? "Images" : "Image"}
         required={required}
         help={[
           "JPEG, PNG, HEIC, WebP, AVIF or GIF, up to 20 MB.",
