@@ -19,7 +19,7 @@ export interface SignedIn extends Session {
   token: string;
 }
 
-// The cookie outlives the session: a form sent after expiry is saved as a pending form of the admin that the cookie names.
+// The cookie outlives the session: a form sent after expiry is saved as a pending form for the admin of the cookie.
 const sessionCookie = createSecureCookie(
   "session",
   (SESSION_LIFETIME_MS + EXPIRED_SESSION_RETENTION_MS) / 1000,
@@ -42,7 +42,7 @@ export async function findExpiredSessionByCookie(request: Request): Promise<Sess
   return token === null ? null : await findExpiredSession(db, token);
 }
 
-/** Returns null when the password changed since it was checked: the change ended all sessions. */
+/** Returns null when the password has changed since it was checked: the change ended all sessions. */
 export async function startSession(
   request: Request,
   { id, passwordVersion }: CheckedAdmin,

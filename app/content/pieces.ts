@@ -33,7 +33,7 @@ export const piecesTexts = {
   drawnAs: (length: string) => `Drawn as ${length}`,
   assumed: "Drawn with assumed sizes. The drawing changes as you enter yours.",
   partlyAssumed: (names: readonly string[]) =>
-    `Not entered yet, drawn at assumed values: ${names.join(", ")}.`,
+    `Not entered yet, drawn with assumed values: ${names.join(", ")}.`,
   notDrawn: "To see the drawing, please check:",
 } as const;
 

@@ -21,7 +21,7 @@ export interface ImagesTable {
   attempts: Generated<number>;
   /** In the future while an instance has the lease. */
   next_attempt_at: Generated<Date>;
-  /** Last upload or lease extension. An orphaned image is deleted a day later. */
+  /** Last upload, or last time an unsaved form renewed it. An orphaned image is deleted a day later. */
   created_at: Generated<Date>;
 }
 
@@ -75,7 +75,7 @@ export interface TestimonialsTable {
   stars: number;
   /** Such as 2031-05-01. */
   given_on: ColumnType<Date | null, string | null, string | null>;
-  /** Such as "Google", "by the link" or "on the phone". */
+  /** Such as "Google", "review link" or "by phone". */
   source: string;
   /** How the customer agreed to publication. */
   consent: string;

@@ -92,7 +92,7 @@ function readFirst(header: string | string[] | undefined): string | undefined {
 
 /**
  * Returns true when `Origin` is another site. Browsers send the opaque origin `null` with pictures shared by
- * another app and from pages under "no-referrer"; `Sec-Fetch-Site`, which pages cannot set, then decides.
+ * another app and from pages with the "no-referrer" policy; `Sec-Fetch-Site`, which pages cannot set, then decides.
  */
 function isCrossOrigin({ origin, "sec-fetch-site": fetchSite }: IncomingHttpHeaders, host: string): boolean {
   if (origin === undefined) return false;

@@ -19,7 +19,7 @@ export class JobFailed extends Error {
   }
 }
 
-/** The decoder crashed, or was ended because it used too much memory or time. */
+/** The decoder crashed, or was killed because it used too much memory or time. */
 export class DecoderCrash extends Error {
   override name = "DecoderCrash";
 }

@@ -20,7 +20,7 @@ const lineSchema = z.templateLiteral([z.uuid(), z.enum(["", " request"])]);
 export async function writeErasedList(db: Database, folder: string): Promise<void> {
   const rows = await db.selectFrom("erased_origins").selectAll().orderBy("origin_id").execute();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Several processes may write at the same time, so each uses another file. The nightly backup removes unfinished files.
+  // Several processes may write at the same time, so each uses its own temporary file. The nightly backup removes unfinished files.
   const temporaryFile = join(folder, `${ERASED_LIST_FILE}.${randomUUID()}.unfinished`);
   const lines = rows.map((row) => `${row.origin_id}${row.is_request ? " request" : ""}\n`).join("");
   await writeFile(temporaryFile, lines, { mode: 0o600, flush: true });

@@ -30,7 +30,7 @@ describe("listQuotations", () => {
     expect((await listQuotations(db, { ...all, search: "Meena" })).count).toBe(3);
   });
 
-  it("excludes enquiries in the trash", async () => {
+  it("excludes quotations of enquiries in the trash", async () => {
     const { enquiryId } = await storeSentQuotation();
     await deleteEnquiry(db, enquiryId, { author: "owner" });
     for (const state of [null, "sent"] as const)
@@ -76,14 +76,14 @@ it("writeAcceptedCsv lists net amounts and taxes, which add up to the totals", a
   expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
 });
 
-it("writeAcceptedCsv includes enquiries in the trash", async () => {
+it("writeAcceptedCsv includes quotations of enquiries in the trash", async () => {
   const { tokenHash, number, enquiryId } = await storeSentQuotation();
   await accept(tokenHash);
   await deleteEnquiry(db, enquiryId, { author: "owner" });
   expect(await writeAcceptedCsv(db)).toContain(number);
 });
 
-it("copyQuotation copies lines and terms to another enquiry, with the name of that customer", async () => {
+it("copyQuotation copies lines and terms to another enquiry, and uses the customer's name from there", async () => {
   const { id } = await storeSentQuotation();
   const other = await storeQuotation(createDraft({ lines: [] }), { name: "Ravi" });
   const idempotencyKey = randomUUID();

@@ -52,7 +52,7 @@ export function RevisionHistory({
                 <Button
                   variant="quiet"
                   aria-label={
-                    label ?? (id === 0 ? "Restore the original" : `Restore the version of ${savedAt}`)
+                    label ?? (id === 0 ? "Restore the original" : `Restore the version from ${savedAt}`)
                   }
                   className="whitespace-nowrap"
                 >

@@ -25,7 +25,7 @@ describe("the list of projects", () => {
     expect((await openList("?page=2")).status).toBe(404);
   });
 
-  it("shows no deleted projects, and undated ones without a date", async () => {
+  it("hides deleted projects, and shows no date for undated projects", async () => {
     await addProjects(3);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     await db.updateTable("projects").set({ created_at: null }).where("id", "=", 1).execute();
@@ -41,7 +41,7 @@ describe("the list of projects", () => {
     });
   });
 
-  it("shows the first page of the list under an open project when the page number is invalid", async () => {
+  it("shows the first page of the list behind an open project when the page number is invalid", async () => {
     await addProjects(1);
     expect(await openList("?page=9", "/project/1")).toMatchObject({
       status: 200,

@@ -24,7 +24,7 @@ export default function DeleteItem() {
   return (
     <ConfirmDialog
       {...messages.confirmDelete}
-      note={`It stays in the trash for ${TRASH_DAYS} days, and you can restore it until then.`}
+      note={`It first moves to the trash. You can restore it within ${TRASH_DAYS} days.`}
       toast={useActionData<{ toast: ToastMessage }>()?.toast}
       closeTo={`${adminPath}${useLocation().search}`}
     />

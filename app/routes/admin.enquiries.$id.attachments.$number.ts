@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { listStoredAttachments, respondWithAttachment } from "~/enquiries/files/attachments.server";
 import { orNotFound, readId } from "~/http/read-request";
 
-/** `?download` saves the HEIC original if there is one, else the stored file. */
+/** `?download` downloads the HEIC original if there is one, otherwise the stored file. */
 export const loader = adminLoader(async ({ request, params }) => {
   const number = readId({ id: params.number });
   const attachments = await listStoredAttachments(db, readId(params));

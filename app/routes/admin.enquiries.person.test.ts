@@ -58,7 +58,7 @@ describe("a person's data", () => {
 
   const download = (id: number) => admin.fetch(exportLoader, `/admin/enquiries/${id}/person.json`);
 
-  it("is exported with all enquiries, and logged without personal data", async () => {
+  it("is exported with all enquiries; the log entry has no personal data", async () => {
     const response = await download(meenaId);
     const { enquiries, ...records } = (await response.json()) as { enquiries: { name: string }[] };
     expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by phone", "Meena by mail"]);
@@ -73,7 +73,7 @@ describe("a person's data", () => {
     expect(JSON.stringify(acts)).not.toMatch(/meena|98400/i);
   });
 
-  it("is shown on a page to read and print, and logged", async () => {
+  it("is shown on a printable page; the visit is logged", async () => {
     await setStatus(db, meenaId, "won", null, { author: "owner" });
     await setStage(db, meenaId, { stage: "in-work", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
@@ -113,7 +113,7 @@ describe("a person's data", () => {
     expect(await hasWarning()).toBe(true);
   });
 
-  it("includes every column with personal data in the export", async () => {
+  it("is exported with every column that contains personal data", async () => {
     const event = { enquiry_id: meenaId, kind: "read" as const, author: "owner" };
     await db.insertInto("enquiry_events").values(event).execute();
     await createQuotation(db, meenaId, createDraft());
@@ -154,7 +154,7 @@ describe("a person's data", () => {
     return columns.includes(column) || (column === "id" && table !== "enquiries");
   }
 
-  it("is erased only after confirmation, including the trash, and leaves other people's data", async () => {
+  it("is erased only after confirmation, also from the trash; other people's data is kept", async () => {
     expect((await erase(meenaId, {})).status).toBe(400);
     expect(await listNames()).toHaveLength(4);
     expect((await erase(meenaId, { confirmed: "yes" })).headers.get("Location")).toBe("/admin/enquiries");

@@ -80,7 +80,7 @@ describe("the pieces of an enquiry", () => {
     expect(html).toContain("3,658");
     for (const text of [">1 of 1<", ">Now<", `>${id}<`, "Sketch from your sizes."])
       expect(html).toContain(text);
-    expect(html).toContain("Not entered yet, drawn at assumed values: Height");
+    expect(html).toContain("Not entered yet, drawn with assumed values: Height");
     for (const address of [`/admin/enquiries/${idWithoutPieces}/drawings`, "/admin/enquiries/99/drawings"])
       expect(await admin.call(sheetsLoader, address)).toMatchObject({ status: 404 });
     expect(await callRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });

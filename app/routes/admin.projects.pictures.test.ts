@@ -115,7 +115,7 @@ describe("pictures of a project", () => {
     expect(await listWidths()).toEqual([320, 310, 330]);
   });
 
-  it("are all changed, or none on a version conflict", async () => {
+  it("are replaced together, and stay unchanged on a version conflict", async () => {
     const [a, b, c] = [await upload(300), await upload(310), await upload(320)];
     // Another project has the same pictures.
     for (const title of ["Main gate", "Side gate"])
@@ -203,7 +203,7 @@ it.each(["no picture", ""])("refuses the file %j before the form is sent", async
   });
 });
 
-it("restores the pictures of a draft form that still exist", async () => {
+it("restores a draft form's pictures, except those that no longer exist", async () => {
   const id = await upload(300);
   const listPictures = async (query: string) =>
     ((await admin.call(uploadedLoader, `/admin/pictures${query}`)).body as { pictures: object[] }).pictures;

@@ -88,7 +88,7 @@ export default function SharedPictures() {
       ) : null}
       {pictures.length === 0 ? (
         <p className="sheet p-5">
-          Share photos from your phone's gallery or WhatsApp with this app, and they appear here.
+          Share photos to this app from your phone's gallery or WhatsApp, and they appear here.
         </p>
       ) : (
         <>

@@ -27,7 +27,7 @@ it("sends the owner one email about a customer's testimonial, with the corrected
   await deliverMails(server, 1, { compose: (due) => composeTestimonialMail(db, due) });
   const [mail] = server.received;
   expect(server.received).toHaveLength(1);
-  expect(mail?.subject).toBe("New testimonial: Meena R., 5 of 5 stars");
+  expect(mail?.subject).toBe("New testimonial: Meena R., 5 out of 5 stars");
   expect(mail?.text).toContain("It closes quietly.");
   expect(mail?.text).toContain("/admin/testimonials");
 });

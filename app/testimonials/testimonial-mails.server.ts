@@ -27,9 +27,9 @@ export async function composeTestimonialMail(db: Database, due: DueMail): Promis
   const feedback = due.enquiryId === null ? undefined : await findCustomerTestimonial(db, due.enquiryId);
   if (!feedback) return null;
   const name = isolate(toOneLine(feedback.name));
-  const subject = `New testimonial: ${feedback.name}, ${feedback.stars} of 5 stars`;
+  const subject = `New testimonial: ${feedback.name}, ${feedback.stars} out of 5 stars`;
   const blocks: Block[] = [
-    { kind: "paragraph", text: `${name} gave ${feedback.stars} of 5 stars and wrote:` },
+    { kind: "paragraph", text: `${name} gave ${feedback.stars} out of 5 stars and wrote:` },
     { kind: "blockquote", text: feedback.text },
     { kind: "paragraph", text: "It appears on your site after you approve it." },
     {

@@ -57,8 +57,8 @@ const screens: [
   ],
   ["search: a rare word", (db) => queryGallery(db, 1, "galvanised"), 80, 40],
   ["search: a common word", (db) => queryGallery(db, 1, "railing"), 150, 60],
-  ["search: a word of every item", (db) => queryGallery(db, 1, "welded"), 250, 120],
-  ["search: a word of no item", (db) => queryGallery(db, 1, "xylophone"), 80, 40],
+  ["search: a word in every item", (db) => queryGallery(db, 1, "welded"), 250, 120],
+  ["search: a word in no item", (db) => queryGallery(db, 1, "xylophone"), 80, 40],
   ["search: two letters", (db) => queryGallery(db, 1, "zq"), 150, 60],
   ["trash", (db) => [countTrash(db), listTrash(db, selectPage(1))], 80, 40],
   [

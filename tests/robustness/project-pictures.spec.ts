@@ -29,9 +29,7 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   await page.setViewportSize({ width: widths.phone, height: 740 });
   const form = await openForm(page, title);
   await form.getByLabel("Completed").fill("2024-11");
-  await form
-    .getByLabel("Images")
-    .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(page.getByText("Draft saved. Visitors can't see it.")).toBeVisible();
   const card = page.getByRole("article", { name: title });
@@ -86,9 +84,7 @@ test("@js arrow keys move through the photos of a project, then to the next proj
   const title = `Railing ${Date.now()}`;
   await signIn(page, site);
   const form = await openForm(page, title);
-  await form
-    .getByLabel("Images")
-    .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Add Project" }).click();
   await expect(page.getByText("Project created successfully!")).toBeVisible();
   await openWithScripts(page, "/project");
@@ -111,9 +107,7 @@ test("@js saving waits for running uploads, but not for removed pictures", async
   await signIn(page, site);
   const form = await openForm(page, title);
   const uploads = await delayResponses(page, "**/admin/pictures");
-  await form
-    .getByLabel("Images")
-    .setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
+  await form.getByLabel("Images").setInputFiles([await makePhotoFile("a.jpg"), await makePhotoFile("b.jpg")]);
   await form.getByRole("button", { name: "Remove: Picture 2" }).click();
   await form.getByRole("button", { name: "Save as draft" }).click();
   await expect(form.getByRole("button", { name: "Uploading the picture…" })).toBeVisible();

@@ -39,11 +39,11 @@ function measureTextMark({ attributes, className, text = "" }: Mark): DrawnText 
   const anchor = attributes["text-anchor"] ?? "start";
   const start = anchor === "middle" ? -width / 2 : anchor === "end" ? -width : 0;
   const [ascent, descent] = [0.68 * size, /[gjpqy,;(]/.test(text.replace(/\d,\d/g, "")) ? 0.2 * size : 0];
-  const isUpright = String(attributes.transform ?? "").startsWith("rotate(-90");
+  const isRotated = String(attributes.transform ?? "").startsWith("rotate(-90");
   return {
     text,
     pen: className,
-    box: isUpright
+    box: isRotated
       ? { left: x - ascent, right: x + descent, top: y - start - width, bottom: y - start }
       : { left: x + start, right: x + start + width, top: y - ascent, bottom: y + descent },
   };

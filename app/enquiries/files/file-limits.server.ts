@@ -11,7 +11,7 @@ import { measureStagedFiles } from "./staged-files.server";
 /** Limits for all forms together and for one network. Staged files expire after a day. */
 const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
 
-/** The limit of 200 units per hour and address is 2,000 megapixels, e.g. forty photos of 50 megapixels. */
+/** Each address may use 200 units per hour: 2,000 megapixels, e.g. forty photos of 50 megapixels. */
 const pixelsPerUnit = 10_000_000;
 
 /** Files per address and day, including unfinished uploads. */

@@ -16,7 +16,7 @@ export function getNextStart(start: number, total: number, shown: number): numbe
   return start >= getLastStart(total, shown) ? 0 : start + 1;
 }
 
-/** Returns 0 for an invalid or too high number. */
+/** Returns 0 if the number is invalid or too high. */
 export function parseStart(text: string | null, total: number, shown: number): number {
   const start = /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
   return start <= getLastStart(total, shown) ? start : 0;

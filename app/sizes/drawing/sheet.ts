@@ -36,19 +36,19 @@ export class MarkList {
     this.addPath(className, `M${round(x)} ${round(y)}H${right}V${bottom}H${round(x)}Z`);
   }
 
-  /** `y` is the baseline; `isUpright` rotates the text to be read from the right. */
+  /** `y` is the baseline; `isRotated` rotates the text to be read from the right. */
   addText(
     className: string,
     text: string,
     x: number,
     y: number,
     anchor: "start" | "middle" | "end" = "start",
-    isUpright = false,
+    isRotated = false,
   ): void {
     this.endPath();
     const attributes: Record<string, number | string> = { x: round(x), y: round(y) };
     if (anchor !== "start") attributes["text-anchor"] = anchor;
-    if (isUpright) attributes.transform = `rotate(-90 ${round(x)} ${round(y)})`;
+    if (isRotated) attributes.transform = `rotate(-90 ${round(x)} ${round(y)})`;
     this.marks.push({ element: "text", attributes, className, text });
   }
 

@@ -32,7 +32,7 @@ export const gateShots = {
   },
   "ssgate-street": {
     master: "ssgate-a",
-    alt: "Stainless steel main gate and wicket gate between stone pillars in sunlight, brass-coloured lines in the closed lower half",
+    alt: "Stainless steel main gate and wicket gate between stone pillars in sunlight, brass-coloured lines in the solid lower half",
     measure: { from: [0.342, 0.835], to: [0.805, 0.79], text: "3,600 mm" },
   },
   "ssgate-double-leaf": {
@@ -41,7 +41,7 @@ export const gateShots = {
   },
   "ssgate-panel": {
     master: "ssgate-b",
-    alt: "Close view of a stainless steel gate panel with small rectangular plates",
+    alt: "Close-up of a stainless steel gate panel with small rectangular plates",
   },
   "ssgate-lock": {
     master: "ssgate-c",
