@@ -75,35 +75,35 @@ export default function Dashboard() {
       {disk ? <DiskWarning {...disk} /> : null}
       <Suspense fallback={<DashboardSkeleton />}>
         <Await resolve={dashboard}>
-          {({
-            today,
-            day,
-            now,
-            projects,
-            gallery,
-            enquiries,
-            recent,
-            weeks,
-            lost,
-            quotations,
-            testimonials,
-          }) => (
+          {(data) => (
             <div className="grid grid-cols-1 gap-6">
-              {today ? <TodayPanel today={today} testimonials={testimonials} day={day} now={now} /> : null}
-              <DueQuotations due={quotations} />
+              {data.today ? (
+                <TodayPanel
+                  today={data.today}
+                  testimonials={data.testimonials}
+                  day={data.day}
+                  now={data.now}
+                />
+              ) : null}
+              <DueQuotations due={data.quotations} />
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-                <CountCard to="/admin/projects" icon="pin" label={labels.totalProjects} count={projects} />
+                <CountCard
+                  to="/admin/projects"
+                  icon="pin"
+                  label={labels.totalProjects}
+                  count={data.projects}
+                />
                 <CountCard
                   to="/admin/galleryadmin"
                   icon="image"
                   label={labels.totalGallery}
-                  count={gallery}
+                  count={data.gallery}
                 />
-                <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={enquiries} />
+                <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={data.enquiries} />
               </ul>
-              <RecentItems items={recent} />
-              <EnquiryChart weeks={weeks} />
-              <LostEnquiries lost={lost} />
+              <RecentItems items={data.recent} />
+              <EnquiryChart weeks={data.weeks} />
+              <LostEnquiries lost={data.lost} />
               {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
             </div>
           )}
