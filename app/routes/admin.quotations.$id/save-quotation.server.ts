@@ -27,6 +27,7 @@ import { listRates, saveRate } from "~/quotations/rates.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { MAX_LINES } from "~/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/quotations/typed-quotation";
+import { termFields } from "./term-fields";
 
 /** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation. */
 export async function saveQuotation(request: Request, id: number, author: string) {
@@ -73,16 +74,13 @@ export async function saveQuotation(request: Request, id: number, author: string
   });
 }
 
-const copyableFields = {
-  customerName: "Name",
-  customerAddress: "Address",
-  customerGstin: "GSTIN",
-  discount: "Discount",
-  delivery: "Delivery",
-  balance: "Balance",
-  warranty: "Warranty",
-  exclusions: "Not included",
-};
+const copyableFields = [
+  { name: "customerName", label: "Name" },
+  { name: "customerAddress", label: "Address" },
+  { name: "customerGstin", label: "GSTIN" },
+  { name: "discount", label: "Discount" },
+  ...termFields,
+];
 
 function listCopyableTexts(typed: Record<string, string>): CopyableText[] {
   const lines = parseLineIds(typed).map((id, index) => {
@@ -91,10 +89,7 @@ function listCopyableTexts(typed: Record<string, string>): CopyableText[] {
     );
     return { label: `Line ${index + 1}`, text: values.filter(Boolean).join(" · ") };
   });
-  return [
-    ...lines,
-    ...Object.entries(copyableFields).map(([name, label]) => ({ label, text: typed[name] ?? "" })),
-  ];
+  return [...lines, ...copyableFields.map(({ name, label }) => ({ label, text: typed[name] ?? "" }))];
 }
 
 async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {

@@ -3,7 +3,7 @@ import type { FormState } from "~/ui/form/use-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { QuotationScreenData } from "./read-screen.server";
 
-const fields = [
+export const termFields = [
   { name: "validityDays", label: "Valid for (days)", isNumber: true },
   { name: "advance", label: "Advance (%)", isNumber: true },
   { name: "delivery", label: "Delivery", isNumber: false },
@@ -15,7 +15,7 @@ const fields = [
 /** Suggests the texts of earlier quotations: as buttons, or without JavaScript as the browser's suggestions. */
 export function TermFields({ form, choices }: { form: FormState; choices: QuotationScreenData["choices"] }) {
   const isHydrated = useHydrated();
-  const hasError = fields.some(({ name }) => form.field(name).error);
+  const hasError = termFields.some(({ name }) => form.field(name).error);
   const choose = (name: string, text: string) => {
     const field = form.ref.current?.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) return;
@@ -29,7 +29,7 @@ export function TermFields({ form, choices }: { form: FormState; choices: Quotat
         <span className="text-link">Edit</span>
       </summary>
       <div className="grid gap-4 px-4 pb-5 sm:grid-cols-2 sm:px-5">
-        {fields.map(({ name, label, isNumber }) => (
+        {termFields.map(({ name, label, isNumber }) => (
           <div key={name} className="grid content-start gap-2">
             <TextField
               {...form.field(name)}
