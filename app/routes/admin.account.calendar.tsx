@@ -14,7 +14,7 @@ import { ConfirmDialog } from "~/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
 import { useLastActionData } from "~/ui/use-last-action-data";
 
-const title = "Create a calendar link?";
+const title = "Create calendar link?";
 
 export const meta = () => adminMeta(title);
 
