@@ -45,6 +45,29 @@ describe("migrations", () => {
     await destroy();
   });
 
+  it("redact the secrets of links that were stored as first pages", async () => {
+    const { db: upgradedDb, destroy } = await createEmptyDatabase();
+    await upgradedDb.transaction().execute((trx) => migrate(trx, "0014-column-names"));
+    const sources = [
+      { path: "/contact", page: "/quotation/0123456789abcdefghijkl", utm: { source: "maps" } },
+      { path: "/contact", page: "/Feedback/12-0123456789abcdefghijkl.data" },
+      { path: "/contact", page: "/services/ms-gate", referrer: "https://old.example/quotation/0123456789" },
+      { path: "/contact", page: "/quotation" },
+    ];
+    for (const source of sources)
+      await sql`insert into enquiries (kind, name, source)
+        values ('message', 'Meena', ${JSON.stringify(source)})`.execute(upgradedDb);
+    await migrateToLatest(upgradedDb);
+    const rows = await upgradedDb.selectFrom("enquiries").select("source").orderBy("id").execute();
+    expect(rows.map(({ source }) => source)).toEqual([
+      { path: "/contact", page: "/quotation/…", utm: { source: "maps" } },
+      { path: "/contact", page: "/Feedback/…" },
+      { path: "/contact", page: "/services/ms-gate", referrer: "https://old.example/quotation/…" },
+      { path: "/contact", page: "/quotation" },
+    ]);
+    await destroy();
+  });
+
   it("refuse a database of an older development version and explain how to import its data", async () => {
     const { db: oldDb, destroy } = await createEmptyDatabase();
     await recordMigrations(oldDb, ["0001-create-tables", "0010-inbox", "0118-staged-networks"]);

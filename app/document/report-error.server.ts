@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
-import { redactPath } from "~/front/path-rules";
 import { isBodyTooLarge } from "~/http/body-too-large";
 import { hasDisconnected } from "~/http/has-disconnected";
 import { requestIdHeader } from "~/http/internal-headers";
+import { redactPath } from "~/http/secret-paths";
 import { logger } from "~/runtime/logger.server";
 
 /** Logs error responses without a stack, and nothing after a disconnect or for an oversized body. */

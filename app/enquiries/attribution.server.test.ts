@@ -34,6 +34,15 @@ describe("the attribution of a form", () => {
     });
   });
 
+  it.each(["/feedback/12-0123456789abcdefghijkl", "/quotation/0123456789abcdefghijkl", "/Quotation/a.pdf"])(
+    "omits the secret of %s",
+    (path) => {
+      const redacted = expect.stringMatching(/^(https:\/\/old\.example)?\/(feedback|quotation)\/…$/);
+      expect(followLink(site + path)).toEqual({ path: "/contact", page: redacted });
+      expect(followLink(`https://old.example${path}`)).toEqual({ path: "/contact", referrer: redacted });
+    },
+  );
+
   it("prefers the campaign in the form's URL over that of an earlier page", () => {
     expect(followLink(`${site}/?utm_source=old&utm_term=x`, "/contact?utm_source=new").utm).toEqual({
       source: "new",

@@ -1,3 +1,4 @@
+import { redactPath } from "~/http/secret-paths";
 import { cutText } from "~/text/clean-text";
 
 /** Without the prefix `utm_`. */
@@ -5,12 +6,15 @@ export const campaignTags = ["source", "medium", "campaign", "term", "content"] 
 
 export const MAX_ATTRIBUTION_LENGTH = 200;
 
-/** Writes a query string for a hidden field. Omits the referrer's query, which may contain personal data. */
+/**
+ * Writes a query string for a hidden field. Omits the referrer's query, which may contain personal data, and the secrets of
+ * paths, which would open a customer's page.
+ */
 export function writeAttribution(page: URL, referrer: string): string {
-  const note = new URLSearchParams({ page: truncate(page.pathname) });
+  const note = new URLSearchParams({ page: truncate(redactPath(page.pathname)) });
   if (URL.canParse(referrer)) {
     const { origin, pathname } = new URL(referrer);
-    if (origin !== page.origin) note.set("referrer", truncate(origin + pathname));
+    if (origin !== page.origin) note.set("referrer", truncate(origin + redactPath(pathname)));
   }
   for (const tag of campaignTags) {
     const value = page.searchParams.get(`utm_${tag}`);

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { redactPath } from "~/http/secret-paths";
 import type { RequestKind, RequestObserver } from "~/system/metrics.server";
 import { isReadMethod } from "./admission.server";
 import type { Client } from "./client.server";
-import { redactPath } from "./path-rules";
 import { isApiPath } from "./refusal.server";
 
 /** Monitoring polls these every few seconds. */

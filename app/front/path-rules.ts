@@ -8,8 +8,6 @@ interface PathRule {
   maxBodyBytes?: number;
   /** The rest of the path is a file name or a case-sensitive key. */
   isCaseSensitive?: boolean;
-  /** The rest of the path is a secret, which the log omits. */
-  isSecret?: boolean;
 }
 
 /** Far more than a form without files needs, so that its screen can report an overlong text. */
@@ -23,8 +21,8 @@ const rules: readonly PathRule[] = [
   { path: "/assets", isCaseSensitive: true },
   { path: "/pictures", isCaseSensitive: true },
   { path: "/images", isCaseSensitive: true },
-  { path: "/feedback", isCaseSensitive: true, isSecret: true },
-  { path: "/quotation", isCaseSensitive: true, isSecret: true },
+  { path: "/feedback", isCaseSensitive: true },
+  { path: "/quotation", isCaseSensitive: true },
   { path: "/request-quote", maxBodyBytes: getReadLimit(MAX_ATTACHMENTS) },
   { path: "/admin/projects/order", maxBodyBytes: maxFormBytes },
   { path: "/admin/projects", maxBodyBytes: getReadLimit(MAX_PROJECT_PICTURES) },
@@ -54,10 +52,4 @@ export function findMaxBodyBytes(path: string): number {
 
 export function isCaseSensitive(path: string): boolean {
   return findRule(path)?.isCaseSensitive ?? false;
-}
-
-/** Replaces the secret part of a path for the log. */
-export function redactPath(path: string): string {
-  const rule = findRule(path.replace(/^\/+/, "/").toLowerCase());
-  return rule?.isSecret ? `${rule.path}/…` : path;
 }
