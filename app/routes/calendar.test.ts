@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { setUpAdmin } from "../../tests/support/admin";
 import { fetchRoute } from "../../tests/support/call-route";
@@ -37,13 +37,34 @@ it("lists follow-ups with a link to the enquiry", async () => {
   const { response, text } = await readCalendar(await createAddress());
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-  expect(response.headers.get("Cache-Control")).toContain("no-store");
-  expect(response.headers.get("X-Robots-Tag")).toContain("noindex");
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(text).toContain("DTSTART;VALUE=DATE:20310520");
   expect(text).toContain("SUMMARY:Call: Muthu\\, Peelamedu");
   expect(text).toMatch(new RegExp(`URL;VALUE=URI:http://\\S+/admin/enquiries/${id}\r`));
   expect(text).not.toContain("9843012345");
+});
+
+it("has an entity tag that changes only with the follow-ups", async () => {
+  const [id = 0] = await storeEnquiries({ name: "Muthu", follow_up_on: "2031-05-20" });
+  const address = await createAddress();
+  const readTag = async () => (await readCalendar(address)).response.headers.get("ETag");
+  const tag = await readTag();
+  expect(tag).toMatch(/^"[\w-]+"$/);
+  // Times in the calendar have whole seconds.
+  vi.useFakeTimers({ now: Date.now() + 2_000, toFake: ["Date"] });
+  expect(await readTag()).toBe(tag);
+  vi.useRealTimers();
+  await db.updateTable("enquiries").set({ town: "Peelamedu" }).where("id", "=", id).execute();
+  expect(await readTag()).not.toBe(tag);
+});
+
+it("continues lines after 75 bytes without splitting a character", async () => {
+  const name = "முத்து ".repeat(20).trim();
+  await storeEnquiries({ name, follow_up_on: "2031-05-20" });
+  const text = await (await fetchRoute(loader, await createAddress())).text();
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text).not.toContain("\ufffd");
+  expect(text.replaceAll("\r\n ", "")).toContain(`SUMMARY:Call: ${name}\r\n`);
 });
 
 it("shows a site visit at its time in India", async () => {

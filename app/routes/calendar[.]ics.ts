@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isCalendarKey } from "~/accounts/calendar-address.server";
 import { db } from "~/database/database.server";
@@ -6,14 +7,14 @@ import { readFirm } from "~/firm/firm.server";
 import { notFound, readQuery } from "~/http/read-request";
 import { config } from "~/runtime/config.server";
 
-const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
-
-/** Calendar apps send no session cookie, so the key alone grants access. */
+/** Calendar apps send no session cookie, so the key alone grants access. The front answers 304 to an unchanged ETag. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = readQuery(request).get("key");
-  if (!key || !(await isCalendarKey(db, key))) return notFound(privateHeaders);
+  if (!key || !(await isCalendarKey(db, key))) return notFound();
   const { business } = await readFirm(db);
-  return new Response(await writeCalendar(db, { business, publicUrl: config.publicUrl }), {
-    headers: { ...privateHeaders, "Content-Type": "text/calendar; charset=utf-8" },
+  const calendar = await writeCalendar(db, { business, publicUrl: config.publicUrl });
+  const digest = createHash("sha256").update(calendar).digest("base64url");
+  return new Response(calendar, {
+    headers: { ETag: `"${digest}"`, "Content-Type": "text/calendar; charset=utf-8" },
   });
 }
