@@ -2,6 +2,25 @@ import type { EntryContext } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { renderQueue } from "./http/render-queue.server";
 
+it.each([
+  [{}, {}, "private, no-cache"],
+  [{}, { "Cache-Control": "private, no-store" }, "private, no-store"],
+  [{ Cookie: "session=a" }, {}, null],
+])(
+  "lets browsers prefetch data unless it is personal or the route decides",
+  async (headers, set, expected) => {
+    globalThis.siteBoot = Promise.resolve();
+    const { handleDataRequest } = await import("./entry.server");
+    const request = new Request("http://localhost/contact.data", { headers });
+    const response = await handleDataRequest(new Response("", { headers: set }), {
+      request,
+      context: {},
+      params: {},
+    });
+    expect(response.headers.get("Cache-Control")).toBe(expected);
+  },
+);
+
 it("renders the page of a form through the render queue", async () => {
   // Keeps the module from preparing the site when it loads.
   globalThis.siteBoot = Promise.resolve();

@@ -53,10 +53,15 @@ function isPublicPage({ staticHandlerContext, routeModules }: EntryContext): boo
   return staticHandlerContext.matches.some(({ route }) => isPublicSite(routeModules[route.id]?.handle));
 }
 
-/** Without cookies in the request, the response contains nothing personal, so browsers may prefetch it. */
+/**
+ * Without cookies in the request, the response contains nothing personal, so browsers may prefetch it. A route that sets
+ * Cache-Control knows better.
+ */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPersonal = request.headers.has("Cookie") || response.headers.has("Set-Cookie");
-  if (request.method === "GET" && !isPersonal) response.headers.set("Cache-Control", "private, no-cache");
+  const hasRule = response.headers.has("Cache-Control");
+  if (request.method === "GET" && !isPersonal && !hasRule)
+    response.headers.set("Cache-Control", "private, no-cache");
   return response;
 };
 

@@ -64,6 +64,37 @@ describe("headers", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   });
+
+  it("include subdomains in HSTS if the owner says so", async () => {
+    const publicUrl = new URL("https://site.test");
+    server = await startFrontServer(hello, { publicUrl, hstsIncludesSubdomains: true });
+    const { headers } = await server.send();
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  });
+
+  it.each([
+    ["a page", { path: "/quotation/0123456789abcdefghijkl" }],
+    ["its data", { path: "/quotation/0123456789abcdefghijkl.data" }],
+    ["its PDF", { path: "/Quotation/0123456789abcdefghijkl.pdf" }],
+    ["an encoded path", { method: "POST", path: "/quotatio%6E/0123456789abcdefghijkl" }],
+    ["a path with a host", { path: "http://site.test/quotation/0123456789abcdefghijkl" }],
+    ["a wrong link", { path: "/feedback/missing" }],
+    ["a refused method", { method: "DELETE", path: "/feedback/1-0123456789abcdefghijkl" }],
+    ["a foreign form", { method: "POST", path: "/feedback/1-a", headers: { origin: "https://evil.test" } }],
+    ["a moved page", { path: "/feedback/1-a//" }],
+    ["an unchanged calendar", { path: "/calendar.ics?key=a", headers: { "if-none-match": '"one"' } }],
+    ["a calendar with a wrong key", { path: "/calendar.ics?key=missing" }],
+  ])("keep the secret of a customer's link or calendar in %s", async (_, options) => {
+    server = await startFrontServer((request, response) => {
+      response.statusCode = request.url?.includes("missing") ? 404 : 200;
+      response.setHeader("ETag", 'W/"one"').setHeader("Referrer-Policy", "same-origin");
+      response.setHeader("Cache-Control", "private, no-cache").end("hello");
+    });
+    const { headers } = await server.send(options);
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(headers["x-robots-tag"]).toBe("noindex");
+  });
 });
 
 it("returns 405 with the allowed methods", async () => {
@@ -234,6 +265,17 @@ describe("the access log", () => {
     await server.send({ path: "//Feedback/7-q3zb_x-4.data?index" });
     await vi.waitFor(() => expect(server.readLog()).toHaveLength(2));
     expect(server.readLog()).toMatchObject([{ path: "/feedback/…" }, { path: "/feedback/…" }]);
+  });
+
+  it.each([
+    [400, { method: "POST", path: "/api/gallery/add.data", headers: { origin: "https://evil.test" } }],
+    [404, { path: "/?_data=routes%2Findex" }],
+  ])("does not warn of a request with status %i that no page of the site sends", async (status, options) => {
+    const app = vi.fn(hello);
+    server = await startFrontServer(app, {});
+    expect((await server.send(options)).status).toBe(status);
+    await vi.waitFor(() => expect(server.readLog()).toMatchObject([{ level: 30, status }]));
+    expect(app).not.toHaveBeenCalled();
   });
 
   it("warns of a path that is not found", async () => {

@@ -18,7 +18,7 @@ import { hasBody, limitStreamedBody } from "./body-limit.server";
 import { createPageSender } from "./cached-page.server";
 import { type ClientFinder, chooseRequestId } from "./client.server";
 import type { OpenRequests } from "./connections.server";
-import { addDefaultHeaders, listDefaultHeaders } from "./headers.server";
+import { addHeaders, listDefaultHeaders } from "./headers.server";
 import { type Exchange, isProbe, observe } from "./observe.server";
 import { drain, type Refusal, sendRefusal, tooBusy } from "./refusal.server";
 import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files.server";
@@ -27,6 +27,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export interface FrontOptions {
   publicUrl: URL;
+  hstsIncludesSubdomains: boolean;
   files: SiteFiles;
   pages: PageCache;
   renderQueue: RenderQueue;
@@ -44,6 +45,7 @@ export function createFront(
   app: Handler,
   {
     publicUrl,
+    hstsIncludesSubdomains,
     files,
     pages,
     renderQueue,
@@ -54,14 +56,15 @@ export function createFront(
     clientFinder,
   }: FrontOptions,
 ): Handler {
-  const defaults = listDefaultHeaders(publicUrl);
+  const defaults = listDefaultHeaders({ publicUrl, hstsIncludesSubdomains });
   const site = { host: publicUrl.host, origin: publicUrl.origin };
   const sendPage = createPageSender(defaults);
 
   const handle = (exchange: Exchange): void => {
-    const { request, response, client, id } = exchange;
+    const { request, response, client } = exchange;
     const admitted = admitRequest(request, { client, site });
     if ("status" in admitted) {
+      exchange.isMalformed = true;
       refuse(exchange, admitted);
       return;
     }
@@ -73,7 +76,7 @@ export function createFront(
       else passToApp(exchange, admitted);
     } else if (isSiteFile(files, decodedPath)) {
       exchange.outcome = "file";
-      addDefaultHeaders(response, defaults, id);
+      addHeaders(exchange, defaults);
       sendFile(request, response, files, decodedPath);
     } else if (isFilePath(path)) refuse(exchange, fileNotFound);
     else if (!needsRenderQueue(path)) passToApp(exchange, admitted);
@@ -114,17 +117,17 @@ export function createFront(
     sendPage(exchange.request, exchange.response, page, exchange.id);
   };
 
-  const sendMethods = async ({ response, id }: Exchange, path: string, decodedPath: string) => {
+  const sendMethods = async (exchange: Exchange, path: string, decodedPath: string) => {
     const isFile = isFilePath(path) || isSiteFile(files, decodedPath);
     const methods = isFile ? ["GET", "HEAD"] : await listPageMethods(decodedPath);
-    addDefaultHeaders(response, defaults, id);
-    response.writeHead(204, { Allow: [...methods, "OPTIONS"].join(", ") }).end();
+    addHeaders(exchange, defaults);
+    exchange.response.writeHead(204, { Allow: [...methods, "OPTIONS"].join(", ") }).end();
   };
 
   const refuse = (exchange: Exchange, refusal: Refusal): void => {
-    const { request, response, id, path } = exchange;
+    const { request, response, path } = exchange;
     exchange.outcome = "refused";
-    addDefaultHeaders(response, defaults, id);
+    addHeaders(exchange, defaults);
     sendRefusal(request, response, path, refusal);
   };
 
@@ -133,8 +136,8 @@ export function createFront(
     admitted: AdmittedRequest,
     contentVersion: string | null = null,
   ): void => {
-    const { request, response, id } = exchange;
-    addDefaultHeaders(response, defaults, id);
+    const { request, response } = exchange;
+    addHeaders(exchange, defaults);
     rewriteRequest(exchange, admitted, contentVersion);
     if (request.headers["transfer-encoding"] !== undefined) {
       limitStreamedBody(request, admitted.maxBodyBytes, () => {
@@ -157,7 +160,7 @@ export function createFront(
     const client = clientFinder.find(request);
     const id = chooseRequestId(request, client);
     const path = extractPath(request.url ?? "");
-    const exchange: Exchange = { request, response, client, id, path, outcome: null };
+    const exchange: Exchange = { request, response, client, id, path, outcome: null, isMalformed: false };
     observe(exchange, logger, observer);
     handle(exchange);
   };

@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import onHeaders from "on-headers";
 import { buildContentSecurityPolicy } from "~/http/content-security-policy.server";
+import { isSecretPath } from "~/http/secret-paths";
+import type { Exchange } from "./observe.server";
 
 const deniedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
@@ -12,7 +14,14 @@ const secondsPerYear = 365 * 24 * 60 * 60;
 export type DefaultHeaders = readonly (readonly [name: string, value: string])[];
 
 /** Includes Strict-Transport-Security only over https. */
-export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
+export function listDefaultHeaders({
+  publicUrl,
+  hstsIncludesSubdomains,
+}: {
+  publicUrl: URL;
+  hstsIncludesSubdomains: boolean;
+}): DefaultHeaders {
+  const subdomains = hstsIncludesSubdomains ? "; includeSubDomains" : "";
   return [
     ["Content-Security-Policy", buildContentSecurityPolicy()],
     ["X-Content-Type-Options", "nosniff"],
@@ -23,14 +32,28 @@ export function listDefaultHeaders(publicUrl: URL): DefaultHeaders {
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Cache-Control", "private, no-store"],
     ...(publicUrl.protocol === "https:"
-      ? ([["Strict-Transport-Security", `max-age=${secondsPerYear}`]] as const)
+      ? ([["Strict-Transport-Security", `max-age=${secondsPerYear}${subdomains}`]] as const)
       : []),
   ];
 }
 
-export function addDefaultHeaders(response: ServerResponse, defaults: DefaultHeaders, id: string): void {
+const secretPathHeaders: DefaultHeaders = [
+  ["Referrer-Policy", "no-referrer"],
+  ["X-Robots-Tag", "noindex"],
+];
+
+/** Adds the default headers that the response lacks, and those that a secret path always has. */
+export function addHeaders(
+  { response, path, id }: Pick<Exchange, "response" | "path" | "id">,
+  defaults: DefaultHeaders,
+): void {
   onHeaders(response, () => {
     respondNotModified(response);
+    if (isSecretPath(path)) {
+      for (const [name, value] of secretPathHeaders) response.setHeader(name, value);
+      const cacheControl = String(response.getHeader("Cache-Control"));
+      if (!cacheControl.includes("no-store")) response.removeHeader("Cache-Control");
+    }
     // Other sites may show pictures; otherwise social cards stay empty.
     if (String(response.getHeader("Content-Type")).startsWith("image/")) {
       setDefault(response, "Cross-Origin-Resource-Policy", "cross-origin");

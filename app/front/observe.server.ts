@@ -18,6 +18,8 @@ export interface Exchange {
   path: string;
   /** Null when the app responds. */
   outcome: "cached page" | "file" | "refused" | null;
+  /** The request matches no rule for requests of this site, so none of its links caused it. */
+  isMalformed: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export function observe(exchange: Exchange, logger: Logger, observer: RequestObs
       isFinished ? `${Math.floor(status / 100)}xx` : "aborted",
       durationMs / 1000,
     );
-    const level = chooseLogLevel(path, status);
+    const level = chooseLogLevel(exchange, status);
     if (!logger.isLevelEnabled(level)) return;
     logger[level](
       {
@@ -61,10 +63,14 @@ export function isProbe(path: string): boolean {
   return probes.includes(path);
 }
 
-function chooseLogLevel(path: string, status: number): "debug" | "info" | "warn" | "error" {
+/** Warns of a missing page or file, because a link of the site may be wrong. */
+function chooseLogLevel(
+  { path, isMalformed }: Exchange,
+  status: number,
+): "debug" | "info" | "warn" | "error" {
   if (isProbe(path)) return "debug";
   if (status >= 500) return "error";
-  return status === 404 ? "warn" : "info";
+  return status === 404 && !isMalformed ? "warn" : "info";
 }
 
 function classifyRequest(path: string, method: string | undefined): RequestKind {

@@ -215,3 +215,17 @@ it("passes on repeated headers and the status text", async () => {
   expect(incoming.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   expect(gunzipSync(await buffer(incoming)).toString()).toBe("http://site.test/ hello");
 });
+
+it("hides the origin of a HEAD request, which Remix would reject as a form of another site", async () => {
+  const origins: (string | null)[] = [];
+  server = await startFrontServer(
+    serve(({ headers }) => {
+      origins.push(headers.get("Origin"));
+      return new Response();
+    }),
+  );
+  const origin = "http://site.test";
+  await server.send({ method: "HEAD", path: "/contact.data", headers: { origin: "https://evil.test" } });
+  await server.send({ method: "POST", path: "/contact.data", headers: { origin } });
+  expect(origins).toEqual([null, origin]);
+});

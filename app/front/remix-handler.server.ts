@@ -41,9 +41,9 @@ function createRequest(incoming: IncomingMessage, outgoing: ServerResponse): Req
   const hasBody = method !== "GET" && method !== "HEAD";
   return new Request(`${headers["x-forwarded-proto"]}://${headers.host}${url}`, {
     method,
-    // Remix rejects an opaque origin; the front has already checked it.
+    // Remix rejects an opaque origin, which the front has already checked, and a foreign one even for HEAD.
     headers: Object.entries(headers).flatMap(([name, value = []]) =>
-      name === "origin" && value === "null"
+      name === "origin" && (value === "null" || !hasBody)
         ? []
         : [value].flat().map((line): [string, string] => [name, line]),
     ),

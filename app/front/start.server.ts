@@ -39,7 +39,7 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
   onFirstServer((server) => {
     setTimeouts(server);
     limitConnections(server, clientFinder);
-    handleClientErrors(server, { openRequests, defaults: listDefaultHeaders(config.publicUrl) });
+    handleClientErrors(server, { openRequests, defaults: listDefaultHeaders(config) });
     onShutdown("requests in flight", () => closeServer(server, shutdownTimeoutMs));
     const build = loadBuild();
     const remix = build.then((loaded) => createRequestHandler(loaded, "production"));

@@ -24,6 +24,8 @@ describe("a request target", () => {
     ["ends with .., as a data request", "/request-quote/...data", 404],
     ["has an encoded backslash", "/%5c", 404],
     ["has a backslash", "/\\a", 400],
+    ["requests data of the API", "/api/latest-projects/update/7.data", 400],
+    ["is a data request of earlier versions of Remix", "/about?a=1&%5Fdata=x", 404],
     ["requests a deep route", `/__manifest?p=/about&p=${"%2Fa".repeat(14)}`, 400],
     ["requests too many routes", `/__manifest?${"p=/a/b&".repeat(501)}`, 400],
   ])("is refused when it %s", (_, url, status) => expect(parse(url)).toBe(status));
@@ -32,7 +34,7 @@ describe("a request target", () => {
     "/.well-known/security.txt",
     "/...",
     "/about?from=/../x",
-    "/api/latest-projects/update/7.data",
+    "/about?from=_data",
     "/a".repeat(12),
     `/__manifest?${"p=/admin/projects/123/edit&".repeat(215)}`,
   ])("may be %s", (url) => expect(parse(url)).toBeTypeOf("object"));

@@ -25,6 +25,8 @@ const maxManifestSegments = 1_000;
 const malformedUrl: Refusal = { status: 400, message: "This address is incomplete or wrong." };
 const urlTooLong: Refusal = { status: 414, message: "This address is too long." };
 const notFound: Refusal = { status: 404, message: errors.notFound.message };
+/** The API has no pages, so Remix's client never requests their data. */
+const apiData: Refusal = { status: 400, message: "The API has no such address." };
 
 /** Also accepts the absolute form (RFC 9112, section 3.2). */
 export function parseTarget(url: string): Target | Refusal {
@@ -45,6 +47,8 @@ export function parseTarget(url: string): Target | Refusal {
   if (decodedPath.includes("\\")) return notFound;
   if (countSegments(decodedPath) > maxSegments) return notFound;
   if (path === manifestPath && hasTooManySegments(search)) return malformedUrl;
+  if (isApiPath(decodedPath) && decodedPath.endsWith(".data")) return apiData;
+  if (hasDataParameter(search)) return notFound;
   return { path, decodedPath, search };
 }
 
@@ -75,6 +79,11 @@ function decodePath(path: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Remix reports an error for each data request of its earlier versions (`?_data=ROUTE`). */
+function hasDataParameter(search: string): boolean {
+  return search !== "" && new URLSearchParams(search).has("_data");
 }
 
 function countSegments(path: string): number {

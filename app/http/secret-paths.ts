@@ -12,10 +12,18 @@ export function redactPath(path: string): string {
 
 /** Neither caches nor search engines may store these responses, and no other site may learn the address. */
 export function isSecretPath(path: string): boolean {
-  return findSecretPath(path) !== undefined || path.startsWith(calendarPath);
+  return findSecretPath(path) !== undefined || normalize(path).startsWith(calendarPath);
 }
 
 function findSecretPath(path: string): string | undefined {
-  const normalized = path.replace(/^\/+/, "/").toLowerCase();
+  const normalized = normalize(path);
   return secretPaths.find((secretPath) => normalized.startsWith(`${secretPath}/`));
+}
+
+/** Routes match without regard to case, repeated slashes and encoded letters; a request may name the host. */
+function normalize(path: string): string {
+  return path
+    .replace(/^(?:https?:\/\/[^/]+)?\/+/i, "/")
+    .replace(/%[4-7][\da-f]/gi, decodeURIComponent)
+    .toLowerCase();
 }

@@ -12,9 +12,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": contentType,
       "Content-Disposition": `inline; filename="${name}"`,
-      "Cache-Control": "private, no-store",
-      "Referrer-Policy": "no-referrer",
-      "X-Robots-Tag": "noindex",
     },
   });
 }

@@ -27,6 +27,7 @@ describe("parseConfig", () => {
       mail: null,
       s3: null,
       trustedProxies: [],
+      hstsIncludesSubdomains: false,
       sampleContent: null,
       showRenderingsNote: true,
       logLevel: "info",

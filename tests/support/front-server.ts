@@ -44,7 +44,9 @@ export interface FrontServer {
 }
 
 export type FrontServerOptions = Partial<
-  Pick<FrontOptions, "publicUrl" | "files" | "pages" | "observer"> & { trustedProxies: readonly string[] }
+  Pick<FrontOptions, "publicUrl" | "hstsIncludesSubdomains" | "files" | "pages" | "observer"> & {
+    trustedProxies: readonly string[];
+  }
 >;
 
 /** Wraps a function that returns a `Response` as Remix does. */
@@ -66,10 +68,12 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
     logger.warn({ proxy }, "untrusted proxy"),
   );
   limitConnections(server, clientFinder);
-  const { publicUrl = new URL("http://site.test") } = options;
-  handleClientErrors(server, { openRequests, defaults: listDefaultHeaders(publicUrl) });
+  const { publicUrl = new URL("http://site.test"), hstsIncludesSubdomains = false } = options;
+  const defaults = listDefaultHeaders({ publicUrl, hstsIncludesSubdomains });
+  handleClientErrors(server, { openRequests, defaults });
   const front = createFront(app, {
     publicUrl,
+    hstsIncludesSubdomains,
     files: { folder: "/", paths: new Set() },
     pages: new PageCache(async () => "one"),
     observer: null,

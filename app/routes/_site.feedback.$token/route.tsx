@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feedbackTexts as texts } from "~/content/testimonial-screens";
 import type { PageHandle } from "~/http/page-handle";
@@ -20,10 +15,7 @@ import { readFeedbackPage, receiveFeedback } from "./feedback.server";
 export const handle: PageHandle = { page: { isPublic: false, query: [] } };
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  // The URL is personal, so no other site or search engine gets it. With "no-referrer", browsers would send the
-  // form without an origin.
-  const headers = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
-  return data(await readFeedbackPage(params.token ?? ""), { headers });
+  return await readFeedbackPage(params.token ?? "");
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,10 +24,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export function meta({ matches }: SiteMetaArgs<typeof loader>) {
-  return [{ title: writeTitle(texts.title, findSite(matches)) }, { name: "robots", content: "noindex" }];
+  return [
+    { title: writeTitle(texts.title, findSite(matches)) },
+    { name: "robots", content: "noindex" },
+    // With the front's "no-referrer", browsers would send forms without an origin. Other sites get no referrer either way.
+    { name: "referrer", content: "same-origin" },
+  ];
 }
 
 const stateTexts = { pending: texts.thanksText, shown: texts.shown, hidden: texts.hidden };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { findSessionByCookie } from "~/accounts/session-cookie.server";
 import { db } from "~/database/database.server";
@@ -20,17 +20,9 @@ import { StateNote } from "./state-note";
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page ? `Quotation ${page.quotation.number} | ${page.quotation.seller.name}` : "Quotation" },
   { name: "robots", content: "noindex" },
-  // Without JavaScript, "no-referrer" would remove the Origin header from forms. Other sites get no referrer either way.
+  // With the front's "no-referrer", browsers would send forms without an origin. Other sites get no referrer either way.
   { name: "referrer", content: "same-origin" },
 ];
-
-const secretHeaders = {
-  "Cache-Control": "private, no-store",
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex",
-};
-
-export const headers = () => secretHeaders;
 
 /** Messengers that fetch a page for a preview send no Sec-Fetch-Dest, and browsers that prefetch send Sec-Purpose. */
 function isOpenedByPerson(request: Request): boolean {
@@ -44,10 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     await recordFirstView(db, linkedQuotation);
   const paidAmount = await sumPayments(db, linkedQuotation.enquiryId);
   const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), paidAmount, now: new Date() });
-  return data(
-    { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() },
-    { headers: secretHeaders },
-  );
+  return { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -19,6 +19,8 @@ export interface Config {
   port: number;
   /** The site's origin; `publicUrl.protocol` decides whether cookies are `Secure`. */
   publicUrl: URL;
+  /** Over https, browsers then refuse plain http for all subdomains too. */
+  hstsIncludesSubdomains: boolean;
   /** Absolute path of the folder with the embedded database, the uploaded images and the generated secret. */
   dataDir: string;
   /** A `postgres://` URL, or null for the embedded database. */
@@ -70,6 +72,7 @@ const settings = z.object({
     .refine((port) => port <= 65_535, { error: "must be at most 65535" })
     .prefault("3000"),
   PUBLIC_URL: originValue.optional(),
+  HSTS_SUBDOMAINS: booleanValue.prefault("false"),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: urlValue(
     ["postgres", "postgresql"],
@@ -178,6 +181,7 @@ function toConfig(values: z.output<typeof settings>): Config {
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
+    hstsIncludesSubdomains: values.HSTS_SUBDOMAINS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
