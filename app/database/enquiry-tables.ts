@@ -97,7 +97,10 @@ export interface EnquiriesTable {
 export interface EnquiryNotesTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
+  /** Username of the admin, or the customer's name. */
   author: string;
+  /** True for a question about a quotation. */
+  from_customer: Generated<boolean>;
   text: string;
   created_at: Generated<Date>;
 }

@@ -36,7 +36,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "pieces":
       return describeChange(fieldLabels.pieces, before, after);
     case "quotation":
-      return `Quotation ${before}: ${after}`;
+      return `Quotation ${before}${customerAnswers.has(before ?? "") ? " by the customer" : ""}: ${after}`;
     case "order":
       return `Order: ${after}`;
     case "entered":
@@ -49,6 +49,8 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
       return "WhatsApp opened";
   }
 }
+
+const customerAnswers = new Set(["accepted", "acceptance withdrawn", "declined"]);
 
 const arrivalLabels = {
   website: "Sent from the website",

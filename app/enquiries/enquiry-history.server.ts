@@ -6,8 +6,9 @@ import type { MailState } from "./mails/enquiry-mails.server";
 
 export interface HistoryStep {
   kind: EnquiryEventKind | "arrived" | "note" | "mail";
-  /** Username of the admin; null for the site or the customer. */
+  /** Username of the admin, or the name of the customer who asked; null for the site and for the customer's answers. */
   author: string | null;
+  isFromCustomer?: boolean;
   before: string | null;
   /** The new value, a note's text, an email's kind, or the channel of arrival. */
   after: string | null;
@@ -47,8 +48,8 @@ export async function listHistory(
     .execute();
   const arrival = channel === "website" && isFromProgram(source) ? "program" : channel;
   const steps: HistoryStep[] = [
-    ...notes.map(({ author, text, createdAt: at }) => ({
-      ...{ kind: "note" as const, author, before: null, after: text, at },
+    ...notes.map(({ author, isFromCustomer, text, createdAt: at }) => ({
+      ...{ kind: "note" as const, author, isFromCustomer, before: null, after: text, at },
     })),
     ...rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
     ...mails.flatMap(toMailSteps),
@@ -69,7 +70,7 @@ type EnquiryNote = Awaited<ReturnType<typeof listNotes>>[number];
 export async function listNotes(db: Database, enquiryId: number) {
   const rows = await db
     .selectFrom("enquiry_notes")
-    .select(["id", "author", "text", "created_at"])
+    .select(["id", "author", "from_customer as isFromCustomer", "text", "created_at"])
     .where("enquiry_id", "=", enquiryId)
     .orderBy("id", "desc")
     .execute();
@@ -80,10 +81,10 @@ export async function listNotes(db: Database, enquiryId: number) {
 export async function insertNote(
   trx: Database,
   enquiryId: number,
-  note: { author: string; text: string },
+  { isFromCustomer = false, ...note }: { author: string; text: string; isFromCustomer?: boolean },
 ): Promise<void> {
   await trx
     .insertInto("enquiry_notes")
-    .values({ ...note, enquiry_id: enquiryId })
+    .values({ ...note, from_customer: isFromCustomer, enquiry_id: enquiryId })
     .execute();
 }

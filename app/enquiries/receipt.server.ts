@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pieceListTexts } from "~/content/pieces";
 import { createSecureCookie } from "~/http/cookies.server";
 import { formatPieceTitle, summarizeSizes } from "~/sizes/piece-list";
-import { cleanText, cutText } from "~/text/clean-text";
+import { cleanText, collapseWhitespace, cutText } from "~/text/clean-text";
 import { listLikeFacts, listQuoteFacts, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
@@ -84,7 +84,7 @@ export async function readReceipt(
 
 /** Truncates to `length` characters, after a whole word if that keeps more than half. */
 function shorten(value: string, length: number): string {
-  const line = cleanText(value).replace(/\s+/g, " ").trim();
+  const line = collapseWhitespace(cleanText(value));
   if (line.length <= length) return line;
   const cutLine = cutText(line, length - 1);
   const wholeWords = cutLine.slice(0, cutLine.lastIndexOf(" "));

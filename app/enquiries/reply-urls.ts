@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from "~/database/enquiry-tables";
+import { collapseWhitespace } from "~/text/clean-text";
 import { formatRupees } from "./describe-enquiry";
 import { getProjectTypeLabel } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";
@@ -83,7 +84,7 @@ function describeRequest({ kind, projectType }: ReplyTarget): string {
 }
 
 function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = collapseWhitespace(text);
   if (line.length <= MAX_EXCERPT_LENGTH) return line;
   // Cut by code points, so that no surrogate pair is split.
   return `${[...line]

@@ -47,10 +47,10 @@ describe("a contact message", () => {
     },
   );
 
-  it("removes direction marks from a name and keeps joiners", () => {
-    expect(contactSchema.parse({ ...message, name: "\u202eAsha\u2067" }).name).toBe("Asha");
+  it("keeps joiners in a name and puts it on one line", () => {
     const nameWithJoiner = "\u0d28\u0d4d\u200d";
     expect(contactSchema.parse({ ...message, name: nameWithJoiner }).name).toBe(nameWithJoiner);
+    expect(contactSchema.parse({ ...message, name: " Asha\r\n\tRao  Paid " }).name).toBe("Asha Rao Paid");
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Business } from "~/content/business";
 import { defaultFigures } from "~/content/firm";
 import { businessSettings, readBusiness } from "~/runtime/config/business.server";
+import { collapseWhitespace } from "~/text/clean-text";
 import { dayField, emptyOr } from "~/text/form-fields";
 import { hasGstinFormat, isGstin, normalizeGstin } from "~/text/gstin";
 import { type Figures, type Firm, weekdays } from "./firm";
@@ -19,8 +20,9 @@ import { normalizeMapPosition } from "./map-position";
 export type FirmFields = Record<string, string>;
 
 const labels = firmLabels.fields;
-const lineField = (label: string, max: number) =>
-  z.string().trim().max(max, `${label}: at most ${max} characters.`);
+const textField = (label: string, max: number, clean = (text: string) => text) =>
+  z.string().overwrite(clean).max(max, `${label}: at most ${max} characters.`);
+const lineField = (label: string, max: number) => textField(label, max, collapseWhitespace);
 const requiredLine = (label: string, max: number) =>
   lineField(label, max).min(1, firmProblems.missing(label));
 const timeField = (weekday: number) =>
@@ -97,7 +99,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     tagline: readField("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
     gstin: readField("gstin", gstinSchema) || null,
     upiId: readField("upiId", upiIdSchema) || null,
-    bankDetails: readField("bankDetails", lineField(labels.bankDetails.label, 500)) ?? "",
+    bankDetails: readField("bankDetails", textField(labels.bankDetails.label, 500)) ?? "",
     founded: readField("founded", foundedSchema) ?? 0,
     quoteReply: readField("quoteReply", requiredLine(labels.quoteReply.label, 40)) ?? "",
     messageReply: readField("messageReply", requiredLine(labels.messageReply.label, 40)) ?? "",
@@ -126,7 +128,7 @@ type ReadField = <Value>(name: string, schema: z.ZodType<Value>) => Value | unde
 /** Applies the rules for environment settings to fields that are also settings. */
 function readSettings(fields: FirmFields, errors: Record<string, string>): Business | null {
   const entries = Object.entries(settingFields).map(([name, { setting, emptyValue }]) => {
-    const typed = fields[name]?.trim() ?? "";
+    const typed = collapseWhitespace(fields[name] ?? "");
     const text = name === "mapPosition" ? normalizeMapPosition(typed) : typed;
     return [setting, text === "" ? emptyValue : text] as const;
   });

@@ -5,6 +5,7 @@ import { db } from "~/database/database.server";
 import { idField } from "~/http/read-request";
 import { withFallback } from "~/http/with-fallback.server";
 import type { ReceivedImage } from "~/images/form-with-image.server";
+import { collapseWhitespace } from "~/text/clean-text";
 import { type ReceivedForm, receiveForm } from "~/uploads/receive-form.server";
 import { toRejection } from "~/uploads/rejection.server";
 import { uploadProblems } from "~/uploads/upload-rules";
@@ -87,7 +88,7 @@ const referencesSchema = z.array(
     alt: z
       .string()
       .nullish()
-      .transform((alt) => alt?.trim() || null),
+      .transform((alt) => collapseWhitespace(alt ?? "") || null),
   }),
 );
 
@@ -103,7 +104,10 @@ export function readImageReferences(form: FormData): ImageReference[] {
 export function listFormImages(form: FormData, sent: readonly ImageReference[]): ImageReference[] {
   const earlierImages = readImageReferences(form);
   const alts = form.getAll("alt").map(String).slice(earlierImages.length);
-  return [...earlierImages, ...sent.map((image, index) => ({ ...image, alt: alts[index]?.trim() || null }))];
+  return [
+    ...earlierImages,
+    ...sent.map((image, index) => ({ ...image, alt: collapseWhitespace(alts[index] ?? "") || null })),
+  ];
 }
 
 /** Returns [] when an id is invalid. */

@@ -43,7 +43,11 @@ export function listPersonSections(personExport: PersonExport): PersonSection[] 
   });
   return [
     ...enquiries.map(toEnquirySection),
-    createSection("Notes", notes, (note) => [formatMoment(note.created_at), note.text]),
+    createSection("Notes", notes, (note) => [
+      formatMoment(note.created_at),
+      note.from_customer ? "question from the customer" : null,
+      note.text,
+    ]),
     createSection("Files", files, (file) => [
       formatMoment(file.created_at),
       file.name,
@@ -68,7 +72,7 @@ export function listPersonSections(personExport: PersonExport): PersonSection[] 
       `${sent.number}, version ${sent.version}`,
       formatRupees(sent.total),
       sent.opened_at && `opened ${formatMoment(sent.opened_at)}`,
-      sent.accepted_at && `accepted ${formatMoment(sent.accepted_at)} by ${sent.accepted_by}`,
+      sent.accepted_at && `accepted ${formatMoment(sent.accepted_at)} by “${sent.accepted_by}”`,
       sent.declined_at && `declined ${formatMoment(sent.declined_at)}`,
       sent.decline_reason,
       sent.withdrawn_at && `withdrawn ${formatMoment(sent.withdrawn_at)}`,

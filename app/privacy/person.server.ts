@@ -103,7 +103,7 @@ export async function exportPerson(db: Database, person: Person, author: string)
       .execute(),
     notes: await db
       .selectFrom("enquiry_notes")
-      .select(["enquiry_id", "text", "created_at"])
+      .select(["enquiry_id", "from_customer", "text", "created_at"])
       .where("enquiry_id", "in", ids)
       .orderBy("id")
       .execute(),

@@ -130,7 +130,7 @@ export async function askAboutQuotation(
   return await withLinkedQuotation(db, context, async (trx, quotation) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
     const author = quotation.content.customer.name;
-    await insertNote(trx, quotation.enquiryId, { author, text: question });
+    await insertNote(trx, quotation.enquiryId, { author, isFromCustomer: true, text: question });
     await queuePushNotice(trx, "quotation", context.now ?? new Date());
     await queueQuotationMails(trx, quotation, context.mail, ["quotation-question"]);
     return null;

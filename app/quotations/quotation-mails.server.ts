@@ -99,7 +99,7 @@ async function writeOwnerMail(
     };
   }
   if (acceptedAt) {
-    const text = `${isolate(toOneLine(acceptedBy ?? ""))} accepted quotation ${numberAndTotal} on ${formatDateTime(acceptedAt)}. The enquiry is now marked as won.`;
+    const text = `“${isolate(toOneLine(acceptedBy ?? ""))}” accepted quotation ${numberAndTotal} on ${formatDateTime(acceptedAt)}. The enquiry is now marked as won.`;
     return {
       subject: `Accepted: ${name}, ${numberAndTotal}`,
       blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, openLink],
@@ -124,6 +124,7 @@ async function findQuestion(db: Database, enquiryId: number, queuedAt: Date): Pr
     .selectFrom("enquiry_notes")
     .select("text")
     .where("enquiry_id", "=", enquiryId)
+    .where("from_customer", "=", true)
     .where("created_at", "<=", queuedAt)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -1,7 +1,7 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import type { Piece } from "~/sizes/kind";
 import { createDraft, firm, gate } from "../../tests/support/quotations";
+import { readPdf } from "../../tests/support/read-pdf";
 import { createContent } from "./plan-version.server";
 import { proposeDraft, proposeExtra } from "./propose-draft";
 import type { QuotationDraft } from "./quotation";
@@ -10,16 +10,6 @@ import { formatQuotation } from "./show-quotation.server";
 
 const format = (draft: QuotationDraft) =>
   formatQuotation(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
-
-async function readPdf(pdf: Buffer): Promise<{ pages: number; text: string }> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
-  }
-  return { pages: document.numPages, text: texts.join(" ").replace(/\s+/g, " ") };
-}
 
 describe("writeQuotationPdf", () => {
   it("writes every amount of the page", async () => {

@@ -38,7 +38,7 @@ export async function writeQuotationPdf(
   if (acceptance) {
     page.reserve(40);
     page.drawRule();
-    page.write(`Accepted by ${acceptance.by} on ${acceptance.at}`, { weight: 600 });
+    page.write(`Accepted by “${acceptance.by}” on ${acceptance.at}`, { weight: 600 });
     page.write(`SHA-256 of the content: ${acceptance.sha256}`, { size: 7, colour: GREY });
   }
   numberPages(document, quotation);

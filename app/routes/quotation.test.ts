@@ -14,6 +14,7 @@ import {
   sendStoredQuotation,
   storeSentQuotation,
 } from "../../tests/support/quotations";
+import { readPdf } from "../../tests/support/read-pdf";
 import { signInAsAdmin } from "../../tests/support/sign-in";
 import { action, loader } from "./quotation.$token/route";
 import { loader as pdf } from "./quotation.$token[.]pdf";
@@ -69,6 +70,16 @@ describe("a quotation's page", () => {
     const { headers } = await answer(token, { intent: "current" });
     const currentToken = headers.get("Location")?.split("/").at(-1) ?? "";
     expect((await openPage(currentToken)).body).toMatchObject({ state: "sent", quotation: { version: 2 } });
+  });
+
+  it("keeps the name of an acceptance on one line, in quotation marks and without invisible characters", async () => {
+    const { token, versionId } = await storeSentQuotation();
+    const name = "Meena\r\nPaid in full\u2028on May 1\u200b\n\tby\u2009bank\u202e";
+    await answer(token, { intent: "accept", name, agreed: "yes" });
+    expect((await findVersion(db, versionId))?.acceptedBy).toBe("Meena Paid in full on May 1 by bank");
+    const file = await fetchRoute(pdf, `/quotation/${token}.pdf`);
+    const { text } = await readPdf(Buffer.from(await file.arrayBuffer()));
+    expect(text).toContain("Accepted by “Meena Paid in full on May 1 by bank” on");
   });
 
   it("returns 400 with what was typed when the name or consent is missing", async () => {

@@ -3,6 +3,7 @@ import { getSlotRequirements } from "~/content/pictures/slots";
 import { versionField } from "~/http/handle-form.server";
 import { idField } from "~/http/read-request";
 import type { StagedImage } from "~/images/staged-images.server";
+import { collapseWhitespace } from "~/text/clean-text";
 import { requiredLine } from "~/text/form-fields";
 import { findCrop, getMinPercent, mapFraming, readFraming } from "./framing";
 import { shapes } from "./shapes";
@@ -55,6 +56,6 @@ export function createSlotSchema({ name, shape }: Slot, { photo, problem, isComp
         "size",
         `This part is ${partWidth} pixels wide, but this picture needs ${minWidth}. Choose a larger part or a larger photo.`,
       );
-    return { photo, framing, alt: typed.alt?.trim() ?? "" };
+    return { photo, framing, alt: collapseWhitespace(typed.alt ?? "") };
   });
 }

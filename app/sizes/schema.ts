@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
+import { collapseWhitespace } from "~/text/clean-text";
 import { notTextMessage } from "~/text/form-fields";
 import { checkSizes } from "./complete-sizes";
 import { type Piece, pieceKindNames } from "./kind";
@@ -59,7 +60,11 @@ const sentPieceSchema = z
         .min(1, pieceProblems.count)
         .max(MAX_COUNT, pieceProblems.count)
         .default(1),
-      remark: z.string(notTextMessage).trim().max(MAX_REMARK_LENGTH, pieceProblems.remark).default(""),
+      remark: z
+        .string(notTextMessage)
+        .overwrite(collapseWhitespace)
+        .max(MAX_REMARK_LENGTH, pieceProblems.remark)
+        .default(""),
     },
     apiProblems.notObject,
   )

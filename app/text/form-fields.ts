@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { collapseWhitespace } from "./clean-text";
 
 /** In characters: far beyond real use, short enough to store and email. */
 const MAX_LINE_LENGTH = 200;
@@ -11,15 +12,9 @@ export const notTextMessage = "Please write this as text.";
 
 const notInListMessage = "Please choose from the list.";
 
-/** These characters reverse the reading direction of the text after them, such as an email's subject (Unicode TR 9). */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
-
-const removeDirectionControls = (text: string) => text.replace(directionControls, "");
-
-/** Invisible characters; some of them are part of words in Indian scripts. */
+/** Invisible characters that `cleanText` keeps, because some are part of words in Indian scripts, and the empty braille cell. */
 const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** People often copy invisible characters from a web page or a contact. */
 export function removeInvisible(text: string): string {
   return text.replace(invisibleCharacters, "");
 }
@@ -35,8 +30,7 @@ const text = z
 export function requiredLine(message: string, malformed = message) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? message : malformed) })
-    .overwrite(removeDirectionControls)
-    .trim()
+    .overwrite(collapseWhitespace)
     .refine(isVisible, message)
     .max(MAX_LINE_LENGTH, describeTooLong(MAX_LINE_LENGTH));
 }
@@ -44,8 +38,7 @@ export function requiredLine(message: string, malformed = message) {
 function line(malformed: string) {
   return z
     .string({ error: malformed })
-    .overwrite(removeDirectionControls)
-    .trim()
+    .overwrite(collapseWhitespace)
     .max(MAX_LINE_LENGTH, describeTooLong(MAX_LINE_LENGTH));
 }
 

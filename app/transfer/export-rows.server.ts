@@ -159,7 +159,7 @@ async function readEnquiries(
     .execute();
   const notes = await trx
     .selectFrom("enquiry_notes")
-    .select(["enquiry_id", "author", "text", "created_at"])
+    .select(["enquiry_id", "author", "from_customer as isFromCustomer", "text", "created_at"])
     .where("enquiry_id", "in", ids)
     .orderBy("id")
     .execute();
@@ -187,7 +187,7 @@ async function readEnquiries(
     createdAt: row.createdAt.toISOString(),
     notes: notes
       .filter((note) => note.enquiry_id === id)
-      .map(({ author, text, created_at }) => ({ author, text, createdAt: created_at.toISOString() })),
+      .map(({ enquiry_id: _, created_at, ...note }) => ({ ...note, createdAt: created_at.toISOString() })),
     attachments: attachments
       .filter((file) => file.enquiry_id === id)
       .map(({ name, bytes, sha256, storage_key }) => ({

@@ -9,6 +9,7 @@ import { MAX_RATE } from "~/quotations/money";
 import { paymentMethods } from "~/quotations/order";
 import { quantityUnits } from "~/quotations/quantity";
 import { draftSchema, sentQuotationSchema } from "~/quotations/quotation";
+import { collapseWhitespace } from "~/text/clean-text";
 import { dayField, momentField } from "~/text/form-fields";
 
 export const EXPORT_FORMAT = 2;
@@ -26,7 +27,7 @@ const moment = momentField();
 const origin = z.uuid();
 /** A general limit; each kind has stricter rules. */
 const text = z.string().max(20_000);
-const line = z.string().max(500);
+const line = z.string().overwrite(collapseWhitespace).max(500);
 
 /** The patterns exclude paths outside the folder. */
 export const pictureFileSchema = z.string().regex(/^pictures\/[0-9a-f]{64}\.(?:jpg|png|webp|avif)$/);
@@ -153,7 +154,15 @@ const enquirySchema = z.object({
   privacyNotice: line.nullable(),
   readAt: moment.nullable(),
   createdAt: moment,
-  notes: z.array(z.object({ author: line, text: text.min(1), createdAt: moment })),
+  notes: z.array(
+    // Exports of earlier releases do not tell customers' questions from notes.
+    z.object({
+      author: line,
+      isFromCustomer: z.boolean().default(false),
+      text: text.min(1),
+      createdAt: moment,
+    }),
+  ),
   attachments: z.array(z.object({ name: line.min(1), bytes: z.int().positive(), file: attachedFileSchema })),
   quotations: z.array(quotationSchema).default([]),
   stages: z.array(z.object({ stage: z.enum(storedStages), reachedOn: dayField() })).default([]),

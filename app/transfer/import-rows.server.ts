@@ -161,8 +161,8 @@ async function addEnquiry(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  for (const { author, text, createdAt } of enquiry.notes) {
-    const note = { enquiry_id: id, author, text, created_at: new Date(createdAt) };
+  for (const { createdAt, isFromCustomer, ...texts } of enquiry.notes) {
+    const note = { ...texts, enquiry_id: id, from_customer: isFromCustomer, created_at: new Date(createdAt) };
     await trx.insertInto("enquiry_notes").values(note).execute();
   }
   for (const { name, bytes, file } of enquiry.attachments) {

@@ -71,7 +71,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await customer.getByLabel("Your name").fill("Meena R");
   await customerTaps.tap(customer.getByLabel(/^I accept/));
   await customerTaps.tap(customer.getByRole("button", { name: "Accept" }));
-  await expect(customer.getByText("Accepted by Meena R")).toBeVisible();
+  await expect(customer.getByText("Accepted by “Meena R”")).toBeVisible();
   expect(customerTaps.total(), "taps of the customer").toBeLessThanOrEqual(3);
   await customer.close();
 

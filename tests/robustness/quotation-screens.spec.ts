@@ -54,7 +54,7 @@ test("@js the screens of a quotation and its order pass the accessibility checks
   await page.getByLabel("Your name").fill("Meena R");
   await page.getByLabel(/^I accept/).check();
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByText("Accepted by Meena R")).toBeVisible();
+  await expect(page.getByText("Accepted by “Meena R”")).toBeVisible();
   await expectRules(page);
 
   await page.goto("/admin/quotations");

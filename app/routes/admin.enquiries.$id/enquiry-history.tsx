@@ -1,5 +1,6 @@
 import { describeStep } from "~/enquiries/describe-step";
 import type { HistoryStep } from "~/enquiries/enquiry-history.server";
+import { isolate } from "~/text/isolate";
 import { formatDateTime } from "~/time/format-day";
 import { joinClasses } from "~/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-message";
@@ -24,11 +25,16 @@ export function EnquiryHistory({ steps }: { steps: readonly HistoryStep[] }) {
                 step.kind === "note" ? "measure whitespace-pre-line" : "text-sm",
               )}
             >
+              {step.isFromCustomer ? (
+                <strong className="block text-sm">Question from the customer</strong>
+              ) : null}
               {describeStep(step)}
             </p>
             <p className="figures text-caption text-steel-600">
               <time dateTime={step.at}>{formatDateTime(step.at)}</time>
-              {step.author ? ` · ${step.author}` : null}
+              {step.author
+                ? ` · ${step.isFromCustomer ? `Customer “${isolate(step.author)}”` : step.author}`
+                : null}
             </p>
           </li>
         ))}

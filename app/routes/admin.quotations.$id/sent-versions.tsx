@@ -26,12 +26,12 @@ export function SentVersions({ id, versions }: Pick<QuotationScreenData, "id" | 
             </p>
             {version.acceptedAt ? (
               <p className="wrap-anywhere">
-                Accepted by {version.acceptedBy} on {version.acceptedAt}.{" "}
+                Accepted by “{version.acceptedBy}” on {version.acceptedAt}.{" "}
                 <span className="break-all text-caption text-steel-600">SHA-256 {version.sha256}</span>
               </p>
             ) : null}
             {version.declineReason ? (
-              <p className="wrap-anywhere">Declined: {version.declineReason}</p>
+              <p className="wrap-anywhere">Declined by the customer: “{version.declineReason}”</p>
             ) : null}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useForm } from "~/ui/form/use-form";
 export function StateNote({ page }: { page: CustomerPage }) {
   const { state, accepted, changes, validUntil, declinedOn } = page;
   const note = {
-    accepted: accepted && `Accepted by ${accepted.by} on ${accepted.at}. Thank you.`,
+    accepted: accepted && `Accepted by “${accepted.by}” on ${accepted.at}. Thank you.`,
     replaced: "There is a newer version of this quotation.",
     expired: `This quotation was valid until ${validUntil}. Ask us for a new one.`,
     withdrawn: "This quotation was withdrawn. Contact us if you have any questions.",

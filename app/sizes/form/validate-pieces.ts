@@ -4,6 +4,7 @@ import { type Piece, pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
 import { readSizes } from "~/sizes/read-sizes";
+import { collapseWhitespace } from "~/text/clean-text";
 import {
   isUntouched,
   listTypedFields,
@@ -60,7 +61,7 @@ export function validatePiece(
   const findLabel = (size: string) => fields.find(({ name }) => name === size)?.label ?? "";
   const title = `${number}. ${pieceKindTexts[typed.kind].label}`;
   const count = readCount(typed.count);
-  const remark = typed.remark.trim();
+  const remark = collapseWhitespace(typed.remark);
   const otherProblems = [
     ...(count === null ? [{ field: pieceFieldName(number, "count"), message: pieceProblems.count }] : []),
     ...(remark.length > MAX_REMARK_LENGTH
