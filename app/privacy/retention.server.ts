@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { readFirm } from "~/firm/firm.server";
 import { purgeTrash, trashKinds } from "~/items/trash.server";
+import { purgeEndedLinks } from "~/quotations/quotation-links.server";
 import { logger } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { HOUR_MS } from "~/time/durations";
@@ -100,6 +101,7 @@ export function startPurging(db: Database, onFailure: (error: unknown) => void):
     const purges = [
       ...trashKinds.map((kind) => purgeTrash(db, kind)),
       purgeTaxRecords(db),
+      purgeEndedLinks(db),
       readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),
     ];
     // A failure of one purge does not stop the others.

@@ -118,7 +118,7 @@ export async function declineQuotation(
   });
 }
 
-/** Adds a note to the enquiry and emails the owner. Allowed in any state. */
+/** Adds a note to the enquiry and emails the owner. Allowed unless the quotation was withdrawn. */
 export async function askAboutQuotation(
   db: Database,
   {
@@ -127,7 +127,8 @@ export async function askAboutQuotation(
     ...context
   }: AnswerContext & { question: string; idempotencyKey: string | null },
 ): Promise<AnswerResult> {
-  return await withLinkedQuotation(db, context, async (trx, quotation) => {
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
+    if (state === "withdrawn") return state;
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
     const author = quotation.content.customer.name;
     await insertNote(trx, quotation.enquiryId, { author, isFromCustomer: true, text: question });

@@ -8,7 +8,7 @@ import { toIndianDay } from "~/time/indian-time";
 import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { formatRupees } from "./money";
 import { calculateAdvance } from "./quotation";
-import { getCustomerState } from "./quotation-state";
+import { getCustomerState, MAX_DECLINE_REASON_LENGTH } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { formatQuotation } from "./show-quotation.server";
 
@@ -19,7 +19,13 @@ export const answerSchema = z.discriminatedUnion("intent", [
     agreed: z.literal("yes", "Tick the box to accept."),
   }),
   z.object({ intent: z.literal("withdraw") }),
-  z.object({ intent: z.literal("decline"), reason: requiredText("Tell us why, in a few words.") }),
+  z.object({
+    intent: z.literal("decline"),
+    reason: requiredText("Tell us why, in a few words.")
+      // Browsers send two characters for a line break, but their limit counts one.
+      .overwrite((text) => text.replaceAll("\r\n", "\n"))
+      .max(MAX_DECLINE_REASON_LENGTH, `Please use at most ${MAX_DECLINE_REASON_LENGTH} characters.`),
+  }),
   z.object({
     intent: z.literal("ask"),
     question: requiredText("Write your question."),
@@ -74,9 +80,10 @@ export function buildCustomerPage(
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = quotation;
   const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
   return {
-    quotation: formatQuotation(content),
+    quotation: formatQuotation(content, quotation),
     state: getCustomerState(quotation, toIndianDay(now)),
-    changes,
+    // They name prices.
+    changes: quotation.isWithdrawn ? [] : changes,
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatDateTime(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),

@@ -11,9 +11,9 @@ import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { formatDateTime } from "~/time/format-day";
 import { formatRupees } from "./money";
+import { createQuotationLink } from "./quotation-links.server";
 import { writeQuotationPdf } from "./quotation-pdf.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
-import { createQuotationLink } from "./send-quotation.server";
 import { formatQuotation } from "./show-quotation.server";
 
 /** Returns null when the enquiry was purged, or when the acceptance was withdrawn. */
@@ -24,7 +24,11 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
   if (kind === "quotation-accepted" && !quotation.acceptedAt) return null;
   const { business } = await readFirm(db);
   const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
-  const link = isForCustomer ? await createQuotationLink(db, quotation.id, config.publicUrl) : "";
+  // Each attempt to send the email has the same link.
+  const reuseKey = `mail ${due.id} of ${due.queuedAt.toISOString()}`;
+  const link = isForCustomer
+    ? await createQuotationLink(db, quotation.id, { publicUrl: config.publicUrl, reuseKey })
+    : "";
   const { subject, blocks } = isForCustomer
     ? writeCustomerMail(kind, quotation, link)
     : await writeOwnerMail(db, kind, quotation, due.queuedAt);
@@ -38,7 +42,10 @@ export async function createPdfAttachment(db: Database, quotation: LinkedQuotati
   const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatDateTime(acceptedAt), sha256 } : null;
   return {
     name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
-    content: await writeQuotationPdf(formatQuotation(content), { acceptance, logo: await readLogoFile(db) }),
+    content: await writeQuotationPdf(formatQuotation(content, quotation), {
+      acceptance,
+      logo: await readLogoFile(db),
+    }),
     contentType: "application/pdf",
   };
 }

@@ -55,6 +55,23 @@ describe("writeQuotationPdf", () => {
     expect(latinPdf.toString("latin1")).not.toContain("NotoSans");
   });
 
+  it("marks each page of a withdrawn quotation, which has no prices", async () => {
+    const [line] = createDraft().lines;
+    const lines = Array.from({ length: 12 }, (_, index) => ({ ...line, id: `line ${index}` }));
+    const content = createContent({ ...createDraft(), lines } as QuotationDraft, firm, {
+      ...{ number: "Q/2031-32/0007", version: 1, today: "2031-05-01" },
+    });
+    const { pages, text } = await readPdf(
+      await writeQuotationPdf(formatQuotation(content, { isWithdrawn: true })),
+    );
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/Withdrawn: this quotation is no longer valid\./g)).toHaveLength(pages);
+    expect(text).not.toContain("₹");
+    expect((await readPdf(await writeQuotationPdf(formatQuotation(content)))).text).not.toContain(
+      "Withdrawn",
+    );
+  });
+
   it("continues on further pages, which are numbered", async () => {
     const draft = proposeDraft({
       ...{ name: "Meena", town: null, rates: [], terms: null, state: "33" },

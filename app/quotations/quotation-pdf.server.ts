@@ -114,6 +114,7 @@ function writeLine(page: PdfPage, line: ShownLine, number: number): void {
 function writeTotals(page: PdfPage, { sums, total, totalInWords }: ShownQuotation): void {
   const width = 230;
   const x = page.left + page.width - width;
+  if (total === "") return;
   page.reserve((sums.length + 3) * 14);
   page.drawRule(1.2);
   for (const { label, value } of sums) {
@@ -139,12 +140,18 @@ function writeTerms(page: PdfPage, { terms }: ShownQuotation): void {
   page.y += GAP;
 }
 
-function numberPages(document: PDFKit.PDFDocument, { number }: ShownQuotation): void {
+const withdrawnText = "Withdrawn: this quotation is no longer valid.";
+
+/** Also marks each page of a withdrawn quotation. */
+function numberPages(document: PDFKit.PDFDocument, { number, isWithdrawn }: ShownQuotation): void {
   const { start, count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index);
     const text = `${number} · page ${index + 1} of ${count}`;
     document.font(getTextFontPath(400)).fontSize(7.5).fillColor(GREY);
     document.text(text, MARGIN, document.page.height - MARGIN, { baseline: "alphabetic", lineBreak: false });
+    if (!isWithdrawn) continue;
+    document.font(getTextFontPath(600)).fontSize(11).fillColor(INK);
+    document.text(withdrawnText, MARGIN, MARGIN - 14, { baseline: "alphabetic", lineBreak: false });
   }
 }

@@ -50,7 +50,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
       <div className="grid gap-6 p-5 sm:p-8 print:px-0 print:pb-0">
         <div>
           <h1 id="quotation-title" className="text-title">
-            Quotation
+            {quotation.isWithdrawn ? "Withdrawn quotation" : "Quotation"}
           </h1>
           <p className="mt-2 wrap-anywhere text-sm">
             <span className="text-steel-600">For </span>
@@ -71,19 +71,23 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
             <Line key={line.id} line={line} number={index + 1} />
           ))}
         </ol>
-        <dl className="figures grid gap-1.5 border-graphite border-t pt-4 text-sm sm:ml-auto sm:w-96 print:ml-auto print:w-96">
-          {sums.map(({ label, value }) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-steel-600">{label}</dt>
-              <dd className="whitespace-nowrap">{value}</dd>
+        {total === "" ? null : (
+          <dl className="figures grid gap-1.5 border-graphite border-t pt-4 text-sm sm:ml-auto sm:w-96 print:ml-auto print:w-96">
+            {sums.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-steel-600">{label}</dt>
+                <dd className="whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
+            <div className="display-face flex items-baseline justify-between gap-4 text-lg">
+              <dt>Total</dt>
+              <dd className="whitespace-nowrap">{total}</dd>
             </div>
-          ))}
-          <div className="display-face flex items-baseline justify-between gap-4 text-lg">
-            <dt>Total</dt>
-            <dd className="whitespace-nowrap">{total}</dd>
-          </div>
-        </dl>
-        <p className="text-sm sm:text-right print:text-right">{quotation.totalInWords}</p>
+          </dl>
+        )}
+        {quotation.totalInWords ? (
+          <p className="text-sm sm:text-right print:text-right">{quotation.totalInWords}</p>
+        ) : null}
         <section
           aria-labelledby="quotation-terms"
           className="break-inside-avoid border-steel-200 border-t pt-5"
@@ -122,7 +126,7 @@ function Line({ line, number }: { line: ShownLine; number: number }) {
             <span className="figures text-steel-600">{String(number).padStart(2, "0")} </span>
             {description}
           </p>
-          <p className="figures whitespace-nowrap">{amount}</p>
+          {amount ? <p className="figures whitespace-nowrap">{amount}</p> : null}
         </div>
         <p className="figures mt-1 text-sm text-steel-600">
           {sizes ? <span className="block">{sizes}</span> : null}

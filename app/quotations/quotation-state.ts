@@ -8,6 +8,9 @@ export type QuotationState =
   | "replaced"
   | "withdrawn";
 
+/** In characters. */
+export const MAX_DECLINE_REASON_LENGTH = 1000;
+
 interface VersionState {
   isReplaced: boolean;
   isWithdrawn: boolean;

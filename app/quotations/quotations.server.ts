@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { lockEnquiry } from "~/enquiries/change-enquiry.server";
 import { draftSchema, type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
+import { hasOpenLinks } from "./quotation-links.server";
 
 export interface QuotationVersion {
   id: number;
@@ -107,12 +108,13 @@ function toLinkedQuotation(row: VersionRow | undefined): LinkedQuotation | null 
   return { ...toVersion(row), quotationId: row.quotationId, enquiryId: row.enquiryId };
 }
 
-/** Returns null for an unknown link, and while the enquiry is in the trash. */
+/** Returns null for an unknown or ended link, and while the enquiry is in the trash. */
 export async function findLinkedQuotation(db: Database, tokenHash: string): Promise<LinkedQuotation | null> {
   const row = await selectVersions(db)
     .innerJoin("quotation_links as l", "l.quotation_version_id", "v.id")
     .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
     .where("l.token_hash", "=", tokenHash)
+    .where(hasOpenLinks)
     .where("e.status", "<>", "trash")
     .executeTakeFirst();
   return toLinkedQuotation(row);

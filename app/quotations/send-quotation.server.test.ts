@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
-import { deleteEnquiry } from "~/enquiries/trash.server";
 import {
   changeDraft,
   createDraft,
@@ -16,7 +15,7 @@ import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
 import { createQuotation } from "./enquiry-quotations.server";
 import { sentQuotationSchema } from "./quotation";
 import { findLinkedQuotation, findQuotation } from "./quotations.server";
-import { createQuotationLink, hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
+import { hashContent, sendQuotation, withdrawQuotation } from "./send-quotation.server";
 
 const findEnquiry = async (id: number) =>
   await db
@@ -153,24 +152,6 @@ describe("sendQuotation for a quotation that was sent before", () => {
     const send = () => sendQuotation(db, id, { ...sendOptions, version: 2 });
     expect(await send()).toMatchObject({ result: "sent" });
     expect(await send(), "a double click").toMatchObject({ result: "sent", content: { version: 1 } });
-  });
-});
-
-describe("createQuotationLink", () => {
-  it("stores no token and creates a new 128-bit token each time", async () => {
-    const { versionId, token } = await storeSentQuotation();
-    const link = await createQuotationLink(db, versionId, new URL("https://example.com"));
-    expect(token).toMatch(/^[\w-]{22}$/);
-    expect(link).not.toContain(token);
-    const rows = await db.selectFrom("quotation_links").selectAll().execute();
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
-
-  it("creates links that stop working while the enquiry is in the trash", async () => {
-    const { enquiryId, tokenHash } = await storeSentQuotation();
-    await deleteEnquiry(db, enquiryId, { author: "owner" });
-    expect(await findLinkedQuotation(db, tokenHash)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/database/database.server";
 import { setQuotedAmount, setStatus } from "~/enquiries/change-enquiry.server";
@@ -6,7 +6,6 @@ import { recordEvent } from "~/enquiries/enquiry-history.server";
 import type { Firm } from "~/firm/firm";
 import { claimIdempotencyKey } from "~/http/idempotency-key.server";
 import type { MailRecipients } from "~/mail/mail";
-import { hashToken } from "~/runtime/token.server";
 import { toIndianDay } from "~/time/indian-time";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
@@ -128,16 +127,6 @@ async function markAsQuoted(
   if (enquiry.status === "won") return;
   await setStatus(trx, enquiry.id, "quoted", mail, { author });
   await setQuotedAmount(trx, enquiry.id, total, author);
-}
-
-/** Creates a new link each time, because only the hash of its 128 random bits is stored. */
-export async function createQuotationLink(db: Database, versionId: number, publicUrl: URL): Promise<string> {
-  const token = randomBytes(16).toString("base64url");
-  await db
-    .insertInto("quotation_links")
-    .values({ token_hash: hashToken(token), quotation_version_id: versionId })
-    .execute();
-  return new URL(`/quotation/${token}`, publicUrl).href;
 }
 
 /** Afterwards, links to the quotation show that it was withdrawn. Has no effect on an accepted quotation. */

@@ -19,8 +19,9 @@ export interface ShownLine {
   description: string;
   sizes: string;
   hsn: string;
-  /** E.g. "12.5 sq ft × ₹1,000.00"; empty for one lump sum. */
+  /** E.g. "12.5 sq ft × ₹1,000.00", or only the quantity; empty for one lump sum. */
   calculation: string;
+  /** Empty when withdrawn. */
   amount: string;
   /** Null for an extra line and for work without sizes. */
   drawing: Drawing | null;
@@ -31,8 +32,9 @@ interface Row {
   value: string;
 }
 
-/** The formatted quotation, shared by page, print and PDF so that all show the same figures. */
+/** The formatted quotation, shared by page, print and PDF so that all show the same figures. It has no prices when withdrawn. */
 export interface ShownQuotation {
+  isWithdrawn: boolean;
   number: string;
   version: number;
   sentOn: string;
@@ -42,16 +44,38 @@ export interface ShownQuotation {
   lines: ShownLine[];
   /** From the sum of the lines to the round-off. */
   sums: Row[];
+  /** Empty when withdrawn. */
   total: string;
   totalInWords: string;
   terms: Row[];
 }
 
-export function formatQuotation(content: SentQuotation): ShownQuotation {
+export function formatQuotation(content: SentQuotation, { isWithdrawn = false } = {}): ShownQuotation {
+  const shown = formatWithPrices(content);
+  if (!isWithdrawn) return shown;
+  return {
+    ...shown,
+    isWithdrawn,
+    lines: shown.lines.map((line) => ({
+      ...line,
+      calculation: line.calculation.split(PRICE_SEPARATOR)[0] ?? "",
+      amount: "",
+    })),
+    sums: [],
+    total: "",
+    totalInWords: "",
+    terms: shown.terms.filter(({ label }) => label !== "Advance"),
+  };
+}
+
+const PRICE_SEPARATOR = " × ";
+
+function formatWithPrices(content: SentQuotation): ShownQuotation {
   const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
   const totals = calculateQuotationTotals(content, taxMode);
   const advance = calculateAdvance(totals.total / 100, terms);
   return {
+    isWithdrawn: false,
     number,
     version,
     sentOn: formatDay(sentOn),
@@ -106,7 +130,7 @@ function formatLine(line: QuotationLine, amount: number, isInFeet: boolean): Sho
     calculation:
       unit === "lump" && quantity === 1000
         ? ""
-        : `${formatQuantity(quantity)} ${getUnitLabel(unit)} × ${price}`,
+        : `${formatQuantity(quantity)} ${getUnitLabel(unit)}${PRICE_SEPARATOR}${price}`,
     amount: formatRupees(amount),
   };
 }

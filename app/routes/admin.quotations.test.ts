@@ -3,7 +3,7 @@ import { db } from "~/database/database.server";
 import { deleteEnquiry } from "~/enquiries/trash.server";
 import { defaultFirm, toStoredFirm } from "~/firm/firm.server";
 import { proposeExtra } from "~/quotations/propose-draft";
-import { findQuotation } from "~/quotations/quotations.server";
+import { findLinkedQuotation, findQuotation } from "~/quotations/quotations.server";
 import { toDraftFields } from "~/quotations/typed-quotation";
 import { saveRevision } from "~/revisions/revisions.server";
 import type { RefusedForm } from "~/ui/form/refused-form";
@@ -135,4 +135,15 @@ describe("the lines of a quotation", () => {
     });
     expect((await findDraft(id)).lines).toHaveLength(30);
   });
+});
+
+it("lets the owner end all links to a quotation", async () => {
+  const { id } = await storeQuotation();
+  const { tokenHash } = await sendStoredQuotation(id);
+  const countLinks = async () =>
+    ((await admin.call(screenLoader, `/admin/quotations/${id}`)).body as { linkCount: number }).linkCount;
+  expect(await countLinks()).toBe(1);
+  expect((await post(id, { intent: "endLinks" })).status).toBe(302);
+  expect(await countLinks()).toBe(0);
+  expect(await findLinkedQuotation(db, tokenHash)).toBeNull();
 });

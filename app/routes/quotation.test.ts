@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/database/database.server";
+import { listNotes } from "~/enquiries/enquiry-history.server";
 import { defaultFirm, toStoredFirm } from "~/firm/firm.server";
 import { addPayment } from "~/quotations/order.server";
 import { findVersion, listVersions } from "~/quotations/quotations.server";
@@ -70,6 +71,23 @@ describe("a quotation's page", () => {
     const { headers } = await answer(token, { intent: "current" });
     const currentToken = headers.get("Location")?.split("/").at(-1) ?? "";
     expect((await openPage(currentToken)).body).toMatchObject({ state: "sent", quotation: { version: 2 } });
+    const countLinks = async () => (await db.selectFrom("quotation_links").selectAll().execute()).length;
+    const linkCount = await countLinks();
+    for (const from of [token, token, currentToken]) {
+      const response = await answer(from, { intent: "current" });
+      expect(response.headers.get("Location")).toMatch(new RegExp(`/quotation/${currentToken}$`));
+    }
+    expect(await countLinks()).toBe(linkCount);
+  });
+
+  it("accepts a reason of 1,000 characters for declining, in which a line break counts once", async () => {
+    const { token, versionId } = await storeSentQuotation();
+    const reason = `${"a".repeat(499)}\r\n`.repeat(2).slice(0, -2);
+    const tooLong = await answer(token, { intent: "decline", reason: `${reason}bb` });
+    expect(tooLong.status).toBe(400);
+    expect(tooLong.body).toMatchObject({ errors: { reason: "Please use at most 1000 characters." } });
+    expect((await answer(token, { intent: "decline", reason: `${reason}b` })).status).toBe(302);
+    expect((await findVersion(db, versionId))?.declineReason).toHaveLength(1000);
   });
 
   it("keeps the name of an acceptance on one line, in quotation marks and without invisible characters", async () => {
@@ -146,11 +164,25 @@ describe("a quotation's page", () => {
     expect(body).toMatchObject({ toast: { message: "It's too late to withdraw online. Please call us." } });
   });
 
-  it("reports a withdrawn quotation, and limits answers", async () => {
-    const { id, token } = await storeSentQuotation();
+  it("limits answers", async () => {
+    const { token } = await storeSentQuotation();
     for (let index = 0; index < 20; index += 1) await answer(token, { intent: "ask", question: `${index}?` });
     expect((await answer(token, { intent: "ask", question: "?" })).status).toBe(429);
+  });
+
+  it("shows a withdrawn quotation without prices and refuses questions", async () => {
+    const { id, token, enquiryId } = await storeSentQuotation();
+    await changeDraft(id, createDraft({ isInFeet: false, discount: { kind: "amount", paise: 100_00 } }));
+    const newer = await sendStoredQuotation(id);
+    expect(JSON.stringify((await openPage(newer.token)).body)).toContain("₹");
     await withdrawQuotation(db, id, "admin");
-    expect((await openPage(token)).body).toMatchObject({ state: "withdrawn" });
+    const { body } = await openPage(newer.token);
+    expect(body).toMatchObject({ state: "withdrawn", quotation: { isWithdrawn: true, total: "" } });
+    expect(JSON.stringify(body)).not.toContain("₹");
+    const { status, body: refusal } = await answer(newer.token, { intent: "ask", question: "Why?" });
+    expect(status).toBe(409);
+    expect(refusal).toMatchObject({ toast: { message: "This quotation was withdrawn. Please call us." } });
+    expect(await listNotes(db, enquiryId)).toEqual([]);
+    expect((await openPage(token)).status).toBe(200);
   });
 });

@@ -3,12 +3,9 @@ import { defaultFirm } from "../../app/firm/firm.server";
 import { createQuotation } from "../../app/quotations/enquiry-quotations.server";
 import { proposeDraft } from "../../app/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/quotations/quotation";
+import { createQuotationLink } from "../../app/quotations/quotation-links.server";
 import { saveDraft } from "../../app/quotations/quotations.server";
-import {
-  createQuotationLink,
-  type SendOptions,
-  sendQuotation,
-} from "../../app/quotations/send-quotation.server";
+import { type SendOptions, sendQuotation } from "../../app/quotations/send-quotation.server";
 import { hashToken } from "../../app/runtime/token.server";
 import { storeEnquiries } from "./enquiries";
 
@@ -50,7 +47,7 @@ export const sendOptions = { firm, mail: { to: "owner@example.com" }, author: "a
 export async function sendStoredQuotation(id: number, now = new Date(), sender: SendOptions["firm"] = firm) {
   const sent = await sendQuotation(db, id, { ...sendOptions, now, firm: sender });
   if (sent.result !== "sent") throw new Error(`The quotation was not sent: ${sent.result}`);
-  const link = await createQuotationLink(db, sent.versionId, new URL("http://localhost:3000"));
+  const link = await createQuotationLink(db, sent.versionId, { publicUrl: new URL("http://localhost:3000") });
   const token = link.split("/").at(-1) ?? "";
   return { ...sent, link, token, tokenHash: hashToken(token) };
 }

@@ -6,6 +6,7 @@ import { orNotFound } from "~/http/read-request";
 import { hasAssumedSizes } from "~/quotations/draft-problems";
 import { hasNewSizes } from "~/quotations/propose-draft";
 import { findTaxMode } from "~/quotations/quotation";
+import { countOpenLinks } from "~/quotations/quotation-links.server";
 import { getQuotationState } from "~/quotations/quotation-state";
 import { listTermChoices } from "~/quotations/quotation-terms.server";
 import { findQuotation } from "~/quotations/quotations.server";
@@ -42,6 +43,7 @@ export async function readQuotationScreen(id: number) {
     ),
     hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
     choices: await listTermChoices(db),
+    linkCount: await countOpenLinks(db, id),
     versions: versions.map((version) => ({
       version: version.version,
       state: getQuotationState(version, today),

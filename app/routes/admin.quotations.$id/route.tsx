@@ -23,7 +23,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 export { submitForm as clientAction } from "~/ui/form/submit-form";
 
 export default function QuotationScreen() {
-  const { id, enquiry, number, versions, ...form } = useLoaderData<typeof loader>();
+  const { id, enquiry, number, versions, linkCount, ...form } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -36,7 +36,7 @@ export default function QuotationScreen() {
           {enquiry.name}
         </h2>
       </div>
-      {versions.length > 0 ? <SentVersions id={id} versions={versions} /> : null}
+      {versions.length > 0 ? <SentVersions id={id} versions={versions} linkCount={linkCount} /> : null}
       <QuotationForm key={id} {...form} />
     </div>
   );

@@ -21,6 +21,7 @@ import {
   listLinesToRemember,
   readLineAction,
 } from "~/quotations/quotation-form.server";
+import { endQuotationLinks } from "~/quotations/quotation-links.server";
 import { findQuotation, saveDraft } from "~/quotations/quotations.server";
 import { getRateKey } from "~/quotations/rates";
 import { listRates, saveRate } from "~/quotations/rates.server";
@@ -29,7 +30,7 @@ import { MAX_LINES } from "~/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/quotations/typed-quotation";
 import { termFields } from "./term-fields";
 
-/** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation. */
+/** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation or ends its links. */
 export async function saveQuotation(request: Request, id: number, author: string) {
   const typed = readTexts(await readForm(request));
   const texts = listCopyableTexts(typed);
@@ -39,6 +40,12 @@ export async function saveQuotation(request: Request, id: number, author: string
   if (typed.intent === "withdraw") {
     const result = await withdrawQuotation(db, id, author);
     return await replaceWithToast(screenPath, withdrawalToasts[result]);
+  }
+  if (typed.intent === "endLinks") {
+    const count = await endQuotationLinks(db, id, author);
+    const message =
+      count === 0 ? "This quotation has no links." : "The links have ended. Nobody can open them.";
+    return await replaceWithToast(screenPath, { kind: "success", message });
   }
   const lineAction = readLineAction(typed.intent);
   if (lineAction) {

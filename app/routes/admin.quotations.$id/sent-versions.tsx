@@ -5,7 +5,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import type { QuotationScreenData } from "./read-screen.server";
 
 /** Lists versions, newest first, and when the customer opened, accepted or declined them. */
-export function SentVersions({ id, versions }: Pick<QuotationScreenData, "id" | "versions">) {
+export function SentVersions({
+  id,
+  versions,
+  linkCount,
+}: Pick<QuotationScreenData, "id" | "versions" | "linkCount">) {
   const [current] = versions;
   const canWithdraw = current && current.state !== "accepted" && current.state !== "withdrawn";
   return (
@@ -47,6 +51,13 @@ export function SentVersions({ id, versions }: Pick<QuotationScreenData, "id" | 
           <Form method="post" preventScrollReset>
             <Button variant="quiet" name="intent" value="withdraw">
               Withdraw
+            </Button>
+          </Form>
+        ) : null}
+        {linkCount > 0 ? (
+          <Form method="post" preventScrollReset>
+            <Button variant="quiet" name="intent" value="endLinks">
+              {linkCount === 1 ? "End the customer's link" : `End ${linkCount} links`}
             </Button>
           </Form>
         ) : null}

@@ -8,8 +8,9 @@ import { handleForm, idempotencyKeyField, type Refusal, versionField } from "~/h
 import { readForm, readTexts } from "~/http/read-request";
 import { wakeMailWorker } from "~/mail/mail-worker.server";
 import { formatRupees } from "~/quotations/money";
+import { createQuotationLink } from "~/quotations/quotation-links.server";
 import { findQuotation } from "~/quotations/quotations.server";
-import { createQuotationLink, sendQuotation } from "~/quotations/send-quotation.server";
+import { sendQuotation } from "~/quotations/send-quotation.server";
 import { config } from "~/runtime/config.server";
 import { formatDay } from "~/time/format-day";
 
@@ -61,7 +62,7 @@ async function sendOrCreateLink(
     const message = `${outcome.number} is on its way to ${enquiry.email}.`;
     return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { kind: "success", message });
   }
-  const link = await createQuotationLink(db, outcome.versionId, config.publicUrl);
+  const link = await createQuotationLink(db, outcome.versionId, config);
   const message = [
     `Hello ${enquiry.name}, here is our quotation ${outcome.number} for ${formatRupees(outcome.total * 100)}, valid until ${formatDay(outcome.content.validUntil)}:`,
     link,

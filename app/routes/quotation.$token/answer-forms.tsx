@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CustomerPage } from "~/quotations/customer-page.server";
-import { canAccept } from "~/quotations/quotation-state";
+import { canAccept, MAX_DECLINE_REASON_LENGTH } from "~/quotations/quotation-state";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError, TextArea, TextField } from "~/ui/form/field";
@@ -15,7 +15,7 @@ export function AnswerForms({ page }: { page: CustomerPage & { idempotencyKey: s
     <div className="grid gap-4" data-no-print="">
       {isOpen ? <AcceptForm page={page} /> : null}
       {withdrawUntil ? <WithdrawForm until={withdrawUntil} /> : null}
-      <QuestionForm idempotencyKey={page.idempotencyKey} />
+      {state === "withdrawn" ? null : <QuestionForm idempotencyKey={page.idempotencyKey} />}
       {isOpen && state !== "declined" ? <DeclineForm /> : null}
     </div>
   );
@@ -89,7 +89,7 @@ function DeclineForm() {
   return (
     <Collapsible title="Decline" isOpen={refused !== undefined}>
       <PostForm form={form} noValidate className="grid gap-4">
-        <TextArea {...field("reason")} label="Why?" required maxLength={1000} />
+        <TextArea {...field("reason")} label="Why?" required maxLength={MAX_DECLINE_REASON_LENGTH} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Decline the quotation
         </Button>

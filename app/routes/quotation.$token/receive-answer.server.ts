@@ -15,13 +15,13 @@ import {
   withdrawAcceptance,
 } from "~/quotations/answer-quotation.server";
 import { answerSchema } from "~/quotations/customer-page.server";
+import { createQuotationLink } from "~/quotations/quotation-links.server";
 import type { QuotationState } from "~/quotations/quotation-state";
 import {
   findCurrentVersionId,
   findLinkedQuotation,
   type LinkedQuotation,
 } from "~/quotations/quotations.server";
-import { createQuotationLink } from "~/quotations/send-quotation.server";
 import { config } from "~/runtime/config.server";
 import { hashToken } from "~/runtime/token.server";
 import { HOUR_MS } from "~/time/durations";
@@ -48,7 +48,7 @@ export async function requireLinkedQuotation(request: Request, token: string): P
 const refusals: Partial<Record<QuotationState, string>> = {
   replaced: "There is a newer version of this quotation. Open it to accept.",
   expired: "This quotation has expired. Ask us for a new one.",
-  withdrawn: "This quotation was withdrawn. Ask us for a new one.",
+  withdrawn: "This quotation was withdrawn. Please call us.",
   accepted: "This quotation is already accepted.",
 };
 
@@ -64,7 +64,7 @@ export async function receiveAnswer(request: Request, token: string) {
   const quotation = await requireLinkedQuotation(request, token);
   const typed = readTexts(await readForm(request));
   const path = `/quotation/${token}`;
-  if (typed.intent === "current") return await redirectToCurrent(quotation, path);
+  if (typed.intent === "current") return await redirectToCurrent(quotation, token);
   return await handleForm(typed, {
     schema: answerSchema,
     failure: { message: "That didn't work. Please try again." },
@@ -110,8 +110,10 @@ async function performAnswer(
   }
 }
 
-/** Redirects to the current version, or to `path` if there is none. Creates a link, because only hashes are stored. */
-async function redirectToCurrent({ quotationId }: LinkedQuotation, path: string): Promise<Response> {
-  const current = await findCurrentVersionId(db, quotationId);
-  return redirect(current ? await createQuotationLink(db, current, config.publicUrl) : path);
+/** Redirects to the current version. Each link leads to one other link, however often it is followed. */
+async function redirectToCurrent({ id, quotationId }: LinkedQuotation, token: string): Promise<Response> {
+  const currentId = await findCurrentVersionId(db, quotationId);
+  if (currentId === null || currentId === id) return redirect(`/quotation/${token}`);
+  const { publicUrl } = config;
+  return redirect(await createQuotationLink(db, currentId, { publicUrl, reuseKey: `link ${token}` }));
 }
