@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { readClientAddress } from "~/http/client-address.server";
-import { createSecureCookie } from "~/http/cookies.server";
+import { createSecureCookie, hasOwnCookie } from "~/http/cookies.server";
 import { config } from "~/runtime/config.server";
 import { type CheckedAdmin, findAdminByPasswordVersion } from "./credentials.server";
 import { PENDING_FORM_COOKIE } from "./pending-form.server";
@@ -60,13 +60,19 @@ export async function renewSessionCookie(token: string): Promise<string> {
   return await sessionCookie.serialize(token);
 }
 
-/** Returns headers that delete all cookies. `keepsPendingForm` keeps a form that another tab may restore after signing in. */
+/** More than a browser has for a site. Otherwise a request could demand a response many times its size. */
+const MAX_DELETED_COOKIES = 50;
+
+/** Returns headers that delete all cookies, those of this site first. `keepsPendingForm` keeps a form that another tab may restore after signing in. */
 export async function endSession(request: Request, { keepsPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);
   if (token !== null) await deleteSession(db, token);
   const headers = new Headers();
   const secure = config.publicUrl.protocol === "https:";
-  for (const name of listCookieNames(request.headers.get("Cookie"))) {
+  const names = listCookieNames(request.headers.get("Cookie")).sort(
+    (a, b) => Number(hasOwnCookie(`${b}=`)) - Number(hasOwnCookie(`${a}=`)),
+  );
+  for (const name of names.slice(0, MAX_DELETED_COOKIES)) {
     if (keepsPendingForm && name === PENDING_FORM_COOKIE) continue;
     headers.append(
       "Set-Cookie",

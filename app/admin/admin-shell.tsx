@@ -90,7 +90,7 @@ function Sidebar({ name, isInitiallyCollapsed }: { name: string; isInitiallyColl
   const toggle = (event: FormEvent) => {
     event.preventDefault();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4
-    document.cookie = formatSidebarCookie(!isCollapsed);
+    document.cookie = formatSidebarCookie(!isCollapsed, location);
     setIsCollapsed(!isCollapsed);
   };
   const label = isCollapsed ? "Expand sidebar" : "Collapse sidebar";

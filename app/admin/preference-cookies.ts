@@ -6,19 +6,22 @@ interface Preference {
   off: string;
 }
 
+/** The site's URL, or the browser's location. */
+type Site = Pick<URL, "protocol">;
+
 const sidebar: Preference = { name: "sidebar", path: "/", on: "collapsed", off: "expanded" };
 const inboxShortcuts: Preference = { name: "inbox-keys", path: "/admin", on: "on", off: "off" };
 
-export function formatSidebarCookie(isCollapsed: boolean): string {
-  return formatCookie(sidebar, isCollapsed);
+export function formatSidebarCookie(isCollapsed: boolean, site: Site): string {
+  return formatCookie(sidebar, isCollapsed, site);
 }
 
 export function isSidebarCollapsed(header: string | null): boolean {
   return hasCookie(header, sidebar.name, sidebar.on);
 }
 
-export function formatShortcutsCookie(isOn: boolean): string {
-  return formatCookie(inboxShortcuts, isOn);
+export function formatShortcutsCookie(isOn: boolean, site: Site): string {
+  return formatCookie(inboxShortcuts, isOn, site);
 }
 
 /** Defaults to on. */
@@ -26,8 +29,9 @@ export function areShortcutsOn(header: string | null): boolean {
   return !hasCookie(header, inboxShortcuts.name, inboxShortcuts.off);
 }
 
-function formatCookie({ name, path, on, off }: Preference, isOn: boolean): string {
-  return `${name}=${isOn ? on : off}; Path=${path}; Max-Age=31536000; SameSite=Lax`;
+function formatCookie({ name, path, on, off }: Preference, isOn: boolean, { protocol }: Site): string {
+  const secure = protocol === "https:" ? "; Secure" : "";
+  return `${name}=${isOn ? on : off}; Path=${path}; Max-Age=31536000; SameSite=Lax${secure}`;
 }
 
 function hasCookie(header: string | null, name: string, value: string): boolean {

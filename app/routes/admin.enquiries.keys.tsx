@@ -4,6 +4,7 @@ import { formatShortcutsCookie } from "~/admin/preference-cookies";
 import { adminMeta } from "~/admin/screens";
 import { redirectWithToast } from "~/http/flash.server";
 import { readForm, readText } from "~/http/read-request";
+import { config } from "~/runtime/config.server";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useRefusedForm } from "~/ui/form/use-form";
@@ -34,7 +35,7 @@ export const action = adminAction(
       message: isOn ? "Keyboard shortcuts are on" : "Keyboard shortcuts are off",
     } as const;
     return await redirectWithToast(`/admin/enquiries${search}`, toast, {
-      "Set-Cookie": formatShortcutsCookie(isOn),
+      "Set-Cookie": formatShortcutsCookie(isOn, config.publicUrl),
     });
   },
   { savesForm: false },

@@ -3,12 +3,13 @@ import { adminAction } from "~/accounts/guard.server";
 import { toAdminPath } from "~/accounts/safe-path";
 import { formatSidebarCookie } from "~/admin/preference-cookies";
 import { readForm, readText } from "~/http/read-request";
+import { config } from "~/runtime/config.server";
 
 /** Opens or closes the sidebar without JavaScript. */
 export const action = adminAction(
   async ({ request }) => {
     const form = await readForm(request);
-    const cookie = formatSidebarCookie(readText(form, "collapsed") === "true");
+    const cookie = formatSidebarCookie(readText(form, "collapsed") === "true", config.publicUrl);
     return redirect(toAdminPath(readText(form, "from")), { headers: { "Set-Cookie": cookie } });
   },
   { savesForm: false },

@@ -120,6 +120,17 @@ describe("signing out", () => {
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });
 
+  it("removes the site's cookies and at most 50 in all", async () => {
+    const headers = await signInAsAdmin();
+    const others = Array.from({ length: 400 }, (_, index) => `other${index}=1`).join("; ");
+    const browser = { Cookie: `${others}; ${headers.Cookie}` };
+    const form = { intent: "notice" };
+    const response = await callRoute(logoutAction, "/logout", { form, headers: browser });
+    const deletedNames = response.headers.getSetCookie().map((line) => line.split("=")[0]);
+    expect(deletedNames).toHaveLength(50);
+    expect(deletedNames).toContain("session");
+  });
+
   it("stays on the page to show the notice with JavaScript", async () => {
     const response = await callRoute(logoutAction, "/logout", {
       form: { intent: "notice" },

@@ -5,13 +5,10 @@ import { findDiskWarning } from "~/uploads/disk-space.server";
 export async function loader() {
   const ready = await isReady();
   const disk = await findDiskWarning();
-  const warning = disk ? `warning: disk nearly full, ${toMegabytes(disk.free)} MB free\n` : "";
+  // Anyone can read this, so it has no figures. Those are on the System screen.
+  const warning = disk ? "warning: low disk\n" : "";
   return new Response((ready ? "ready\n" : "not ready\n") + warning, {
     status: ready ? 200 : 503,
     headers: { "Cache-Control": "no-store" },
   });
-}
-
-function toMegabytes(bytes: number): number {
-  return Math.floor(bytes / 1_000_000);
 }
