@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type FollowUp, followUpKinds } from "~/enquiries/follow-up";
 import { followUpOptions, resolveFollowUpDay } from "~/enquiries/follow-up-options";
 import { formatDay } from "~/time/format-day";
-import { controlClasses } from "~/ui/form/field";
+import { controlClasses, PlainSelect } from "~/ui/form/field";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
 
@@ -107,19 +107,15 @@ export function FollowUpChoice({
             className={compactControl}
           />
         </label>
-        <select
+        <PlainSelect
           name="followUpKind"
           aria-label="Follow-up type"
           defaultValue={typed.followUpKind ?? savedFollowUp?.kind ?? "call"}
           data-preset={savedFollowUp?.kind ?? "call"}
           className={`${compactControl} min-w-0 flex-1`}
         >
-          {followUpKinds.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          {followUpKinds}
+        </PlainSelect>
         <label className="w-[6.25rem] shrink-0">
           <span className="sr-only">Follow-up time (optional)</span>
           <input

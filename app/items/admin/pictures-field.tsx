@@ -3,6 +3,7 @@ import { describeTooMany } from "~/content/item-form";
 import { type ItemPicture, TEXT_LIMITS } from "~/items/kinds";
 import { formatPictureAction, type PictureAction } from "~/items/picture-action";
 import { Field, TextField } from "~/ui/form/field";
+import { useFormReset } from "~/ui/form/use-form-reset";
 import { useHydrated } from "~/ui/use-hydrated";
 import { DropArea, useFileIntake, useInputFiles } from "./drop-area";
 import { altField, PictureEntryRow } from "./picture-entry-row";
@@ -40,6 +41,11 @@ export function PicturesField(props: PicturesFieldProps) {
     input,
     entries.flatMap(({ file }) => file ?? []),
   );
+
+  useFormReset(input, () => {
+    pictures.reset(storedPictures);
+    onChange(null);
+  });
 
   const { list, announcement, toButtonProps } = usePictureActions(input, (action) => {
     pictures.performAction(action);

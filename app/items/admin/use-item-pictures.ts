@@ -31,7 +31,7 @@ export function useItemPictures({ initialPictures, maxPictures, draftKey }: Item
   const [entries, setEntries] = useState(() => initialPictures.map(toEntry));
   const { uploads, states } = usePictureUploads();
   const altOfFirstPicture = useRef("");
-  useDraftedPictures(draftKey, (drafted) =>
+  const drafts = useDraftedPictures(draftKey, (drafted) =>
     // Keeps files chosen in the meantime.
     setEntries((current) => {
       const chosen = current.filter(({ file }) => file !== null);
@@ -65,6 +65,13 @@ export function useItemPictures({ initialPictures, maxPictures, draftKey }: Item
   const setAlt = (key: string, alt: string) =>
     setEntries((current) => current.map((entry) => (entry.key === key ? { ...entry, alt } : entry)));
 
+  const reset = (stored: readonly ItemPicture[]) => {
+    drafts.current?.abort();
+    for (const { key } of entries) uploads.cancel(key);
+    altOfFirstPicture.current = "";
+    setEntries(stored.map(toEntry));
+  };
+
   const retryUpload = ({ key, file }: PictureEntry) => {
     if (file) uploads.start(key, file);
   };
@@ -76,6 +83,7 @@ export function useItemPictures({ initialPictures, maxPictures, draftKey }: Item
     addFiles,
     performAction,
     setAlt,
+    reset,
     retryUpload,
     retryUploads: () => uploads.retryAndWait(),
   };
@@ -83,16 +91,20 @@ export function useItemPictures({ initialPictures, maxPictures, draftKey }: Item
 
 export type ItemPictures = ReturnType<typeof useItemPictures>;
 
-function useDraftedPictures(draftKey: string | null, onRestored: (pictures: ItemPicture[]) => void): void {
+/** Returns the controller that cancels restoring. */
+function useDraftedPictures(draftKey: string | null, onRestored: (pictures: ItemPicture[]) => void) {
+  const request = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (draftKey === null) return;
     const controller = new AbortController();
+    request.current = controller;
     fetchStagedPictures(readDraft(draftKey).get(PICTURE_DRAFT), controller.signal).then((pictures) => {
       if (pictures.length > 0 && !controller.signal.aborted) onRestored(pictures);
     });
     return () => controller.abort();
   }, []);
+  return request;
 }
 
 interface DraftPicture {

@@ -59,7 +59,7 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     const hasErrors = Object.keys(errors).length > 0;
     if (hasErrors) showProblem(messages.validation.titleAndImage, errors);
     if (hasErrors || (intent !== "draft" && !form.reportValidity())) return event.preventDefault();
-    setFoundProblem({ errors: {} });
+    setFoundProblem(refused ? { errors: {} } : null);
     if (pictures.entries.every(({ id }) => id !== null)) return;
     event.preventDefault();
     void pictures.retryUploads();

@@ -99,12 +99,10 @@ function Confirmation({
   );
 }
 
-/** Remounts for a new value, because React sets the default of a checkbox only once. */
 function Checkbox({ name, typed, label }: { name: string; label: string } & Pick<LineFieldsProps, "typed">) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input
-        key={typed[name]}
         id={toFieldId(name)}
         type="checkbox"
         name={name}

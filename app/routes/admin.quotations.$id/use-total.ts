@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { type Discount, parseDiscount } from "~/quotations/discount";
 import { parseRupees } from "~/quotations/money";
 import { parseQuantity } from "~/quotations/quantity";
 import { calculateTotals, type TaxMode } from "~/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/quotations/typed-quotation";
+import { useFormReset } from "~/ui/form/use-form-reset";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -11,20 +12,20 @@ type Texts = Readonly<Record<string, string>>;
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [currentTexts, setCurrentTexts] = useState<Texts | null>(null);
   const typedJson = JSON.stringify(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button or a save changes the form
+  const readForm = useCallback(() => {
+    const texts = [...new FormData(form.current ?? undefined)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    setCurrentTexts(Object.fromEntries(texts));
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button changes the form
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const readForm = () => {
-      const texts = [...new FormData(element)].filter(
-        (entry): entry is [string, string] => typeof entry[1] === "string",
-      );
-      setCurrentTexts(Object.fromEntries(texts));
-    };
     readForm();
-    element.addEventListener("input", readForm);
-    return () => element.removeEventListener("input", readForm);
-  }, [form, typedJson]);
+    const element = form.current;
+    element?.addEventListener("input", readForm);
+    return () => element?.removeEventListener("input", readForm);
+  }, [form, readForm, typedJson]);
+  useFormReset(form, readForm);
   return { hasGst: taxMode !== "none", total: calculateTotal(currentTexts ?? typed, taxMode) };
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { arePieceKindsLoaded, loadPieceKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
 import { readDraft } from "~/ui/form/draft";
+import { useFormReset } from "~/ui/form/use-form-reset";
 import { carryOver } from "./carry-over";
 import { applyPieceAction, type PieceAction } from "./piece-action";
 import {
@@ -115,6 +116,14 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
       return { typed, keys: [...remainingKeys, ...addedKeys], round };
     });
   };
+
+  useFormReset(fieldset, () => {
+    const unit = readRememberedUnit();
+    const typed = withOnePiece(readTypedPieces(unit ? { [UNIT_FIELD]: unit } : {}), preset);
+    lastRead.current = typed;
+    const keys = typed.pieces.map(() => nextKey.current++);
+    setState(({ round }) => ({ typed, keys, round: round + 1 }));
+  });
 
   return { ...state, fieldset, syncFields, applyAction };
 }

@@ -28,7 +28,7 @@ export function saveDraft(form: HTMLFormElement, name: string): void {
   }
 }
 
-/** Returns true if a field differs from its initial value. */
+/** Returns true if a text differs from its stored value. */
 export function isFormChanged(form: HTMLFormElement): boolean {
   return listControls(form).some(
     (control) =>
@@ -51,18 +51,21 @@ export function deleteDraft(name: string): void {
   } catch {}
 }
 
-/** Returns true if a visible field changed. */
+/** Returns true if a visible field changed. A draft with only stored values ends, because it was stored. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
-  let isChanged = false;
-  for (const control of form.querySelectorAll<Control>(draftFields)) {
+  const changes = [...form.querySelectorAll<Control>(draftFields)].filter((control) => {
     const text = draft.get(control.name);
-    if (text === null) continue;
-    const valueBefore = isRadio(control) ? control.checked : control.value;
+    if (text === null) return false;
+    if (isRadio(control)) return control.checked !== (control.value === text);
+    return control.value === (control.dataset.preset ?? "") && control.value !== text;
+  });
+  if (changes.every(({ name }) => name === "version")) return false;
+  for (const control of changes) {
+    const text = draft.get(control.name) ?? "";
     if (isRadio(control)) control.checked = control.value === text;
-    else if (control.value === (control.dataset.preset ?? "")) control.value = text;
-    isChanged ||= !control.hidden && valueBefore !== (isRadio(control) ? control.checked : control.value);
+    else control.value = text;
   }
-  return isChanged;
+  return changes.some((control) => !control.hidden);
 }
 
 function isRadio(control: Control): control is HTMLInputElement {

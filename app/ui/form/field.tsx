@@ -1,6 +1,13 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useRef,
+} from "react";
 import { Icon } from "~/ui/icon";
 import { joinClasses } from "~/ui/join-classes";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 
 /** Links in error summaries lead to this id. */
 export function toFieldId(name: string): string {
@@ -152,21 +159,39 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "chi
   children: SelectTexts["options"];
 }
 
-export function Select({ placeholder, className, children: options, ...select }: SelectProps) {
+export function Select({ className, ...select }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...select} className={joinClasses(controlClasses, "appearance-none pr-11!", className)}>
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <PlainSelect {...select} className={joinClasses(controlClasses, "appearance-none pr-11!", className)} />
       <Icon
         name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
       />
     </span>
+  );
+}
+
+/** Every select uses this, because React sets the default of a select only once. */
+export function PlainSelect({ placeholder, children: options, ...select }: SelectProps) {
+  const element = useRef<HTMLSelectElement>(null);
+  const { defaultValue } = select;
+  const lastDefault = useRef(defaultValue);
+  useBrowserLayoutEffect(() => {
+    if (!element.current || defaultValue === undefined) return;
+    const { value } = element.current;
+    for (const option of element.current.options) option.defaultSelected = option.value === defaultValue;
+    // A choice stays until the form is reset.
+    element.current.value = value === lastDefault.current ? String(defaultValue) : value;
+    lastDefault.current = defaultValue;
+  }, [defaultValue, options]);
+  return (
+    <select {...select} ref={element}>
+      {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { deleteDraft, isFormChanged, readDraft, restoreDraft, saveDraft } from "./draft";
 import type { FormState } from "./use-form";
@@ -12,9 +12,10 @@ interface PostFormProps extends Omit<FormProps, "method" | "ref"> {
 export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) {
   const { intent, version, idempotencyKey, refused } = form;
   const isIdle = useNavigation().state === "idle";
-  useDraft(form);
+  const typing = useTyping(form);
+  useDraft(form, typing);
   useErrorFocus(form, isIdle);
-  const formVersion = useSavedValues(form, isIdle);
+  const formVersion = useSavedValues(form, typing, isIdle);
   const shownVersion = refused?.version ?? formVersion ?? version;
   return (
     <Form
@@ -25,7 +26,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
       {...props}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         onSubmit?.(event);
-        if (!event.defaultPrevented) form.isSent.current = true;
+        if (!event.defaultPrevented) typing.current = { sentVersion: shownVersion ?? 0, isChanged: false };
       }}
     >
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
@@ -33,7 +34,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
         // Stored with the draft, so that a restored draft cannot overwrite later changes. React would reset a field of
         // type "hidden".
         <input
-          key={refused?.version}
+          key={shownVersion}
           type="text"
           hidden
           autoComplete="off"
@@ -49,29 +50,53 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   );
 }
 
-/** Stores typed text until it is saved: phones may close the tab when the camera opens. `data-preset` is the saved value. */
-function useDraft({ ref, refused, isSent, draftName, setRestored }: FormState): void {
-  useEffect(() => {
-    if (refused) isSent.current = false;
-  }, [refused, isSent]);
+interface Typing {
+  /** Something was typed since the form was shown or sent. */
+  isChanged: boolean;
+  /** 0 for a form without versions; null unless the form is being sent. */
+  sentVersion: number | null;
+}
 
+function useTyping({ ref }: FormState): MutableRefObject<Typing> {
+  const typing = useRef<Typing>({ isChanged: false, sentVersion: null });
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    // Typed before hydration, or restored.
+    typing.current.isChanged = isFormChanged(form);
+    const onInput = () => {
+      typing.current.isChanged = true;
+    };
+    const onReset = () => {
+      typing.current.isChanged = false;
+    };
+    form.addEventListener("input", onInput);
+    form.addEventListener("reset", onReset);
+    return () => {
+      form.removeEventListener("input", onInput);
+      form.removeEventListener("reset", onReset);
+    };
+  }, [ref]);
+  return typing;
+}
+
+/** Stores typed text until it is saved: phones may close the tab when the camera opens. `data-preset` is the saved value. */
+function useDraft(
+  { ref, refused, draftName, setRestored }: FormState,
+  typing: MutableRefObject<Typing>,
+): void {
   useBrowserLayoutEffect(() => {
     const form = ref.current;
     if (!form || draftName === null) return;
     if (!refused) setRestored(restoreDraft(form, readDraft(draftName)));
-    // Typing after sending makes the form a draft again.
-    const resetSent = () => {
-      isSent.current = false;
-    };
     const save = () => saveDraft(form, draftName);
-    form.addEventListener("input", resetSent);
     window.addEventListener("pagehide", save);
     document.addEventListener("visibilitychange", save);
     return () => {
-      form.removeEventListener("input", resetSent);
       window.removeEventListener("pagehide", save);
       document.removeEventListener("visibilitychange", save);
-      if (isSent.current) deleteDraft(draftName);
+      const { sentVersion, isChanged } = typing.current;
+      if (sentVersion !== null && !isChanged) deleteDraft(draftName);
       else save();
     };
   }, [draftName]);
@@ -90,19 +115,36 @@ function useErrorFocus({ ref, refused, clearOnError }: FormState, isIdle: boolea
   }, [refused, isIdle]);
 }
 
-/** Shows the new values after a save. Returns the version shown: a changed form retains the version it started from. */
-function useSavedValues({ ref, refused, isSent, version, setRestored }: FormState, isIdle: boolean) {
+/**
+ * Shows the stored values after a save, or when they change while the form is untouched. Fields that are React state
+ * follow with `useFormReset`. Returns the version shown: a changed form retains the version it started from.
+ */
+function useSavedValues(
+  { ref, refused, version, setRestored }: FormState,
+  typing: MutableRefObject<Typing>,
+  isIdle: boolean,
+) {
   const [formVersion, setFormVersion] = useState(version);
   const lastVersion = useRef(version);
+  const wasBusy = useRef(false);
   useEffect(() => {
-    const form = ref.current;
-    if (!form || !isIdle || refused) return;
-    if (!isSent.current && (version === lastVersion.current || isFormChanged(form))) return;
-    isSent.current = false;
+    if (!isIdle) {
+      wasBusy.current = true;
+      return;
+    }
+    const { isChanged, sentVersion } = typing.current;
+    // The problems that a browser finds can disappear before the form is sent.
+    const isSent = wasBusy.current && sentVersion !== null;
+    wasBusy.current = false;
+    if (isSent) typing.current = { isChanged: isChanged || refused !== undefined, sentVersion: null };
+    if (!ref.current || refused) return;
+    const isNewVersion = version !== lastVersion.current;
     lastVersion.current = version;
-    form.reset();
+    if (!isChanged && (isSent || isNewVersion)) {
+      ref.current.reset();
+      setRestored(false);
+    } else if (!(isSent && version === sentVersion + 1)) return;
     setFormVersion(version);
-    setRestored(false);
-  }, [ref, isSent, isIdle, refused, version, setRestored]);
+  }, [ref, typing, isIdle, refused, version, setRestored]);
   return formVersion;
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { type MutableRefObject, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { PendingForm, RefusedForm } from "./refused-form";
 
 interface FormOptions<Extra> {
@@ -29,8 +29,6 @@ export interface FormState<Extra = unknown> {
   intent: string | undefined;
   refused: RefusedForm<Extra> | undefined;
   isBusy: boolean;
-  /** True if the form was sent and not refused. */
-  isSent: MutableRefObject<boolean>;
   isRestored: boolean;
   setRestored: (isRestored: boolean) => void;
   field: (name: string) => FieldProps;
@@ -52,7 +50,6 @@ export function useForm<Extra = unknown>({
   ...options
 }: FormOptions<Extra> = {}): FormState<Extra> {
   const ref = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
   const [isRestored, setRestored] = useState(false);
   const { pathname } = useLocation();
   const { state, formData, formAction } = useNavigation();
@@ -68,7 +65,6 @@ export function useForm<Extra = unknown>({
     intent,
     refused,
     isBusy: state !== "idle" && isOwnSubmission,
-    isSent,
     isRestored,
     setRestored,
     field: (name) => ({

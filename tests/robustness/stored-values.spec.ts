@@ -1,0 +1,148 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expireSessions, openEnquiry, sendQuoteRequest, signIn, test } from "../e2e/fixtures";
+import { delayResponses, openWithScripts, waitForScripts } from "../e2e/screen";
+import { makePhotoFile } from "../support/photo";
+
+const kerala = "32";
+
+async function openQuotation(page: Page, site: Parameters<typeof openEnquiry>[1]): Promise<string> {
+  const name = `Meena ${Date.now()}`;
+  await sendQuoteRequest(page, name, { pieces: [{ kind: "railing", sizes: { length: "20 ft" } }] });
+  await openEnquiry(page, site, name);
+  await page.getByRole("button", { name: "Make a quotation" }).click();
+  await expect(page).toHaveURL(/\/admin\/quotations\/\d+$/);
+  await waitForScripts(page);
+  for (const part of await page.locator("main summary").all()) await part.click();
+  return new URL(page.url()).pathname;
+}
+
+test("@js a saved quotation shows the unit, GST and place of supply that are stored", async ({
+  page,
+  site,
+}) => {
+  await openQuotation(page, site);
+  const choices = [
+    [page.getByRole("combobox", { name: "Unit" }), "m"],
+    [page.getByLabel("GST", { exact: true }), "5"],
+    [page.getByLabel("Place of supply"), kerala],
+  ] as const;
+  for (const [field, value] of choices) await field.selectOption(value);
+  await page.getByLabel("Rate in rupees").fill("1,450");
+  const save = page.getByRole("button", { name: "Save", exact: true }).last();
+  for (const _ of ["changed", "unchanged"]) {
+    await save.click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(save).toBeFocused();
+    for (const [field, value] of choices) await expect(field).toHaveValue(value);
+    await page.reload();
+    await waitForScripts(page);
+    for (const [field, value] of choices) await expect(field).toHaveValue(value);
+  }
+});
+
+test("@js keeps what is typed while a save is sent, and saves it next without a conflict", async ({
+  page,
+  site,
+}) => {
+  await openQuotation(page, site);
+  const save = page.getByRole("button", { name: "Save", exact: true }).last();
+  const unit = page.getByRole("combobox", { name: "Unit" });
+  const responses = await delayResponses(page, "**/admin/quotations/*.data*");
+  await unit.selectOption("kg");
+  await save.click();
+  await unit.selectOption("m");
+  await page.getByLabel("Delivery").fill("Three weeks");
+  responses.release();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(unit).toHaveValue("m");
+  await expect(page.getByLabel("Delivery")).toHaveValue("Three weeks");
+  await page.unroute("**/admin/quotations/*.data*");
+  const response = page.waitForResponse((one) => one.request().method() === "POST");
+  await save.click();
+  expect((await response).status()).toBeLessThan(400);
+  await page.reload();
+  await expect(unit).toHaveValue("m");
+  await expect(page.getByLabel("Delivery")).toHaveValue("Three weeks");
+});
+
+test("@js the next note of an enquiry keeps the type of its follow-up", async ({ page, site }) => {
+  const name = `Meena ${Date.now()}`;
+  await sendQuoteRequest(page, name, {});
+  await openEnquiry(page, site, name);
+  await waitForScripts(page);
+  const form = page.getByRole("region", { name: "Status and follow-up" });
+  const type = form.getByLabel("Follow-up type");
+  await form.getByRole("radio", { name: /^Tomorrow/ }).check({ force: true });
+  await type.selectOption({ label: "Site visit" });
+  const history = page.getByRole("region", { name: "History" });
+  for (const note of ["Asked for the address", "She is in at ten"]) {
+    await form.getByRole("textbox", { name: "Note" }).fill(note);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(history).toContainText(note);
+    await expect(type.locator("option:checked")).toHaveText("Site visit");
+  }
+  await page.reload();
+  await expect(type.locator("option:checked")).toHaveText("Site visit");
+});
+
+test.describe("an added item", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  const fillIn = async (dialog: Locator, title: string) => {
+    await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+    await dialog.getByRole("textbox", { name: "Description", exact: true }).fill("Two flights.");
+    await dialog.locator("[name=location]").fill("Vadavalli");
+    await dialog.getByLabel("Image").setInputFiles(await makePhotoFile("gate.jpg"));
+    await expect(dialog.getByText("Uploaded").first()).toBeVisible();
+  };
+  const expectEmpty = async (dialog: Locator) => {
+    await expect(dialog.getByLabel("Title")).toHaveValue("");
+    await expect(dialog.getByText("Your unsaved changes are back")).toHaveCount(0);
+    await expect(dialog.getByRole("list", { name: "Pictures of this item" })).toHaveCount(0);
+  };
+
+  for (const { list, add, done } of [
+    { list: "projects", add: "Add Project", done: "Project created successfully!" },
+    { list: "galleryadmin", add: "Add Gallery Item", done: "Gallery item added successfully!" },
+  ])
+    for (const way of ["at once", "after a reload", "after signing in again"])
+      test(`@js is no draft of the next one: ${add}, saved ${way}`, async ({ page, site }) => {
+        await signIn(page, site);
+        await openWithScripts(page, `/admin/${list}/new`);
+        const dialog = page.getByRole("dialog");
+        await fillIn(dialog, `Stair ${Date.now()}`);
+        if (way === "after a reload") {
+          await page.reload();
+          await expect(dialog.getByText("Your unsaved changes are back")).toBeVisible();
+          await expect(dialog.getByRole("list", { name: "Pictures of this item" })).toBeVisible();
+        }
+        if (way === "after signing in again") await expireSessions(site);
+        await dialog.getByRole("button", { name: add }).last().click();
+        if (way === "after signing in again") {
+          const signInForm = page.getByRole("dialog", { name: "Sign in to continue" });
+          await signInForm.getByLabel("Password", { exact: true }).fill(site.admin.password);
+          await signInForm.getByRole("button", { name: "Sign In" }).click();
+        }
+        await expect(page.getByText(done)).toBeVisible();
+        await page.getByRole("link", { name: add }).first().click();
+        await expect(dialog.getByLabel("Title")).toBeVisible();
+        await expectEmpty(dialog);
+        await page.reload();
+        await waitForScripts(page);
+        await expectEmpty(dialog);
+      });
+
+  test("@js discarding a draft removes its pictures", async ({ page, site }) => {
+    await signIn(page, site);
+    await openWithScripts(page, "/admin/projects/new");
+    const dialog = page.getByRole("dialog");
+    await fillIn(dialog, `Stair ${Date.now()}`);
+    await page.reload();
+    await expect(dialog.getByRole("list", { name: "Pictures of this item" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Discard them" }).click();
+    await expectEmpty(dialog);
+    await page.reload();
+    await waitForScripts(page);
+    await expectEmpty(dialog);
+  });
+});
