@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { savedFormCookie } from "~/content/saved-form";
 import { redirectWithToast } from "~/http/flash.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { savePendingForm } from "./pending-form.server";
@@ -29,11 +30,21 @@ export function adminAction<Result>(act: (args: AdminArgs) => Result, { savesFor
     const { request } = args;
     requireSameOrigin(request);
     const signedIn = await findSessionByCookie(request);
-    if (signedIn) return await act({ ...args, signedIn });
+    if (signedIn) return endDraft(request, await act({ ...args, signedIn }));
     if (request.headers.get("Sec-Fetch-Dest") === "empty")
       throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
     throw await redirectToSignIn(request, { savesForm });
   };
+}
+
+/** A script ends the draft of a form that it sent. */
+function endDraft<Result>(request: Request, result: Result): Result {
+  const isSaved = result instanceof Response && result.status === 302;
+  if (isSaved && request.headers.get("Sec-Fetch-Dest") === "document") {
+    const path = encodeURIComponent(new URL(request.url).pathname);
+    result.headers.append("Set-Cookie", `${savedFormCookie}=${path}; Path=/; Max-Age=3600; SameSite=Lax`);
+  }
+  return result;
 }
 
 async function redirectToSignIn(request: Request, { savesForm }: { savesForm: boolean }): Promise<Response> {

@@ -1,3 +1,5 @@
+import { savedFormCookie } from "~/content/saved-form";
+
 export type Draft = URLSearchParams;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -5,6 +7,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Excludes files, which cannot be stored, the honeypot, and `data-undrafted` fields, whose values are in other fields. */
 const draftFields =
   ":is(input, textarea, select):is([data-draft], :not([type=hidden], [type=file], [type=checkbox], [type=radio], [data-undrafted], [aria-hidden] *))";
+
+/** Ends the draft of a form that was saved without scripts. */
+export function endSavedDraft(name: string): void {
+  const cookie = document.cookie.split(/;\s*/).find((pair) => pair.startsWith(`${savedFormCookie}=`));
+  const path = decodeURIComponent(cookie?.slice(savedFormCookie.length + 1) ?? "");
+  if (path === "" || name.split(" ")[0] !== path) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140 and Safari before 18.4
+  document.cookie = `${savedFormCookie}=; Path=/; Max-Age=0; SameSite=Lax`;
+  deleteDraft(name);
+}
 
 /** Returns an empty draft if none is stored. Browser only. */
 export function readDraft(name: string): Draft {

@@ -1,7 +1,7 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
 import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { deleteDraft, isFormChanged, readDraft, restoreDraft, saveDraft } from "./draft";
+import { deleteDraft, endSavedDraft, isFormChanged, readDraft, restoreDraft, saveDraft } from "./draft";
 import type { FormState } from "./use-form";
 
 interface PostFormProps extends Omit<FormProps, "method" | "ref"> {
@@ -88,6 +88,7 @@ function useDraft(
   useBrowserLayoutEffect(() => {
     const form = ref.current;
     if (!form || draftName === null) return;
+    endSavedDraft(draftName);
     if (!refused) setRestored(restoreDraft(form, readDraft(draftName)));
     const save = () => saveDraft(form, draftName);
     window.addEventListener("pagehide", save);
