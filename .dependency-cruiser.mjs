@@ -28,6 +28,7 @@ const publicModules = {
   "app/boot": ["boot.server.ts"],
   "app/front": ["start.server.ts", "path-rules.ts"],
   "app/images/decoder": [],
+  "app/quotations/pdf": [],
   "app/sizes/drawing": [],
   "app/sizes/kinds": [],
 };

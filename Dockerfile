@@ -22,6 +22,7 @@ COPY package.json ./
 COPY app/start.mjs app/maintain.mjs app/json-console.mjs app/
 COPY app/runtime/open-files.mjs app/runtime/
 COPY app/images/decoder app/images/decoder
+COPY app/quotations/pdf app/quotations/pdf
 COPY app/sizes/fonts app/sizes/fonts
 # Everything but /data may be read-only.
 RUN install -d -o node -g node -m 700 /data

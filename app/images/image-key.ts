@@ -46,6 +46,20 @@ function getMime<Types extends object>(types: Types, key: RegExpExecArray | null
   return types[key[2] as keyof Types];
 }
 
+/** The first part depends on what the document shows, the second is the id of the quotation's version. */
+const documentPattern = /^[0-9a-f]{32}-quotation-([1-9]\d{0,9})\.pdf$/;
+
+/** A cached PDF. It is made again when missing, and no public URL serves it. */
+export function createDocumentKey(hash: string, versionId: number): string {
+  return `${hash.slice(0, 32)}-quotation-${versionId}.pdf`;
+}
+
+/** Returns null for other keys. */
+export function parseDocumentVersion(key: string): number | null {
+  const id = documentPattern.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 /** All files of an image share its id. Returns null for an invalid key. */
 export function parseImageId(key: string): string | null {
   return (imagePattern.exec(key) ?? attachedPattern.exec(key))?.[1] ?? null;

@@ -7,7 +7,7 @@ import { config } from "~/runtime/config.server";
 import { syncPath } from "~/runtime/sync-path.server";
 import { uploadDirectory } from "~/uploads/staged-file.server";
 import { type Bucket, findBucketFolder, openBucket } from "./bucket.server";
-import { parseImageId } from "./image-key";
+import { parseDocumentVersion, parseImageId } from "./image-key";
 
 export const imageDirectory = join(config.dataDir, "images");
 
@@ -75,12 +75,16 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
     async *list() {
       for (const folder of (await readdir(directory).catch(returnNullIfMissing)) ?? []) {
         for (const key of await readdir(join(directory, folder))) {
-          const stats = parseImageId(key) && (await stat(getPath(key)).catch(returnNullIfMissing));
+          const stats = isStoredKey(key) && (await stat(getPath(key)).catch(returnNullIfMissing));
           if (stats) yield { key, modifiedAt: stats.mtime };
         }
       }
     },
   };
+}
+
+function isStoredKey(key: string): boolean {
+  return parseImageId(key) !== null || parseDocumentVersion(key) !== null;
 }
 
 async function writeDurably(path: string, data: Buffer): Promise<void> {
@@ -133,7 +137,7 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
       const prefix = await getName("");
       for await (const { name, modifiedAt } of bucket.list(prefix)) {
         const key = name.slice(prefix.length);
-        if (parseImageId(key)) yield { key, modifiedAt };
+        if (isStoredKey(key)) yield { key, modifiedAt };
       }
     },
   };

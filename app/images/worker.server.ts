@@ -4,9 +4,9 @@ import type { Database } from "~/database/database.server";
 import { logError, logger } from "~/runtime/logger.server";
 import { startPeriodicTask } from "~/runtime/periodic-task.server";
 import { isDatabaseUnavailable } from "~/runtime/unavailable.server";
-import { HOUR_MS } from "~/time/durations";
+import { DAY_MS, HOUR_MS } from "~/time/durations";
 import { uploadDirectory } from "~/uploads/staged-file.server";
-import { createImageKey, parseImageId } from "./image-key";
+import { createImageKey, parseDocumentVersion, parseImageId } from "./image-key";
 import { imageStore } from "./image-store.server";
 import { makeVariants } from "./make-images.server";
 import { collectOrphanedImages, readOriginal } from "./queries.server";
@@ -91,8 +91,11 @@ async function storeVariants(job: VariantJob, signal: AbortSignal): Promise<Imag
 /** Age after which files are collected. Newer files may belong to a running job. */
 const MIN_AGE_MS = HOUR_MS;
 
+/** A cached document is made again when it is needed later. Bounds the files of earlier states of a quotation. */
+const MAX_DOCUMENT_AGE_MS = 30 * DAY_MS;
+
 /**
- * Deletes old files without a row, such as those left by a killed process. If most stored files are orphaned, keeps
+ * Deletes cached documents of deleted quotations, and old files without a row, such as those left by a killed process. If most stored files are orphaned, keeps
  * them: the database is probably the wrong one.
  */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
@@ -102,10 +105,19 @@ export async function collectOrphanedFiles(db: Database): Promise<void> {
     .unionAll(db.selectFrom("attached_files").select("storage_key"))
     .execute();
   const images = new Set(rows.map((row) => parseImageId(row.storage_key)));
+  const versions = await db.selectFrom("quotation_versions").select("id").execute();
+  const versionIds = new Set(versions.map(({ id }) => id));
   const isOld = (modifiedAt: Date) => modifiedAt.getTime() < Date.now() - MIN_AGE_MS;
   const orphans: string[] = [];
+  const documents: string[] = [];
   let fileCount = 0;
   for await (const { key, modifiedAt } of imageStore.list()) {
+    const version = parseDocumentVersion(key);
+    if (version !== null) {
+      const isExpired = modifiedAt.getTime() < Date.now() - MAX_DOCUMENT_AGE_MS;
+      if (isExpired || (isOld(modifiedAt) && !versionIds.has(version))) documents.push(key);
+      continue;
+    }
     fileCount += 1;
     if (isOld(modifiedAt) && !images.has(parseImageId(key))) orphans.push(key);
   }
@@ -115,6 +127,7 @@ export async function collectOrphanedFiles(db: Database): Promise<void> {
       "most stored files are orphaned in this database and were not collected: is it the right one?",
     );
   } else for (const key of orphans) await imageStore.delete(key);
+  for (const key of documents) await imageStore.delete(key);
   for (const name of await readdir(uploadDirectory).catch(() => [])) {
     const path = join(uploadDirectory, name);
     const stats = await stat(path).catch(() => null);

@@ -7,12 +7,13 @@ import type { Mail } from "~/mail/mail";
 import type { Block } from "~/mail/mail-body";
 import type { DueMail } from "~/mail/outbox.server";
 import { config } from "~/runtime/config.server";
+import type { Priority } from "~/runtime/job-queue.server";
 import { toOneLine } from "~/text/clean-text";
 import { isolate } from "~/text/isolate";
 import { formatDateTime } from "~/time/format-day";
 import { formatRupees } from "./money";
+import { readQuotationPdf } from "./pdf-cache.server";
 import { createQuotationLink } from "./quotation-links.server";
-import { writeQuotationPdf } from "./quotation-pdf.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
 import { formatQuotation } from "./show-quotation.server";
 
@@ -33,19 +34,25 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
     ? writeCustomerMail(kind, quotation, link)
     : await writeOwnerMail(db, kind, quotation, due.queuedAt);
   const replyTo = isForCustomer ? { name: toOneLine(business.name), address: business.email } : undefined;
-  const files = isForCustomer ? [await createPdfAttachment(db, quotation)] : [];
+  const files = isForCustomer ? [await createPdfAttachment(db, quotation, "worker")] : [];
   return await writeMail(db, due, { subject, blocks, replyTo, files });
 }
 
-export async function createPdfAttachment(db: Database, quotation: LinkedQuotation) {
-  const { content, acceptedAt, acceptedBy, sha256 } = quotation;
+/** @throws {QueueFull} for a visitor when too many documents wait */
+export async function createPdfAttachment(db: Database, quotation: LinkedQuotation, priority: Priority) {
+  const { id, content, acceptedAt, acceptedBy, sha256 } = quotation;
   const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatDateTime(acceptedAt), sha256 } : null;
   return {
     name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
-    content: await writeQuotationPdf(formatQuotation(content, quotation), {
-      acceptance,
-      logo: await readLogoFile(db),
-    }),
+    content: await readQuotationPdf(
+      {
+        versionId: id,
+        quotation: formatQuotation(content, quotation),
+        acceptance,
+        logo: await readLogoFile(db),
+      },
+      priority,
+    ),
     contentType: "application/pdf",
   };
 }

@@ -1,12 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "~/database/database.server";
 import { listNotes } from "~/enquiries/enquiry-history.server";
 import { defaultFirm, toStoredFirm } from "~/firm/firm.server";
+import { parseDocumentVersion } from "~/images/image-key";
+import { imageStore } from "~/images/image-store.server";
+import { collectOrphanedFiles } from "~/images/worker.server";
 import { addPayment } from "~/quotations/order.server";
 import { findVersion, listVersions } from "~/quotations/quotations.server";
 import { withdrawQuotation } from "~/quotations/send-quotation.server";
 import { saveRevision } from "~/revisions/revisions.server";
-import { MINUTE_MS } from "~/time/durations";
+import { HOUR_MS, MINUTE_MS } from "~/time/durations";
 import { formatDateTime } from "~/time/format-day";
 import { callRoute, fetchRoute } from "../../tests/support/call-route";
 import {
@@ -33,6 +36,41 @@ describe("a quotation's page", () => {
     const { token } = await storeSentQuotation();
     const file = await fetchRoute(pdf, `/quotation/${token}.pdf`);
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  });
+
+  it("keeps its PDF until it is accepted, and makes a missing one again", async () => {
+    const { token, versionId } = await storeSentQuotation();
+    const listFiles = async () => {
+      const keys: string[] = [];
+      for await (const { key } of imageStore.list()) keys.push(key);
+      return keys.filter((key) => parseDocumentVersion(key) === versionId);
+    };
+    const open = () => fetchRoute(pdf, `/quotation/${token}.pdf`);
+    const first = await (await open()).bytes();
+    const [key = ""] = await listFiles();
+    await imageStore.put(key, Buffer.from("kept"));
+    expect(await (await open()).text()).toBe("kept");
+    await imageStore.delete(key);
+    expect((await (await open()).bytes()).length).toBe(first.length);
+    await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    expect((await readPdf(Buffer.from(await (await open()).bytes()))).text).toContain("Accepted by “Meena”");
+    expect(await listFiles()).toHaveLength(2);
+    await db.deleteFrom("quotation_versions").where("id", "=", versionId).execute();
+    const inTwoHours = Date.now() + 2 * HOUR_MS;
+    vi.setSystemTime(inTwoHours);
+    await collectOrphanedFiles(db);
+    vi.useRealTimers();
+    expect(await listFiles()).toEqual([]);
+  });
+
+  it("refuses the 31st PDF by one link in ten minutes with a message", async () => {
+    const { token } = await storeSentQuotation();
+    for (let index = 0; index < 30; index += 1)
+      expect((await fetchRoute(pdf, `/quotation/${token}.pdf`)).status).toBe(200);
+    const refusal = await fetchRoute(pdf, `/quotation/${token}.pdf`);
+    expect(refusal.status).toBe(429);
+    expect(Number(refusal.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refusal.text()).toContain("opened too often");
   });
 
   it("counts as opened when a customer opens it, but not for a link preview, a prefetch or the owner", async () => {

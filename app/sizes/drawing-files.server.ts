@@ -9,7 +9,7 @@ import { writeSvg } from "./write-svg";
  * Built from @fontsource/source-sans-3 5.3.1 with fonttools (see `ui/styles/fonts.css`); ⅛, ⅜, ⅝ and ⅞ are composed
  * from parts of ½, and ≈ from two tildes.
  */
-export const drawingFonts = [400, 600].map((weight) => ({
+const drawingFonts = [400, 600].map((weight) => ({
   weight,
   path: resolve(`app/sizes/fonts/text-sans-${weight}.ttf`),
 }));

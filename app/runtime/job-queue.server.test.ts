@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DecodeQueue, QueueFull } from "./decode.server";
+import { JobQueue, QueueFull } from "./job-queue.server";
 
 /** Creates work that runs until `end` is called. */
 function createWork() {
@@ -11,7 +11,7 @@ function createWork() {
 }
 
 it("runs one job at a time, visitors' jobs first", async () => {
-  const queue = new DecodeQueue({ waiting: 5, waitMs: 60_000 });
+  const queue = new JobQueue({ waiting: 5, waitMs: 60_000 });
   const done: string[] = [];
   const first = createWork();
   const running = queue.run("worker", first.work);
@@ -38,7 +38,7 @@ it("runs one job at a time, visitors' jobs first", async () => {
 });
 
 it("refuses a visitor when the queue is full", async () => {
-  const queue = new DecodeQueue({ waiting: 1, waitMs: 60_000 });
+  const queue = new JobQueue({ waiting: 1, waitMs: 60_000 });
   const first = createWork();
   const running = [queue.run("visitor", first.work), queue.run("visitor", async () => "second")];
   await expect(queue.run("visitor", async () => "third")).rejects.toThrow(QueueFull);
@@ -47,7 +47,7 @@ it("refuses a visitor when the queue is full", async () => {
 });
 
 it("refuses a visitor who waited too long, and continues with the next job", async () => {
-  const queue = new DecodeQueue({ waiting: 5, waitMs: 1 });
+  const queue = new JobQueue({ waiting: 5, waitMs: 1 });
   const first = createWork();
   const running = queue.run("visitor", first.work);
   await expect(queue.run("visitor", async () => "second")).rejects.toThrow(QueueFull);

@@ -1,38 +1,14 @@
-import type { Drawing, Mark } from "./kind";
+/**
+ * @typedef {import("~/sizes/kind").Mark} Mark
+ * @typedef {{ width: number, stroke: string, fill?: string, dash?: [number, number] }} Pen
+ */
 
-type Page = Pick<
-  PDFKit.PDFDocument,
-  | "save"
-  | "restore"
-  | "translate"
-  | "scale"
-  | "rotate"
-  | "path"
-  | "lineWidth"
-  | "lineJoin"
-  | "lineCap"
-  | "dash"
-  | "strokeColor"
-  | "fillColor"
-  | "fillAndStroke"
-  | "stroke"
-  | "font"
-  | "fontSize"
-  | "text"
-  | "widthOfString"
->;
-
-interface Pen {
-  width: number;
-  stroke: string;
-  fill?: string;
-  dash?: [number, number];
-}
-
-/** In sheet mm, the same as in `write-svg.ts`. */
-const normalPen: Pen = { width: 0.2, stroke: "#10181c" };
-const thinPen: Pen = { width: 0.13, stroke: "#61747b" };
-const pens: Record<string, Pen> = {
+/** In sheet mm, the same as in `sizes/write-svg.ts`. @type {Pen} */
+const normalPen = { width: 0.2, stroke: "#10181c" };
+/** @type {Pen} */
+const thinPen = { width: 0.13, stroke: "#61747b" };
+/** @type {Record<string, Pen>} */
+const pens = {
   "d-tick": { ...normalPen, width: 0.4 },
   "d-steel": { ...normalPen, width: 0.4, fill: "#ffffff" },
   "d-bar": { ...normalPen, fill: "#ffffff" },
@@ -50,7 +26,8 @@ const pens: Record<string, Pen> = {
   "d-dot": { width: 1.1, stroke: "#10181c" },
 };
 
-const textStyles: Record<string, { size: number; colour: string; isBold?: boolean }> = {
+/** @type {Record<string, { size: number, colour: string, isBold?: boolean }>} */
+const textStyles = {
   "d-feet": { size: 2.95, colour: "#4f6067" },
   "d-caption": { size: 2.95, colour: "#4f6067" },
   "d-label": { size: 2.95, colour: "#4f6067" },
@@ -60,12 +37,13 @@ const textStyles: Record<string, { size: number; colour: string; isBold?: boolea
 
 export const POINTS_PER_MM = 72 / 25.4;
 
-/** Draws in true size; the upper left corner is at `x` and `y`, in points. `fonts` are registered names. */
-export function drawOnPdf(
-  page: Page,
-  { marks }: Drawing,
-  { x, y, fonts }: { x: number; y: number; fonts: { regular: string; bold: string } },
-): void {
+/**
+ * Draws in true size; the upper left corner is at `x` and `y`, in points. `fonts` are registered names.
+ * @param {PDFKit.PDFDocument} page
+ * @param {import("~/sizes/kind").Drawing} drawing
+ * @param {{ x: number, y: number, fonts: { regular: string, bold: string } }} position
+ */
+export function drawOnPdf(page, { marks }, { x, y, fonts }) {
   page.save();
   page.translate(x, y).scale(POINTS_PER_MM);
   for (const mark of marks) {
@@ -75,7 +53,8 @@ export function drawOnPdf(
   page.restore();
 }
 
-function drawShape(page: Page, { attributes, className }: Mark): void {
+/** @param {PDFKit.PDFDocument} page @param {Mark} mark */
+function drawShape(page, { attributes, className }) {
   const { width, stroke, fill, dash } = pens[className] ?? normalPen;
   page.save();
   page.lineJoin("round").lineCap(className === "d-dot" ? "round" : "butt");
@@ -87,11 +66,8 @@ function drawShape(page: Page, { attributes, className }: Mark): void {
   page.restore();
 }
 
-function drawText(
-  page: Page,
-  { attributes, className, text = "" }: Mark,
-  fonts: { regular: string; bold: string },
-): void {
+/** @param {PDFKit.PDFDocument} page @param {Mark} mark @param {{ regular: string, bold: string }} fonts */
+function drawText(page, { attributes, className, text = "" }, fonts) {
   const { size, colour, isBold } = textStyles[className] ?? { size: 3.2, colour: "#10181c" };
   const [x, y] = [Number(attributes.x), Number(attributes.y)];
   page.save();

@@ -1,0 +1,15 @@
+// Draws documents in a thread of its own, because a long one takes half a second. Plain JavaScript, because Node runs it directly.
+import { parentPort } from "node:worker_threads";
+import { writeQuotation } from "./write-quotation.mjs";
+
+parentPort?.on("message", (/** @type {import("../quotation-pdf.server").PdfJob} */ job) => {
+  writeQuotation(job).then(
+    ({ pdf, failures }) => parentPort?.postMessage({ pdf, failures: failures.map(describe) }),
+    (error) => parentPort?.postMessage({ error: describe(error) }),
+  );
+});
+
+/** @param {unknown} error */
+function describe(error) {
+  return error instanceof Error ? String(error.stack) : String(error);
+}
