@@ -56,7 +56,7 @@ const kindsOnDemand: Plugin = {
 const bootTests = ["app/boot/boot.server.test.ts"];
 // Restores, imports and floods: npm run test:robustness.
 const robustnessTests = [
-  "app/backup/{backup,nightly-backup}.test.ts",
+  "app/backup/{backup,damaged-backup,nightly-backup}.test.ts",
   "app/enquiries/flood.server.test.ts",
   "app/database/embedded.server.test.ts",
   "app/transfer/{transfer,transfer-quotations,write-export.server}.test.ts",

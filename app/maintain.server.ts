@@ -26,6 +26,7 @@ import { importRows, previewImport } from "./transfer/import-rows.server";
 import { type ImportSource, TransferError } from "./transfer/import-source";
 import { openArchive } from "./transfer/read-archive.server";
 import { exportSite } from "./transfer/write-export.server";
+import { uploadDirectory } from "./uploads/staged-file.server";
 
 const usage = `npm run backup -- FILE
 npm run restore -- FILE
@@ -84,7 +85,10 @@ async function restoreFromFile(file: string): Promise<string> {
     "storage",
   );
   const erased = await findErased(file);
-  const restored = await restoreBackup(source, { db, store: imageStore, storeSecret, erased: erased ?? [] });
+  const restored = await restoreBackup(source, {
+    ...{ db, store: imageStore, storeSecret, spoolFolder: uploadDirectory },
+    erased: erased ?? [],
+  });
   isDone = true;
   // Without an earlier list, a new one would claim that nothing else was erased.
   if (erased !== null) await writeErasedList(db, getBackupFolder(config.dataDir));

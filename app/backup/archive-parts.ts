@@ -21,6 +21,9 @@ export const backupDescriptionSchema = z.object({
   rows: z.int().nonnegative(),
   /** Digest of all rows, compared after a restore. */
   digest: z.string(),
+  /** Bytes of each file by name, and of all rows; a restore reads no more. Missing in backups of earlier versions. */
+  files: z.record(z.string(), z.int().nonnegative()).optional(),
+  rowBytes: z.int().nonnegative().optional(),
   /** Last id issued by each table, including deleted rows. */
   lastIds: z.record(z.string(), z.int().positive()),
 });

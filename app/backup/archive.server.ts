@@ -9,7 +9,6 @@ export interface ArchivedFile {
   content: string | { size: number; body: Readable | ReadableStream<Uint8Array> };
   /** Defaults to readable by all users. */
   mode?: number;
-  mtime?: Date;
 }
 
 export type ArchiveEntry = Extract extends AsyncIterable<infer Entry> ? Entry : never;

@@ -62,7 +62,10 @@ async function restoreInto(
   const storeSecret = async (value: string) => {
     storedSecret = value;
   };
-  await restoreBackup(Readable.from([bytes]), { db, store, storeSecret, erased });
+  await restoreBackup(Readable.from([bytes]), {
+    ...{ db, store, storeSecret, erased },
+    spoolFolder: join(folder, "spool"),
+  });
   return { store, secret: storedSecret };
 }
 

@@ -1,7 +1,10 @@
-import { createInterface } from "node:readline";
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
-import { buffer, text } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Database } from "~/database/database.server";
 import { isMigration, migrate, upgradeInstructions } from "~/database/migrate.server";
 import type { ImageStore } from "~/images/image-store.server";
@@ -17,6 +20,7 @@ import {
   backupRowSchema,
   storedNameSchema,
 } from "./archive-parts";
+import { limitBytes, splitLines } from "./limit-bytes.server";
 import { advanceIdSequences, createRowWriter, dropIndexes, listTables } from "./rows.server";
 
 /** Its message is shown to the owner. */
@@ -29,55 +33,102 @@ interface RestoreTarget {
   store: Pick<ImageStore, "put" | "delete">;
   /** Called after everything else succeeded. */
   storeSecret: (secret: string) => Promise<void>;
+  /** For the rows, until the whole archive has been read. */
+  spoolFolder: string;
   erased?: readonly ErasedOrigin[];
 }
 
 type RestoreResult = BackupDescription & { reErasedCount: number };
 
+/** In bytes. The description lists tens of thousands of files. */
+const maxBytes = { description: 8_000_000, secret: 10_000, file: 64_000_000, row: 8_000_000 };
+
 /**
- * Restores a backup into an empty database: files first, then all rows in one transaction. Migrates the rows to this version, and
- * erases the data that was erased after the backup.
+ * Restores a backup into an empty database. Streams files to the store and rows to a temporary file. Writes the rows in one
+ * transaction after reading the archive to its end, so that a damaged archive restores nothing. Migrates the rows to this
+ * version, and erases the data that was erased after the backup.
  * @throws {RestoreError} when the database has tables, or the archive is damaged, incomplete or from another version
  */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<RestoreResult> {
   await requireEmpty(target.db);
-  const storedKeys: string[] = [];
-  const store: RestoreTarget["store"] = {
-    ...target.store,
-    put: async (key, data) => {
-      storedKeys.push(key);
-      await target.store.put(key, data);
-    },
-  };
+  const storedKeys = new Set<string>();
+  await mkdir(target.spoolFolder, { recursive: true, mode: 0o700 });
+  const path = join(target.spoolFolder, randomUUID());
+  const spool = await open(path, "wx+", 0o600);
   try {
-    return await restoreParts(source, { ...target, store });
+    await rm(path);
+    return await restoreParts(source, target, { spool, storedKeys });
   } catch (error) {
     // Delete files of the failed attempt, which would block the next one.
     for (const key of storedKeys) await target.store.delete(key);
-    if (error instanceof DamagedArchiveError || error instanceof SyntaxError)
-      throw new RestoreError(`The backup is damaged, or the file is not a backup: ${error.message}.`);
-    throw error;
+    throw isDamage(error)
+      ? new RestoreError(`The backup is damaged, or the file is not a backup: ${describeDamage(error)}.`)
+      : error;
+  } finally {
+    await spool.close();
   }
 }
 
-async function restoreParts(source: Readable, target: RestoreTarget): Promise<RestoreResult> {
-  const parts: { description?: BackupDescription; secret?: string; reErasedCount?: number } = {};
+/** PostgreSQL's classes of errors for values that do not fit: data exceptions, constraints, program limits. */
+const rowErrorCodes = /^(?:22|23|54)[0-9A-Z]{3}$/;
+
+function isDamage(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const isRowError = "code" in error && rowErrorCodes.test(String(error.code));
+  return (
+    error instanceof DamagedArchiveError ||
+    error instanceof SyntaxError ||
+    error instanceof z.ZodError ||
+    isRowError
+  );
+}
+
+/** One line without the values of rows. */
+function describeDamage(error: Error): string {
+  return error instanceof DamagedArchiveError ? error.message : "its rows cannot be read";
+}
+
+interface Staging {
+  spool: FileHandle;
+  storedKeys: Set<string>;
+}
+
+async function restoreParts(
+  source: Readable,
+  target: RestoreTarget,
+  { spool, storedKeys }: Staging,
+): Promise<RestoreResult> {
+  const parts: { description?: BackupDescription; secret?: string; hasRows?: boolean } = {};
   await readArchive(source, async (entry) => {
-    const { name } = entry.header;
-    if (name === archiveParts.description) parts.description = readDescription(await text(entry));
-    else if (name === archiveParts.secret) parts.secret = await text(entry);
-    else if (name.startsWith(archiveParts.files)) {
-      await target.store.put(
-        storedNameSchema.parse(name.slice(archiveParts.files.length)),
-        await buffer(entry),
-      );
-    } else if (name === archiveParts.rows && parts.description) {
-      parts.reErasedCount = await restoreRows(target, Readable.from(entry), parts.description);
+    const { name, type } = entry.header;
+    const read = (maxBytes: number) => limitBytes(Readable.from(entry), { name, maxBytes });
+    const { description } = parts;
+    const key = name.startsWith(archiveParts.files) ? name.slice(archiveParts.files.length) : null;
+    if (type !== "file") throw new DamagedArchiveError(`${name} is not a file`);
+    if (name === archiveParts.description && !description)
+      parts.description = readDescription(await text(Readable.from(read(maxBytes.description))));
+    else if (!description) throw new DamagedArchiveError(`${archiveParts.description} is missing`);
+    else if (name === archiveParts.secret && parts.secret === undefined)
+      parts.secret = await text(Readable.from(read(maxBytes.secret)));
+    else if (key !== null && !storedKeys.has(key)) {
+      if (!storedNameSchema.safeParse(key).success)
+        throw new DamagedArchiveError("a file has an unknown name");
+      const listedBytes = description.files ? description.files[key] : maxBytes.file;
+      if (listedBytes === undefined) throw new DamagedArchiveError(`${name} is not in its list of files`);
+      storedKeys.add(key);
+      await target.store.put(key, Readable.from(read(listedBytes)));
+    } else if (name === archiveParts.rows && !parts.hasRows) {
+      await writeFile(spool, read(description.rowBytes ?? Number.POSITIVE_INFINITY));
+      parts.hasRows = true;
     } else throw new RestoreError(`This is not a backup of the site: it contains ${name}.`);
   });
-  const { description, secret, reErasedCount } = parts;
-  if (!description || reErasedCount === undefined)
-    throw new RestoreError("The backup is incomplete: its end is missing.");
+  const { description, secret, hasRows } = parts;
+  if (!description || !hasRows) throw new RestoreError("The backup is incomplete: its end is missing.");
+  const reErasedCount = await restoreRows(
+    target,
+    spool.createReadStream({ start: 0, autoClose: false }),
+    description,
+  );
   if (secret !== undefined) await target.storeSecret(secret);
   return { ...description, reErasedCount };
 }
@@ -91,15 +142,24 @@ async function requireEmpty(db: Database): Promise<void> {
   }
 }
 
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new DamagedArchiveError(`${archiveParts.description} is not JSON`);
+  }
+}
+
 function readDescription(json: string): BackupDescription {
-  const header = backupFormatSchema.safeParse(JSON.parse(json)).data;
+  const parsed = parseJson(json);
+  const header = backupFormatSchema.safeParse(parsed).data;
   if (!header) throw new DamagedArchiveError(`${archiveParts.description} has no format`);
   if (header.format < BACKUP_FORMAT) {
     throw new RestoreError(
       `The backup was made by an older development version of the site, whose tables this version cannot read.\n${upgradeInstructions}`,
     );
   }
-  const description = backupDescriptionSchema.safeParse(JSON.parse(json)).data;
+  const description = backupDescriptionSchema.safeParse(parsed).data;
   if (!description || !isMigration(description.migration)) {
     throw new RestoreError(
       "The backup was made by a newer version of the site. Restore it with that version.",
@@ -125,11 +185,11 @@ async function restoreRows(
     const recreateIndexes = await dropIndexes(trx, tables);
     const writer = createRowWriter(trx);
     let count = 0;
-    for await (const line of createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const [table, row] = backupRowSchema.parse(JSON.parse(line));
+    for await (const line of splitLines(lines, { name: "a row", maxBytes: maxBytes.row })) {
+      const [table] = backupRowSchema.parse(JSON.parse(line));
       if (!tables.includes(table))
         throw new RestoreError(`The backup has rows of an unknown table: ${table}.`);
-      await writer.add(table, row);
+      await writer.add(table, line.slice(line.indexOf(",") + 1, -1));
       count += 1;
     }
     if (count !== description.rows) {

@@ -4,6 +4,9 @@ import type { Database } from "~/database/database.server";
 
 const BATCH_SIZE = 500;
 
+/** In characters of JSON. */
+const MAX_BATCH_LENGTH = 4_000_000;
+
 /** Lists referenced tables first. Excludes `instances` and Kysely's own tables. */
 export async function listTables(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; referencedTables: string[] }>`
@@ -71,25 +74,30 @@ export async function* readAllRows(
 /** `flush` writes the last batch. */
 export function createRowWriter(trx: Database) {
   let table = "";
-  let batch: Record<string, unknown>[] = [];
+  let batch: string[] = [];
+  let batchLength = 0;
   const columnsByTable = new Map<string, string[]>();
 
   const flush = async () => {
     const rows = batch;
     batch = [];
+    batchLength = 0;
     if (rows.length === 0) return;
     const names = columnsByTable.get(table) ?? (await listColumns(trx, table));
     columnsByTable.set(table, names);
     const columns = sql.join(names.map((column) => sql.ref(column)));
     await sql`insert into ${sql.table(table)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join()}]`}::jsonb)`.execute(
       trx,
     );
   };
-  const add = async (name: string, row: Record<string, unknown>) => {
-    if (name !== table || batch.length === BATCH_SIZE) await flush();
+  /** `row` is JSON. */
+  const add = async (name: string, row: string) => {
+    const isFull = batch.length === BATCH_SIZE || batchLength + row.length > MAX_BATCH_LENGTH;
+    if (name !== table || isFull) await flush();
     table = name;
     batch.push(row);
+    batchLength += row.length;
   };
   return { add, flush };
 }

@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { createReadStream, existsSync, openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { Kysely } from "kysely";
 import type { Database } from "~/database/database.server";
@@ -26,8 +28,12 @@ export async function testRestore(file: string): Promise<string | null> {
     const db = new Kysely<Tables>({ dialect: createEmbeddedDialect(async () => pglite) });
     try {
       const files = new Set<string>();
-      const store = { put: async (key: string) => void files.add(key), delete: async () => undefined };
-      const target = { db, store, storeSecret: async () => undefined };
+      const put = async (key: string, data: Buffer | Readable) => {
+        files.add(key);
+        await pipeline(data, drain);
+      };
+      const store = { put, delete: async () => undefined };
+      const target = { db, store, storeSecret: async () => undefined, spoolFolder: folder };
       const { digest: expectedDigest } = await restoreBackup(createReadStream(file), target);
       const digest = new RowsDigest();
       await db.transaction().execute(async (trx) => {
@@ -46,6 +52,11 @@ export async function testRestore(file: string): Promise<string | null> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Reads to the end, which also reads the archive. */
+async function drain(chunks: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of chunks);
 }
 
 async function listReferencedFiles(db: Database): Promise<string[]> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { sql } from "kysely";
 import { type Database, db } from "~/database/database.server";
+import { parseImageId } from "~/images/image-key";
 import { type ImageStore, imageStore } from "~/images/image-store.server";
 import { config } from "~/runtime/config.server";
 import { readOrCreateSecret } from "~/runtime/session-secret.server";
@@ -32,7 +33,11 @@ export async function writeBackup(source: BackupSource, out: Writable): Promise<
   const spool = await open(path, "wx+", 0o600);
   try {
     await rm(path);
-    const description = await spoolRows(source.db, spool);
+    const rows = await spoolRows(source.db, spool);
+    const files: Record<string, number> = {};
+    // Documents are made again when needed.
+    for await (const { key, bytes } of source.store.list()) if (parseImageId(key)) files[key] = bytes;
+    const description = { ...rows, files, rowBytes: (await spool.stat()).size };
     await writeArchive(listFiles(source, spool, description), out);
     return description;
   } finally {
@@ -73,20 +78,19 @@ async function findLastMigration(db: Database): Promise<string> {
 async function* listFiles(
   { store, secret }: BackupSource,
   spool: FileHandle,
-  description: BackupDescription,
+  description: BackupDescription & { files: Record<string, number>; rowBytes: number },
 ): AsyncGenerator<ArchivedFile> {
   yield { name: archiveParts.description, content: JSON.stringify(description) };
   if (secret) yield { name: archiveParts.secret, mode: 0o600, content: secret };
-  for await (const { key, modifiedAt } of store.list()) {
+  for (const key of Object.keys(description.files)) {
     const file = await store.open(key);
     // Null when it was deleted after being listed.
-    if (file) yield { name: archiveParts.files + key, mtime: modifiedAt, content: file };
+    if (file) yield { name: archiveParts.files + key, content: file };
   }
-  const { size } = await spool.stat();
   yield {
     name: archiveParts.rows,
     mode: 0o600,
-    content: { size, body: spool.createReadStream({ start: 0 }) },
+    content: { size: description.rowBytes, body: spool.createReadStream({ start: 0 }) },
   };
 }
 

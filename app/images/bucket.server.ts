@@ -15,6 +15,7 @@ const MAX_REASON_LENGTH = 300;
 
 interface BucketFile {
   name: string;
+  bytes: number;
   modifiedAt: Date;
 }
 
@@ -140,6 +141,7 @@ async function hashBody(body: Buffer | Blob | undefined): Promise<string> {
 function readPage(xml: string): { files: BucketFile[]; isTruncated: boolean } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = ""]) => ({
     name: /<Key>(.*?)<\/Key>/s.exec(content)?.[1] ?? "",
+    bytes: Number(/<Size>(\d+)<\/Size>/.exec(content)?.[1] ?? 0),
     modifiedAt: new Date(/<LastModified>(.*?)<\/LastModified>/s.exec(content)?.[1] ?? ""),
   }));
   return { files, isTruncated: files.length > 0 && /<IsTruncated>true</.test(xml) };

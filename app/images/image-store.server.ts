@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { db } from "~/database/database.server";
 import { config } from "~/runtime/config.server";
@@ -19,12 +21,12 @@ interface StoredFile {
 /** Methods throw when the store is unavailable. */
 export interface ImageStore {
   /** Writes atomically. After the promise resolves, the file survives a power cut. */
-  put(key: string, data: Buffer): Promise<void>;
+  put(key: string, data: Buffer | Readable): Promise<void>;
   /** Returns null for a missing file. The caller reads or cancels the body. */
   open(key: string): Promise<StoredFile | null>;
   /** Also succeeds for a missing file. */
   delete(key: string): Promise<void>;
-  list(): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  list(): AsyncIterable<{ key: string; bytes: number; modifiedAt: Date }>;
 }
 
 export const imageStore: ImageStore = config.s3
@@ -76,7 +78,7 @@ export function createDiskStore(directory: string, stagingDirectory: string): Im
       for (const folder of (await readdir(directory).catch(returnNullIfMissing)) ?? []) {
         for (const key of await readdir(join(directory, folder))) {
           const stats = isStoredKey(key) && (await stat(getPath(key)).catch(returnNullIfMissing));
-          if (stats) yield { key, modifiedAt: stats.mtime };
+          if (stats) yield { key, bytes: stats.size, modifiedAt: stats.mtime };
         }
       }
     },
@@ -87,10 +89,10 @@ function isStoredKey(key: string): boolean {
   return parseImageId(key) !== null || parseDocumentVersion(key) !== null;
 }
 
-async function writeDurably(path: string, data: Buffer): Promise<void> {
+async function writeDurably(path: string, data: Buffer | Readable): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {
-    await file.writeFile(data);
+    await writeFile(file, data);
     await file.sync();
   } finally {
     await file.close();
@@ -115,7 +117,8 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
 
   return {
     async put(key, data) {
-      await bucket.put(await getName(key), data);
+      // The signature covers the content.
+      await bucket.put(await getName(key), Buffer.isBuffer(data) ? data : await buffer(data));
     },
 
     async open(key) {
@@ -135,9 +138,9 @@ export function createS3Store(bucket: Bucket, findFolder: () => Promise<string>)
 
     async *list() {
       const prefix = await getName("");
-      for await (const { name, modifiedAt } of bucket.list(prefix)) {
+      for await (const { name, ...file } of bucket.list(prefix)) {
         const key = name.slice(prefix.length);
-        if (isStoredKey(key)) yield { key, modifiedAt };
+        if (isStoredKey(key)) yield { key, ...file };
       }
     },
   };

@@ -40,14 +40,17 @@ export async function startS3Server() {
   return { ...account, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-function writeListing(query: URLSearchParams, files: Map<string, { modifiedAt: Date }>): string {
+function writeListing(
+  query: URLSearchParams,
+  files: Map<string, { data: Buffer; modifiedAt: Date }>,
+): string {
   const startAfter = query.get("start-after") ?? "";
   const names = [...files.keys()]
     .filter((name) => name.startsWith(query.get("prefix") ?? "") && name > startAfter)
     .sort();
   const contents = names.slice(0, pageSize).map((name) => {
     const modifiedAt = files.get(name)?.modifiedAt.toISOString();
-    return `<Contents><Key>${name}</Key><LastModified>${modifiedAt}</LastModified></Contents>`;
+    return `<Contents><Key>${name}</Key><Size>${files.get(name)?.data.length ?? 0}</Size><LastModified>${modifiedAt}</LastModified></Contents>`;
   });
   const isTruncated = names.length > pageSize;
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join("")}</ListBucketResult>`;
