@@ -65,12 +65,13 @@ async function pack(entries: Entry[]): Promise<Buffer> {
 /** Restores into an empty database. Returns the error, after checking that nothing remains; null after a success. */
 async function restore(bytes: Buffer): Promise<Error | null> {
   target ??= await createEmptyDatabase();
+  const { db: emptyDb } = target;
   const secrets: string[] = [];
   const storeSecret = async (secret: string) => void secrets.push(secret);
   const spoolFolder = join(folder, "spool");
   try {
     const store = openStore("restored");
-    await restoreBackup(Readable.from([bytes]), { db: target.db, store, storeSecret, spoolFolder });
+    await restoreBackup(Readable.from([bytes]), { db: emptyDb, store, storeSecret, spoolFolder });
     await store.delete(key);
     await target.destroy();
     target = null;
@@ -78,7 +79,7 @@ async function restore(bytes: Buffer): Promise<Error | null> {
   } catch (error) {
     const files: string[] = [];
     for await (const { key: file } of openStore("restored").list()) files.push(file);
-    expect({ files, tables: await listTables(target.db), secrets }).toEqual({
+    expect({ files, tables: await listTables(emptyDb), secrets }).toEqual({
       ...{ files: [], tables: [], secrets: [] },
     });
     expect(await readdir(spoolFolder)).toEqual([]);
