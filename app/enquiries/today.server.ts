@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/database/database.server";
-import { countUndelivered } from "~/mail/outbox-state.server";
+import { readUndelivered } from "~/mail/outbox-state.server";
 import { HOUR_MS } from "~/time/durations";
 import { toIndianDay } from "~/time/indian-time";
 import { countInbox, countUpTo, readEntries } from "./inbox.server";
@@ -24,7 +24,7 @@ export async function readToday(db: Database, now = new Date()) {
   const lateBefore = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${lateBefore}`;
-  const [unanswered, lateCount, due, quarantineCount, undeliveredCount] = await Promise.all([
+  const [unanswered, lateCount, due, quarantineCount, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, MAX_SHOWN.unanswered),
     countUpTo(db, isLate, MAX_TODAY_COUNT),
     // New enquiries are already in the group above.
@@ -35,12 +35,16 @@ export async function readToday(db: Database, now = new Date()) {
       MAX_SHOWN.due,
     ),
     countInbox(db, quarantineInbox, now),
-    countUndelivered(db),
+    readUndelivered(db),
   ]);
-  const isEmpty = [unanswered.total, due.total, quarantineCount, undeliveredCount].every(
+  const isEmpty = [unanswered.total, due.total, quarantineCount, undelivered.count].every(
     (count) => count === 0,
   );
-  return { unanswered, lateCount, due, quarantineCount, undeliveredCount, isEmpty };
+  return {
+    ...{ unanswered, lateCount, due, quarantineCount, isEmpty },
+    undeliveredCount: undelivered.count,
+    undeliveredReason: undelivered.reason,
+  };
 }
 
 async function readGroup(

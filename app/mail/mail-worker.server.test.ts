@@ -5,6 +5,7 @@ import type { NewEnquiry } from "~/enquiries/enquiry";
 import { stageQuoteFile } from "~/enquiries/files/staged-files.server";
 import { composeMail } from "~/enquiries/mails/compose-mail.server";
 import { storeEnquiry } from "~/enquiries/store-enquiry.server";
+import { readToday } from "~/enquiries/today.server";
 import { createAttachedKey } from "~/images/image-key";
 import { config } from "~/runtime/config.server";
 import { createToken } from "~/runtime/token.server";
@@ -100,7 +101,7 @@ test("gives up after the last attempt, until the email is sent again", async () 
     now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
     const due = await claimDueMail(db, now);
     if (!due) throw new Error("No email was due.");
-    await recordFailure(db, due, "mailbox full", now);
+    await recordFailure(db, due, "mailbox full", { now });
   }
   const nextDay = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   expect(await claimDueMail(db, nextDay)).toBeNull();
@@ -109,6 +110,34 @@ test("gives up after the last attempt, until the email is sent again", async () 
   ).not.toBeNull();
   expect(await resendUndelivered(db, id)).toBe(1);
   await deliver(1);
+});
+
+test("reports an email that cannot be written, with the reason, within a minute", async () => {
+  await storeMessage("Selvi");
+  await db.deleteFrom("outbox").where("kind", "=", "acknowledgement").execute();
+  const start = Date.now();
+  let attempts = 0;
+  for (const seconds of [1, 22]) {
+    const worker = startMailWorker(db, {
+      compose: async () => {
+        attempts += 1;
+        throw new TypeError("Cannot read the font");
+      },
+      ...{
+        send: async () => undefined,
+        onFailure: () => undefined,
+        onOutboxError: (error) => fail({ error }),
+      },
+      now: () => new Date(start + seconds * 1000),
+    });
+    await expect.poll(() => attempts).toBe(seconds === 1 ? 1 : 2);
+    await worker.stop();
+  }
+  expect(await readToday(db)).toMatchObject({
+    undeliveredCount: 1,
+    undeliveredReason: "This email could not be written: Cannot read the font",
+  });
+  expect(await claimDueMail(db, new Date(start + 24 * 60 * 60 * 1000))).toBeNull();
 });
 
 test("sends an interrupted email after its lease expires", async () => {

@@ -122,16 +122,20 @@ async function sendDueMail(
   due: DueMail,
   { compose, send, onFailure, now = () => new Date() }: MailWorkerOptions,
 ): Promise<void> {
+  let isWritten = false;
   try {
     const mail = await compose(due, now());
     if (!mail) return await discardMail(db, due);
+    isWritten = true;
     await send(mail);
   } catch (error) {
     // The lease expires and the email is retried; a database outage does not count as an attempt.
     if (isDatabaseUnavailable(error)) throw error;
     onFailure({ outboxId: due.id, attempt: due.attempts + 1, error });
     const recipient = error instanceof PartlyRefused ? error.recipients.join(", ") : due.recipient;
-    await recordFailure(db, { ...due, recipient }, error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = isWritten ? message : `This email could not be written: ${message.split("\n")[0]}`;
+    await recordFailure(db, { ...due, recipient }, reason, { now: now(), isWritten });
     return;
   }
   await recordSent(db, due);

@@ -21,6 +21,11 @@ export async function readOutboxState(db: Database) {
       query.fn.countAll<number>().filterWhere(isWaiting).as("waitingCount"),
       query.fn.min<Date | null>("created_at").filterWhere(isWaiting).as("waitingSince"),
       query.fn.countAll<number>().filterWhere(isUndelivered).as("undeliveredCount"),
+      sql<
+        string | null
+      >`(array_agg(last_error order by failed_at desc) filter (where ${isUndelivered}))[1]`.as(
+        "undeliveredReason",
+      ),
     ])
     .executeTakeFirstOrThrow();
   const enquiries = await unsent
@@ -45,13 +50,26 @@ export async function readOutboxState(db: Database) {
   };
 }
 
-export async function countUndelivered(db: Database): Promise<number> {
-  const { count } = await db
+/** Returns the number of undelivered emails, and why the last one failed. */
+export async function readUndelivered(db: Database): Promise<{ count: number; reason: string | null }> {
+  return await db
     .selectFrom("outbox")
     .select(sql<number>`count(*)::int`.as("count"))
+    .select(sql<string | null>`(array_agg(last_error order by failed_at desc))[1]`.as("reason"))
     .where("enquiry_id", "is not", null)
     .where(isUndelivered)
     .where(isOutsideTrash)
     .executeTakeFirstOrThrow();
-  return count;
+}
+
+/** By version. An email that was sent again and arrived is not a failure. */
+export async function findFailedMails(db: Database, versionIds: readonly number[]) {
+  if (versionIds.length === 0) return new Map<number, string>();
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["quotation_version_id as versionId", "last_error as reason"])
+    .where("quotation_version_id", "in", versionIds)
+    .where(isUndelivered)
+    .execute();
+  return new Map(rows.map(({ versionId, reason }) => [versionId ?? 0, reason ?? ""]));
 }

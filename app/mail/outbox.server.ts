@@ -8,6 +8,13 @@ import { isOutsideTrash } from "./outbox-state.server";
 /** An email is marked as undelivered after this many failures. The retries span about two days. */
 export const MAX_ATTEMPTS = 12;
 
+/**
+ * An email that cannot be written is tried once more soon, in case a file or the memory was missing. After that its text
+ * is the cause, and further attempts would fail too.
+ */
+const MAX_WRITE_ATTEMPTS = 2;
+const WRITE_RETRY_MS = 20_000;
+
 export const SEND_TIMEOUT_MS = 25_000;
 
 /** Longest wait for the photos of an email. After it, the email is sent with only their names. */
@@ -106,13 +113,15 @@ export async function recordFailure(
   db: Database,
   mail: DueMail,
   error: string,
-  now = new Date(),
+  { now = new Date(), isWritten = true } = {},
 ): Promise<void> {
-  const next_attempt_at = new Date(now.getTime() + calculateRetryDelayMs(mail.attempts + 1, MAX_DELAY_MS));
+  const delayMs = isWritten ? calculateRetryDelayMs(mail.attempts + 1, MAX_DELAY_MS) : WRITE_RETRY_MS;
+  const next_attempt_at = new Date(now.getTime() + delayMs);
+  const maxAttempts = isWritten ? MAX_ATTEMPTS : MAX_WRITE_ATTEMPTS;
   await db.transaction().execute(async (trx) => {
     for (const { id, ...row } of listRows(mail)) {
       const attempts = row.attempts + 1;
-      const failed_at = attempts >= MAX_ATTEMPTS ? now : null;
+      const failed_at = attempts >= maxAttempts ? now : null;
       const outcome = { attempts, last_error: error, next_attempt_at, failed_at, recipient: mail.recipient };
       await trx.updateTable("outbox").set(outcome).where("id", "=", id).execute();
     }

@@ -9,6 +9,7 @@ const outbox = {
   waitingCount: 0,
   waitingSince: null,
   undeliveredCount: 0,
+  undeliveredReason: null,
   undeliveredEnquiryIds: [],
   lastSentAt: hoursAgo(1),
 };

@@ -44,6 +44,7 @@ test("shows 1000+ for a quarantine too large to count", () => {
     due: emptyGroup,
     quarantineCount: null,
     undeliveredCount: 0,
+    undeliveredReason: null,
     isEmpty: false,
   };
   const { subject } = writeToday(today);

@@ -23,7 +23,7 @@ interface TodayPanelProps {
 }
 
 export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
-  const { unanswered, lateCount, due, quarantineCount, undeliveredCount, isEmpty } = today;
+  const { unanswered, lateCount, due, quarantineCount, undeliveredCount, undeliveredReason, isEmpty } = today;
   const groups = [
     {
       key: "unanswered",
@@ -79,7 +79,10 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
           ) : null}
           {undeliveredCount > 0 ? (
             <Hint to="/admin/system" icon="mail">
-              {labels.undelivered(undeliveredCount)}
+              <span className="min-w-0 wrap-anywhere">
+                {labels.undelivered(undeliveredCount)}
+                {undeliveredReason ? `. ${undeliveredReason}` : null}
+              </span>
             </Hint>
           ) : null}
         </ul>

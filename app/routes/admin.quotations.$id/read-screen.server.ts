@@ -3,6 +3,7 @@ import { getCurrentPieces } from "~/enquiries/current-pieces";
 import { findEnquiry } from "~/enquiries/find-enquiry.server";
 import { readFirm } from "~/firm/firm.server";
 import { orNotFound } from "~/http/read-request";
+import { findFailedMails } from "~/mail/outbox-state.server";
 import { hasAssumedSizes } from "~/quotations/draft-problems";
 import { hasNewSizes } from "~/quotations/propose-draft";
 import { findTaxMode } from "~/quotations/quotation";
@@ -25,6 +26,10 @@ export async function readQuotationScreen(id: number) {
   const { gstin } = await readFirm(db);
   const { draft, versions } = quotation;
   const today = toIndianDay(new Date());
+  const failedMails = await findFailedMails(
+    db,
+    versions.map((version) => version.id),
+  );
   return {
     id: quotation.id,
     version: quotation.version,
@@ -52,6 +57,7 @@ export async function readQuotationScreen(id: number) {
       acceptedAt: version.acceptedAt && formatDateTime(version.acceptedAt),
       acceptedBy: version.acceptedBy,
       declineReason: version.declineReason,
+      failedMail: failedMails.get(version.id) ?? null,
       validUntil: formatDay(version.validUntil),
       total: version.total,
       sha256: version.sha256,

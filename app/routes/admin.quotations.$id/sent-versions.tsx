@@ -34,6 +34,9 @@ export function SentVersions({
                 <span className="break-all text-caption text-steel-600">SHA-256 {version.sha256}</span>
               </p>
             ) : null}
+            {version.failedMail === null ? null : (
+              <p className="wrap-anywhere text-danger">Email not delivered. {version.failedMail}</p>
+            )}
             {version.declineReason ? (
               <p className="wrap-anywhere">Declined by the customer: “{version.declineReason}”</p>
             ) : null}

@@ -26,7 +26,7 @@ export function MailPanel({ status: { database }, settings: { hasMail } }: Panel
 }
 
 function MailFacts({ outbox, quarantineCount }: NonNullable<SystemStatus["database"]>) {
-  const { waitingCount, waitingSince, undeliveredCount, lastSentAt } = outbox;
+  const { waitingCount, waitingSince, undeliveredCount, undeliveredReason, lastSentAt } = outbox;
   return (
     <>
       <Fact name="Waiting to be sent">
@@ -38,7 +38,10 @@ function MailFacts({ outbox, quarantineCount }: NonNullable<SystemStatus["databa
           </>
         ) : null}
       </Fact>
-      <Fact name="Failed">{undeliveredCount === 0 ? "None" : undeliveredCount}</Fact>
+      <Fact name="Failed">
+        {undeliveredCount === 0 ? "None" : undeliveredCount}
+        {undeliveredReason ? <span className="wrap-anywhere">. Last reason: {undeliveredReason}</span> : null}
+      </Fact>
       <Fact name="Last sent">
         <Moment at={lastSentAt} />
       </Fact>
