@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { feedbackTexts } from "~/content/testimonial-screens";
 import { hasWhatsApp } from "~/enquiries/phone";
 import { toChatUrl } from "~/enquiries/reply-urls";
@@ -33,8 +33,19 @@ export function CollapsiblePanel({ title, isOpen, isHiddenInPrint, children }: C
 
 export function AddPhotos({ action }: { action: string }) {
   const fetcher = useFetcher<RefusedForm>();
+  const form = useRef<HTMLFormElement>(null);
+  const lastRefusal = useRef(fetcher.data);
+  const isBusy = fetcher.state !== "idle";
+  const wasBusy = useRef(isBusy);
+  // A chosen file that was added must not be added again. A new refusal keeps it.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && fetcher.data === lastRefusal.current) form.current?.reset();
+    lastRefusal.current = fetcher.data;
+    wasBusy.current = isBusy;
+  }, [isBusy, fetcher.data]);
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={action}
       encType="multipart/form-data"
@@ -53,7 +64,7 @@ export function AddPhotos({ action }: { action: string }) {
           className="min-h-12 w-full rounded-sm border border-steel-300 p-2 text-sm"
         />
       </label>
-      <Button variant="secondary" busy={fetcher.state !== "idle"}>
+      <Button variant="secondary" busy={isBusy}>
         Add
       </Button>
     </fetcher.Form>
