@@ -26,9 +26,9 @@ const below = (/** @type {string[]} */ folders) => `^app/(${folders.join("|")})/
 /** The only modules that other folders may import. */
 const publicModules = {
   "app/boot": ["boot.server.ts"],
-  "app/front": ["start.server.ts", "path-rules.ts"],
-  "app/images/decoder": [],
-  "app/quotations/pdf": [],
+  "app/platform/front": ["start.server.ts", "path-rules.ts"],
+  "app/platform/images/decoder": [],
+  "app/features/quotations/pdf": [],
   "app/sizes/drawing": [],
   "app/sizes/kinds": [],
 };
@@ -83,8 +83,8 @@ export default {
       severity: "error",
       from: { path: "^app/(?!document|routes)[^/]+/.*\\.server\\.ts$" },
       to: {
-        path: ["^app/ui/", "node_modules/react(-dom)?/"],
-        pathNot: "^app/ui/(toast-message|form/refused-form)\\.ts$",
+        path: ["^app/platform/ui/", "node_modules/react(-dom)?/"],
+        pathNot: "^app/platform/ui/(toast-message|form/refused-form)\\.ts$",
       },
     },
   ],

@@ -19,10 +19,10 @@ ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
-COPY app/start.mjs app/maintain.mjs app/json-console.mjs app/
-COPY app/runtime/open-files.mjs app/runtime/
-COPY app/images/decoder app/images/decoder
-COPY app/quotations/pdf app/quotations/pdf
+COPY app/platform/start/start.mjs app/platform/start/maintain.mjs app/platform/start/json-console.mjs app/
+COPY app/platform/start/open-files.mjs app/platform/runtime/
+COPY app/platform/images/decoder app/platform/images/decoder
+COPY app/features/quotations/pdf app/features/quotations/pdf
 COPY app/sizes/fonts app/sizes/fonts
 # Everything but /data may be read-only.
 RUN install -d -o node -g node -m 700 /data
@@ -31,4 +31,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "app/start.mjs"]
+CMD ["node", "app/platform/start/start.mjs"]

@@ -53,22 +53,22 @@ const kindsOnDemand: Plugin = {
   },
 };
 
-const bootTests = ["app/boot/boot.server.test.ts"];
+const bootTests = ["app/boot.server.test.ts"];
 // Restores, imports and floods: npm run test:robustness.
 const robustnessTests = [
-  "app/backup/{backup,damaged-backup,nightly-backup}.test.ts",
-  "app/enquiries/flood.server.test.ts",
-  "app/database/embedded.server.test.ts",
-  "app/transfer/{transfer,transfer-quotations,write-export.server}.test.ts",
+  "app/platform/backup/{backup,damaged-backup,nightly-backup}.test.ts",
+  "app/features/enquiries/flood.server.test.ts",
+  "app/platform/database/embedded.server.test.ts",
+  "app/features/transfer/{transfer,transfer-quotations,write-export.server}.test.ts",
 ];
 // Need a PostgreSQL server: npm run test:postgres.
-const serverTests = ["app/database/postgres.server.test.ts", "app/database/change-listener.server.test.ts"];
+const serverTests = ["app/platform/database/postgres.server.test.ts", "app/platform/database/change-listener.server.test.ts"];
 // Use no database or only the embedded one, so npm run test:postgres skips them.
 const withoutServer = [
-  "app/database/{embedded,pglite}.server.test.ts",
-  "app/front/**",
-  "app/images/{decoder,default-pictures}/**",
-  "app/images/{decoder-process,inspect-image,make-images}.server.test.ts",
+  "app/platform/database/{embedded,pglite}.server.test.ts",
+  "app/platform/front/**",
+  "app/platform/images/{decoder,default-pictures}/**",
+  "app/platform/images/{decoder-process,inspect-image,make-images}.server.test.ts",
   "app/{content,document,joints,sizes,ui}/**",
 ];
 

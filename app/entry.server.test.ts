@@ -1,6 +1,6 @@
 import type { EntryContext } from "@remix-run/node";
 import { expect, it } from "vitest";
-import { renderQueue } from "./http/render-queue.server";
+import { renderQueue } from "./platform/http/render-queue.server";
 
 it.each([
   [{}, {}, "private, no-cache"],

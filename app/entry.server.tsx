@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { boot } from "~/boot/boot.server";
-import { reportError } from "~/document/report-error.server";
-import { startFront } from "~/front/start.server";
-import { isPublicSite } from "~/http/page-handle";
-import { renderQueue } from "~/http/render-queue.server";
-import { config } from "~/runtime/config.server";
-import { finishDocument } from "./document/finish-document.server";
-import { InlineScriptContext } from "./document/inline-script";
-import { writeInlineScript } from "./document/inline-scripts.server";
-import { createPageResponse, findMatchedPublicPage } from "./document/page-response.server";
-import { renderDocument } from "./document/render-document.server";
+import { boot } from "~/boot.server";
+import { reportError } from "~/platform/document/report-error.server";
+import { startFront } from "~/platform/front/start.server";
+import { isPublicSite } from "~/platform/http/page-handle";
+import { renderQueue } from "~/platform/http/render-queue.server";
+import { config } from "~/platform/runtime/config.server";
+import { finishDocument } from "./platform/document/finish-document.server";
+import { InlineScriptContext } from "./platform/document/inline-script";
+import { writeInlineScript } from "./platform/document/inline-scripts.server";
+import { createPageResponse, findMatchedPublicPage } from "./platform/document/page-response.server";
+import { renderDocument } from "./platform/document/render-document.server";
 
 /** Maximum wait for a page's deferred data, in ms. */
 export const streamTimeout = 5_000;

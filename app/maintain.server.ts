@@ -1,32 +1,32 @@
 import { createReadStream, existsSync } from "node:fs";
 import { rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { db } from "~/database/database.server";
-import { FolderLockedError } from "~/database/folder-lock.server";
-import { migrateToLatest } from "~/database/migrate.server";
-import { config, settingWarnings } from "~/runtime/config.server";
-import { createFolder } from "~/runtime/data-folder.server";
-import { onShutdown, runShutdown } from "~/runtime/shutdown.server";
-import { RestoreError, restoreBackup } from "./backup/restore-backup.server";
-import { saveArchive } from "./backup/running-site.server";
-import { testRestore } from "./backup/test-restore.server";
-import { backUpSite } from "./backup/write-backup.server";
-import { imageStore } from "./images/image-store.server";
+import { db } from "~/platform/database/database.server";
+import { FolderLockedError } from "~/platform/database/folder-lock.server";
+import { migrateToLatest } from "~/platform/database/migrate.server";
+import { config, settingWarnings } from "~/platform/runtime/config.server";
+import { createFolder } from "~/platform/runtime/data-folder.server";
+import { onShutdown, runShutdown } from "~/platform/runtime/shutdown.server";
 import {
   ERASED_LIST_FILE,
   type ErasedOrigin,
   readErasedList,
   writeErasedList,
-} from "./privacy/erased-list.server";
-import { getBackupFolder } from "./runtime/data-folder.server";
-import { openEarlierHost } from "./transfer/earlier-host.server";
-import { exportedLists } from "./transfer/exported";
-import type { ImportReport } from "./transfer/import-plan.server";
-import { importRows, previewImport } from "./transfer/import-rows.server";
-import { type ImportSource, TransferError } from "./transfer/import-source";
-import { openArchive } from "./transfer/read-archive.server";
-import { exportSite } from "./transfer/write-export.server";
-import { uploadDirectory } from "./uploads/staged-file.server";
+} from "./features/privacy/erased-list.server";
+import { openEarlierHost } from "./features/transfer/earlier-host.server";
+import { exportedLists } from "./features/transfer/exported";
+import type { ImportReport } from "./features/transfer/import-plan.server";
+import { importRows, previewImport } from "./features/transfer/import-rows.server";
+import { type ImportSource, TransferError } from "./features/transfer/import-source";
+import { openArchive } from "./features/transfer/read-archive.server";
+import { exportSite } from "./features/transfer/write-export.server";
+import { RestoreError, restoreBackup } from "./platform/backup/restore-backup.server";
+import { saveArchive } from "./platform/backup/running-site.server";
+import { testRestore } from "./platform/backup/test-restore.server";
+import { backUpSite } from "./platform/backup/write-backup.server";
+import { imageStore } from "./platform/images/image-store.server";
+import { getBackupFolder } from "./platform/runtime/data-folder.server";
+import { uploadDirectory } from "./platform/uploads/staged-file.server";
 
 const usage = `npm run backup -- FILE
 npm run restore -- FILE

@@ -10,26 +10,26 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { db } from "~/database/database.server";
-import { readToast } from "~/http/flash.server";
-import { config } from "~/runtime/config.server";
-import { toIndianDay } from "~/time/indian-time";
-import { InlineScript, useNonce } from "./document/inline-script";
-import { defaultFirm, readFirm } from "./firm/firm.server";
-import { Icons } from "./firm/icons";
-import { readLogo } from "./firm/logo.server";
-import { toShownFirm } from "./firm/shown-firm.server";
-import { publicKinds } from "./items/kinds";
-import { findUnfetchedList, UnfetchedList } from "./items/public/unfetched-list";
-import { ErrorPage, getErrorTitle } from "./site/error-page";
-import { SiteFrame } from "./site/frame/site-frame";
-import { writeTitle } from "./site/seo/page-meta";
-import { SmoothScroll } from "./site/smooth-scroll";
-import { type RootData, useOptionalRootData } from "./site/use-root-data";
-import styles from "./tailwind.css?url";
-import headingFont from "./ui/fonts/archivo-heading.woff2?url";
-import textFont from "./ui/fonts/text-sans.woff2?url";
-import { Toasts } from "./ui/toasts";
+import { db } from "~/platform/database/database.server";
+import { readToast } from "~/platform/http/flash.server";
+import { config } from "~/platform/runtime/config.server";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { defaultFirm, readFirm } from "./business/firm.server";
+import { Icons } from "./business/icons";
+import { readLogo } from "./business/logo.server";
+import { toShownFirm } from "./business/shown-firm.server";
+import { publicKinds } from "./features/items/kinds";
+import { findUnfetchedList, UnfetchedList } from "./features/items/public/unfetched-list";
+import { ErrorPage, getErrorTitle } from "./frames/site/error-page";
+import { SiteFrame } from "./frames/site/frame/site-frame";
+import { writeTitle } from "./frames/site/seo/page-meta";
+import { SmoothScroll } from "./frames/site/smooth-scroll";
+import { type RootData, useOptionalRootData } from "./frames/site/use-root-data";
+import styles from "./frames/styles/tailwind.css?url";
+import { InlineScript, useNonce } from "./platform/document/inline-script";
+import headingFont from "./platform/ui/fonts/archivo-heading.woff2?url";
+import textFont from "./platform/ui/fonts/text-sans.woff2?url";
+import { Toasts } from "./platform/ui/toasts";
 
 export const links: LinksFunction = () => [
   ...[textFont, headingFont].map(

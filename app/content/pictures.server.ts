@@ -1,4 +1,4 @@
-import type { PictureSource } from "./picture-source";
+import type { PictureSource } from "~/platform/images/picture-source";
 import type { Manifest, ManifestEntry } from "./pictures/manifest";
 import manifestJson from "./pictures/manifest.json";
 import type { Shot } from "./pictures/shot";

@@ -1,4 +1,4 @@
-import type { PictureSource } from "./picture-source";
+import type { PictureSource } from "~/platform/images/picture-source";
 import type { PictureName } from "./pictures/slots";
 import { getServicePath, type ServicePath } from "./service-index";
 import type { ServiceContent } from "./services/types";

@@ -1,19 +1,19 @@
 import { data } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { adminLoader } from "~/accounts/guard.server";
-import { takePendingForm } from "~/accounts/pending-form.server";
-import { ADMIN_HOME } from "~/accounts/safe-path";
-import { renewSessionCookie } from "~/accounts/session-cookie.server";
-import { SignInDialog } from "~/accounts/sign-in-dialog";
-import { useTokenMirror } from "~/accounts/token-mirror";
-import { AdminShell } from "~/admin/admin-shell";
-import { DashboardSkeleton } from "~/admin/dashboard-skeleton";
-import { isSidebarCollapsed } from "~/admin/preference-cookies";
-import type { WaitingCounts } from "~/admin/screen-links";
-import { db } from "~/database/database.server";
-import { countEnquiries } from "~/enquiries/inbox.server";
-import { useRootData } from "~/site/use-root-data";
-import { countPendingTestimonials } from "~/testimonials/testimonials.server";
+import { adminLoader } from "~/features/accounts/guard.server";
+import { takePendingForm } from "~/features/accounts/pending-form.server";
+import { ADMIN_HOME } from "~/features/accounts/safe-path";
+import { renewSessionCookie } from "~/features/accounts/session-cookie.server";
+import { SignInDialog } from "~/features/accounts/sign-in-dialog";
+import { useTokenMirror } from "~/features/accounts/token-mirror";
+import { countEnquiries } from "~/features/enquiries/inbox.server";
+import { countPendingTestimonials } from "~/features/testimonials/testimonials.server";
+import { AdminShell } from "~/frames/admin/admin-shell";
+import { DashboardSkeleton } from "~/frames/admin/dashboard-skeleton";
+import { isSidebarCollapsed } from "~/frames/admin/preference-cookies";
+import type { WaitingCounts } from "~/frames/admin/screen-links";
+import { useRootData } from "~/frames/site/use-root-data";
+import { db } from "~/platform/database/database.server";
 
 export const loader = adminLoader(async ({ request, signedIn: { token, sessionId, admin } }) => {
   const isCollapsed = isSidebarCollapsed(request.headers.get("Cookie"));

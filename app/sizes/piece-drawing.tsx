@@ -1,5 +1,5 @@
 import { createElement, useId } from "react";
-import { joinClasses } from "~/ui/join-classes";
+import { joinClasses } from "~/platform/ui/join-classes";
 import type { Drawing } from "./kind";
 
 interface PieceDrawingProps {

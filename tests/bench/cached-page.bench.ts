@@ -78,7 +78,7 @@ async function startSite(level: string): Promise<MeasuredServer> {
     HOST: "127.0.0.1",
     SAMPLE_CONTENT: "false",
   };
-  return await start(["app/start.mjs"], settings, log);
+  return await start(["app/platform/start/start.mjs"], settings, log);
 }
 
 async function start(...parameters: Parameters<typeof startServer>): Promise<MeasuredServer> {

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, describe } from "vitest";
-import type { Database } from "../../app/database/database.server";
-import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
-import { migrateToLatest } from "../../app/database/migrate.server";
-import { createPGlite } from "../../app/database/pglite.server";
-import { openPostgresPool } from "../../app/database/postgres.server";
-import type { Tables } from "../../app/database/tables";
-import { vacuumTables } from "../../app/database/vacuum.server";
+import type { Database } from "../../app/platform/database/database.server";
+import { createEmbeddedDialect } from "../../app/platform/database/embedded-dialect.server";
+import { migrateToLatest } from "../../app/platform/database/migrate.server";
+import { createPGlite } from "../../app/platform/database/pglite.server";
+import { openPostgresPool } from "../../app/platform/database/postgres.server";
+import type { Tables } from "../../app/platform/database/tables";
+import { vacuumTables } from "../../app/platform/database/vacuum.server";
 import { startCluster } from "../support/cluster.mjs";
 import { passiveHooks } from "../support/passive-hooks";
 import { hashDatabase } from "../support/snapshot";
@@ -48,7 +48,7 @@ export function describeOnBothDatabases(
 
 /** The embedded database in a folder on disk. Filling it takes minutes, so the next run reuses it. */
 async function openEmbedded(content: Content): Promise<OpenDatabase> {
-  const filled = join(cache, await hashDatabase(content.file, "app/database/vacuum.server.ts"));
+  const filled = join(cache, await hashDatabase(content.file, "app/platform/database/vacuum.server.ts"));
   if (!existsSync(filled)) await fillEmbedded(filled, content);
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   await cp(filled, join(folder, "database"), { recursive: true });

@@ -1,8 +1,8 @@
 import { test } from "vitest";
-import { readInbox } from "../../app/enquiries/inbox.server";
-import { type InboxFilter, openInbox } from "../../app/enquiries/inbox-filter";
-import { storeEnquiry } from "../../app/enquiries/store-enquiry.server";
-import { readToday } from "../../app/enquiries/today.server";
+import { readInbox } from "../../app/features/enquiries/inbox.server";
+import { type InboxFilter, openInbox } from "../../app/features/enquiries/inbox-filter";
+import { storeEnquiry } from "../../app/features/enquiries/store-enquiry.server";
+import { readToday } from "../../app/features/enquiries/today.server";
 import { type Content, describeOnBothDatabases } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";
 import { expectMedianBelow } from "./measure";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../app/database/database.server";
+import type { Database } from "../../app/platform/database/database.server";
 
 const firstNames =
   "{Arun,Meena,Kavitha,Ravi,Selvi,Prakash,Divya,Karthik,Lakshmi,Senthil,Anitha,Gopal,Revathi,Suresh}";

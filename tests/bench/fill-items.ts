@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../app/database/database.server";
+import type { Database } from "../../app/platform/database/database.server";
 
 const kinds =
   "{Sliding gate,Balcony railing,Spiral stair,Steel window,Shower cubicle,Pergola,Safety door,Handrail}";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../../app/database/database.server";
-import { defaultFirm } from "../../app/firm/firm.server";
-import { createContent } from "../../app/quotations/plan-version.server";
+import { defaultFirm } from "../../app/business/firm.server";
+import { createContent } from "../../app/features/quotations/plan-version.server";
+import type { Database } from "../../app/platform/database/database.server";
 import { createDraft } from "../support/quotations";
 import { fillEnquiries } from "./fill-enquiries";
 

@@ -1,19 +1,19 @@
 import { test } from "vitest";
-import { readContentVersion } from "../../app/database/content-version.server";
-import type { Database } from "../../app/database/database.server";
-import { countEnquiriesByWeek } from "../../app/enquiries/enquiry-weeks.server";
-import { PAGE_SIZE } from "../../app/items/list-page";
-import { findListPosition } from "../../app/items/list-position.server";
-import { moveItem } from "../../app/items/order.server";
+import { countEnquiriesByWeek } from "../../app/features/enquiries/enquiry-weeks.server";
+import { PAGE_SIZE } from "../../app/features/items/list-page";
+import { findListPosition } from "../../app/features/items/list-position.server";
+import { moveItem } from "../../app/features/items/order.server";
 import {
   countItems,
   findItem,
   listItems,
   listNewestItems,
   readWholeList,
-} from "../../app/items/queries.server";
-import { listRecentItems } from "../../app/items/recent-items.server";
-import { countTrash, listTrash } from "../../app/items/trash.server";
+} from "../../app/features/items/queries.server";
+import { listRecentItems } from "../../app/features/items/recent-items.server";
+import { countTrash, listTrash } from "../../app/features/items/trash.server";
+import { readContentVersion } from "../../app/platform/database/content-version.server";
+import type { Database } from "../../app/platform/database/database.server";
 import { type Content, describeOnBothDatabases } from "./databases";
 import { fillItems } from "./fill-items";
 import { expectMedianBelow } from "./measure";

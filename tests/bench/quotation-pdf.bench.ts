@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { writeQuotation } from "~/quotations/pdf/write-quotation.mjs";
-import { createContent } from "~/quotations/plan-version.server";
-import { proposeExtra } from "~/quotations/propose-draft";
-import type { QuotationDraft } from "~/quotations/quotation";
-import { formatQuotation } from "~/quotations/show-quotation.server";
+import { writeQuotation } from "~/features/quotations/pdf/write-quotation.mjs";
+import { createContent } from "~/features/quotations/plan-version.server";
+import { proposeExtra } from "~/features/quotations/propose-draft";
+import type { QuotationDraft } from "~/features/quotations/quotation";
+import { formatQuotation } from "~/features/quotations/show-quotation.server";
 import { createDraft, firm } from "../support/quotations";
 
 const RUNS = 9;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { test } from "vitest";
-import { listRecentEnquiries } from "../../app/enquiries/find-enquiry.server";
-import { listEnquiryQuotations } from "../../app/quotations/enquiry-quotations.server";
-import { findOrder } from "../../app/quotations/order.server";
-import { listQuotations, type QuotationFilter } from "../../app/quotations/quotation-list.server";
-import { findLinkedQuotation, findQuotation } from "../../app/quotations/quotations.server";
-import { readDueQuotations } from "../../app/quotations/today.server";
+import { listRecentEnquiries } from "../../app/features/enquiries/find-enquiry.server";
+import { listEnquiryQuotations } from "../../app/features/quotations/enquiry-quotations.server";
+import { findOrder } from "../../app/features/quotations/order.server";
+import { listQuotations, type QuotationFilter } from "../../app/features/quotations/quotation-list.server";
+import { findLinkedQuotation, findQuotation } from "../../app/features/quotations/quotations.server";
+import { readDueQuotations } from "../../app/features/quotations/today.server";
 import { type Content, describeOnBothDatabases } from "./databases";
 import { fillQuotations } from "./fill-quotations";
 import { expectMedianBelow } from "./measure";

@@ -23,7 +23,7 @@ beforeAll(async () => {
   build();
   folder = await mkdtemp(join(tmpdir(), "bench-"));
   server = await startServer(
-    ["app/start.mjs"],
+    ["app/platform/start/start.mjs"],
     { LOG_LEVEL: "info", DATA_DIR: folder, HOST: "127.0.0.1", SAMPLE_CONTENT: "false" },
     "ignore",
   );

@@ -26,13 +26,13 @@ const { findBrowser } = /** @type {typeof import("../support/browser.ts")} */ (
 );
 
 /** @param {string} name */
-const readFont = async (name) => (await readFile(`app/ui/fonts/${name}.woff2`)).toString("base64");
+const readFont = async (name) => (await readFile(`app/platform/ui/fonts/${name}.woff2`)).toString("base64");
 /** @param {string} family @param {string} data @param {string | number} weight */
 const writeFontFace = (family, data, weight) =>
   `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2")}`;
 /** The tokens of the theme, without Tailwind's directives. */
 const readTokens = async () => {
-  const theme = await readFile("app/ui/styles/theme.css", "utf8");
+  const theme = await readFile("app/platform/ui/styles/theme.css", "utf8");
   const [, tokens = ""] = /^@theme \{(.*?)^\}/ms.exec(theme) ?? [];
   return `:root{${tokens.replaceAll(/--[\w-]+-\*: initial;|@keyframes[^}]*}\s*}/g, "")}`;
 };
@@ -41,7 +41,7 @@ const style = [
   writeFontFace("Archivo", await readFont("archivo-caption"), 500),
   writeFontFace("Archivo", await readFont("archivo-heading"), 600),
   await readTokens(),
-  await readFile("app/ui/styles/piece-drawing.css", "utf8"),
+  await readFile("app/frames/styles/piece-drawing.css", "utf8"),
   "body{margin:0;padding:24px;background:#fafbfb;font:14px 'Text Sans';color:#10181c}h2{margin:24px 0 8px;font-size:16px}",
   ".row{display:flex;flex-wrap:wrap;gap:24px;align-items:flex-start}figure{margin:0;border:1px solid #cbd5d7}figcaption{padding:4px 8px;color:#61747b}",
   ".small{width:276px}.wide{width:720px}.paper{width:1122.5px}",

@@ -1,5 +1,5 @@
-import { getFirmPath } from "../../app/firm/firm-fields";
-import { firmLabels } from "../../app/firm/firm-labels";
+import { getFirmPath } from "../../app/business/firm-fields";
+import { firmLabels } from "../../app/business/firm-labels";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 

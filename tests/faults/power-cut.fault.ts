@@ -41,7 +41,7 @@ describe.skipIf(skipReason !== null)("a power failure", () => {
 
   /** Cuts the power a given time after a process was started. */
   async function cutDuringStart(milliseconds: number): Promise<void> {
-    const child = spawn(process.execPath, ["app/start.mjs"], {
+    const child = spawn(process.execPath, ["app/platform/start/start.mjs"], {
       env: { NODE_ENV: "production", PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...settings },
       stdio: "ignore",
     });

@@ -73,7 +73,7 @@ test("the login page over http links to https, and a single log line reports two
 });
 
 test("lists all wrong settings together and exits with code 1", async () => {
-  const child = spawn(process.execPath, ["app/start.mjs"], {
+  const child = spawn(process.execPath, ["app/platform/start/start.mjs"], {
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH,
@@ -99,7 +99,7 @@ const endWhileLoading = `data:text/javascript,import module from "node:module"; 
 
 test("stops cleanly during the start, before it creates anything", async () => {
   const siteData = await createSiteData();
-  const child = spawn(process.execPath, ["--import", endWhileLoading, "app/start.mjs"], {
+  const child = spawn(process.execPath, ["--import", endWhileLoading, "app/platform/start/start.mjs"], {
     env: { ...process.env, ...siteData.settings, HOST: "127.0.0.1", PORT: String(await findFreePort()) },
   });
   expect(await once(child, "exit")).toEqual([0, null]);

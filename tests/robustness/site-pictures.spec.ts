@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { slotLabels as labels } from "../../app/site-pictures/slot-labels";
+import { slotLabels as labels } from "../../app/features/site-pictures/slot-labels";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-rules";
 import { makePhotoFile } from "../support/photo";

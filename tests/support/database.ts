@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import { inject } from "vitest";
-import type { Database } from "../../app/database/database.server";
-import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
-import { createPGlite } from "../../app/database/pglite.server";
-import { openPostgresPool } from "../../app/database/postgres.server";
-import type { Tables } from "../../app/database/tables";
+import type { Database } from "../../app/platform/database/database.server";
+import { createEmbeddedDialect } from "../../app/platform/database/embedded-dialect.server";
+import { createPGlite } from "../../app/platform/database/pglite.server";
+import { openPostgresPool } from "../../app/platform/database/postgres.server";
+import type { Tables } from "../../app/platform/database/tables";
 import { passiveHooks } from "./passive-hooks";
 import { createDatabase, dropDatabase } from "./postgres";
 

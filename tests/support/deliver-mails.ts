@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from "vitest";
-import { db } from "../../app/database/database.server";
-import { composeMail } from "../../app/enquiries/mails/compose-mail.server";
-import type { Mail } from "../../app/mail/mail";
-import { startMailWorker } from "../../app/mail/mail-worker.server";
-import type { DueMail } from "../../app/mail/outbox.server";
-import { openTransport } from "../../app/mail/transport.server";
+import { composeMail } from "../../app/features/enquiries/mails/compose-mail.server";
+import { db } from "../../app/platform/database/database.server";
+import type { Mail } from "../../app/platform/mail/mail";
+import { startMailWorker } from "../../app/platform/mail/mail-worker.server";
+import type { DueMail } from "../../app/platform/mail/outbox.server";
+import { openTransport } from "../../app/platform/mail/transport.server";
 import { type MailServer, startMailServer } from "./mail-server";
 
 /** The email address of the business in tests. */

@@ -1,9 +1,9 @@
 import Ajv2020 from "ajv/dist/2020";
 import { expect } from "vitest";
-import { ensureAdmin } from "~/accounts/first-admin.server";
-import { describeApi } from "~/api/openapi.server";
-import { db } from "~/database/database.server";
-import type { serveJson } from "~/http/json-api.server";
+import { ensureAdmin } from "~/features/accounts/first-admin.server";
+import { db } from "~/platform/database/database.server";
+import type { serveJson } from "~/platform/http/json-api.server";
+import { describeApi } from "~/routes/api/openapi[.]json/openapi.server";
 
 type Route = ReturnType<typeof serveJson>;
 

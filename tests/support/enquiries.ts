@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { db } from "../../app/database/database.server";
-import type { Tables } from "../../app/database/tables";
-import { loader as listLoader } from "../../app/routes/admin.enquiries/route";
-import { action as pageAction, loader as pageLoader } from "../../app/routes/admin.enquiries.$id/route";
+import { db } from "../../app/platform/database/database.server";
+import type { Tables } from "../../app/platform/database/tables";
+import { action as pageAction, loader as pageLoader } from "../../app/routes/admin/enquiries/$id/route";
+import { loader as listLoader } from "../../app/routes/admin/inbox/route";
 import type { setUpAdmin } from "./admin";
 import { callRoute } from "./call-route";
 

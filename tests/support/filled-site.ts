@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { db } from "../../app/database/database.server";
-import { storeAttachedFile } from "../../app/enquiries/files/attached-files.server";
-import { formatQuoteDetails, parseQuoteDetails } from "../../app/enquiries/quote-details.server";
-import { inspectImage } from "../../app/images/inspect-image.server";
-import { storeImage } from "../../app/images/queries.server";
-import { createItem } from "../../app/items/changes.server";
-import { stageFile, uploadDirectory } from "../../app/uploads/staged-file.server";
+import { storeAttachedFile } from "../../app/features/enquiries/files/attached-files.server";
+import { formatQuoteDetails, parseQuoteDetails } from "../../app/features/enquiries/quote-details.server";
+import { createItem } from "../../app/features/items/changes.server";
+import { db } from "../../app/platform/database/database.server";
+import { inspectImage } from "../../app/platform/images/inspect-image.server";
+import { storeImage } from "../../app/platform/images/queries.server";
+import { stageFile, uploadDirectory } from "../../app/platform/uploads/staged-file.server";
 import { storeEnquiries } from "./enquiries";
 import { createPhoto } from "./photo";
 

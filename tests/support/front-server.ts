@@ -4,15 +4,15 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
-import { createClientFinder } from "../../app/front/client.server";
-import { handleClientErrors } from "../../app/front/client-error.server";
-import { closeServer, limitConnections, OpenRequests } from "../../app/front/connections.server";
-import { createFront, type FrontOptions, type Handler } from "../../app/front/front.server";
-import { listDefaultHeaders } from "../../app/front/headers.server";
-import { createRemixHandler } from "../../app/front/remix-handler.server";
-import { replaceRequestHandler } from "../../app/front/start.server";
-import { PageCache } from "../../app/http/page-cache.server";
-import { RenderQueue } from "../../app/http/render-queue.server";
+import { createClientFinder } from "../../app/platform/front/client.server";
+import { handleClientErrors } from "../../app/platform/front/client-error.server";
+import { closeServer, limitConnections, OpenRequests } from "../../app/platform/front/connections.server";
+import { createFront, type FrontOptions, type Handler } from "../../app/platform/front/front.server";
+import { listDefaultHeaders } from "../../app/platform/front/headers.server";
+import { createRemixHandler } from "../../app/platform/front/remix-handler.server";
+import { replaceRequestHandler } from "../../app/platform/front/start.server";
+import { PageCache } from "../../app/platform/http/page-cache.server";
+import { RenderQueue } from "../../app/platform/http/render-queue.server";
 import { listen } from "./free-port.mjs";
 
 /** A request; by default GET `/`. */

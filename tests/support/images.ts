@@ -1,5 +1,5 @@
-import { parseFormWithImage, type ReceivedImage } from "../../app/images/form-with-image.server";
-import { imageStore } from "../../app/images/image-store.server";
+import { parseFormWithImage, type ReceivedImage } from "../../app/platform/images/form-with-image.server";
+import { imageStore } from "../../app/platform/images/image-store.server";
 import { createMultipartRequest, encodeMultipart } from "./multipart";
 
 /** Uploads a picture as a form does. */

@@ -1,8 +1,14 @@
-import { loader as listLoader, action as visibilityAction } from "../../app/routes/admin.$list";
-import { action as deleteAction, loader as deleteLoader } from "../../app/routes/admin.$list.$id.delete";
-import { action as editAction, loader as editLoader } from "../../app/routes/admin.$list.$id.edit";
-import { action as newAction, loader as newLoader } from "../../app/routes/admin.$list.new";
-import { action as orderAction, loader as orderLoader } from "../../app/routes/admin.$list_.order/route";
+import { loader as listLoader, action as visibilityAction } from "../../app/routes/admin/website/$list";
+import {
+  action as deleteAction,
+  loader as deleteLoader,
+} from "../../app/routes/admin/website/$list.$id.delete";
+import { action as editAction, loader as editLoader } from "../../app/routes/admin/website/$list.$id.edit";
+import { action as newAction, loader as newLoader } from "../../app/routes/admin/website/$list.new";
+import {
+  action as orderAction,
+  loader as orderLoader,
+} from "../../app/routes/admin/website/$list_.order/route";
 import type { setUpAdmin } from "./admin";
 import type { Handler } from "./call-route";
 import { toFile, toFormData } from "./form-data";

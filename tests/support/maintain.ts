@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 /** Runs a maintenance command (`npm run backup` etc.) in its own process with these settings and the `.env` in `cwd` only. */
 export function maintain(args: readonly string[], settings: Record<string, string>, cwd = tmpdir()) {
-  return promisify(execFile)(process.execPath, [resolve("app/maintain.mjs"), ...args], {
+  return promisify(execFile)(process.execPath, [resolve("app/platform/start/maintain.mjs"), ...args], {
     cwd,
     env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", LOG_LEVEL: "warn", ...settings },
   });

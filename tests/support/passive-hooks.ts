@@ -1,4 +1,4 @@
-import type { PoolHooks } from "../../app/database/postgres.server";
+import type { PoolHooks } from "../../app/platform/database/postgres.server";
 
 /** Passes on database errors unchanged. */
 export const passiveHooks: PoolHooks = {

@@ -1,12 +1,12 @@
-import { db } from "../../app/database/database.server";
-import { defaultFirm } from "../../app/firm/firm.server";
-import { createQuotation } from "../../app/quotations/enquiry-quotations.server";
-import { proposeDraft } from "../../app/quotations/propose-draft";
-import type { QuotationDraft } from "../../app/quotations/quotation";
-import { createQuotationLink } from "../../app/quotations/quotation-links.server";
-import { saveDraft } from "../../app/quotations/quotations.server";
-import { type SendOptions, sendQuotation } from "../../app/quotations/send-quotation.server";
-import { hashToken } from "../../app/runtime/token.server";
+import { defaultFirm } from "../../app/business/firm.server";
+import { createQuotation } from "../../app/features/quotations/enquiry-quotations.server";
+import { proposeDraft } from "../../app/features/quotations/propose-draft";
+import type { QuotationDraft } from "../../app/features/quotations/quotation";
+import { createQuotationLink } from "../../app/features/quotations/quotation-links.server";
+import { saveDraft } from "../../app/features/quotations/quotations.server";
+import { type SendOptions, sendQuotation } from "../../app/features/quotations/send-quotation.server";
+import { db } from "../../app/platform/database/database.server";
+import { hashToken } from "../../app/platform/runtime/token.server";
 import { storeEnquiries } from "./enquiries";
 
 export const gate = {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { db } from "../../app/database/database.server";
-import type { StagedQuoteFiles } from "../../app/enquiries/files/staged-files.server";
-import type { QuoteExtra } from "../../app/routes/_site.request-quote/receive-quote.server";
-import { action } from "../../app/routes/_site.request-quote/route";
-import type { RefusedForm } from "../../app/ui/form/refused-form";
+import type { StagedQuoteFiles } from "../../app/features/enquiries/files/staged-files.server";
+import { db } from "../../app/platform/database/database.server";
+import type { RefusedForm } from "../../app/platform/ui/form/refused-form";
+import type { QuoteExtra } from "../../app/routes/site/request-quote/receive-quote.server";
+import { action } from "../../app/routes/site/request-quote/route";
 import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 import { makePicture } from "./pictures";

@@ -19,12 +19,22 @@ export async function startAndWaitForExit(
   { user, files }: { user?: number; files?: number } = {},
 ): Promise<RefusedStart> {
   const limit = files === undefined ? "" : `ulimit -n ${files}; `;
-  const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, resolve("app/start.mjs")], {
-    cwd: tmpdir(),
-    env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-    ...(user !== undefined && { uid: user, gid: user }),
-  });
+  const child = spawn(
+    "sh",
+    ["-c", `${limit}exec "$0" "$1"`, process.execPath, resolve("app/platform/start/start.mjs")],
+    {
+      cwd: tmpdir(),
+      env: {
+        NODE_ENV: "production",
+        PATH: process.env.PATH ?? "",
+        HOST: "127.0.0.1",
+        PORT: "0",
+        ...settings,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(user !== undefined && { uid: user, gid: user }),
+    },
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   // Limits the wait for a start that succeeds.

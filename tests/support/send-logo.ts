@@ -1,5 +1,5 @@
-import { action } from "../../app/routes/admin.firm.logo/route";
-import type { RefusedForm } from "../../app/ui/form/refused-form";
+import type { RefusedForm } from "../../app/platform/ui/form/refused-form";
+import { action } from "../../app/routes/admin/website/firm.logo/route";
 import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";
 

@@ -37,7 +37,7 @@ export async function startSite(settings: Record<string, string> = {}, cwd = tmp
   const origin = `http://127.0.0.1:${port}`;
   const admin = { username: "owner", password: "a long enough passphrase" };
   const preload = pathToFileURL(resolve("tests/support/run-statements.mjs")).href;
-  const child = spawn(process.execPath, ["--import", preload, resolve("app/start.mjs")], {
+  const child = spawn(process.execPath, ["--import", preload, resolve("app/platform/start/start.mjs")], {
     cwd,
     env: {
       NODE_ENV: "production",

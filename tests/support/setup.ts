@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, inject } from "vitest";
-import { settingNames } from "../../app/runtime/config/parse.server";
+import { settingNames } from "../../app/platform/runtime/config/parse.server";
 import { type PreparedDatabase, prepareTestDatabase, resetDatabase } from "./database";
 
 declare global {

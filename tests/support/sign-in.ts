@@ -1,8 +1,8 @@
-import { changePassword } from "../../app/accounts/change-account.server";
-import { verifyAdminPassword } from "../../app/accounts/credentials.server";
-import { ensureAdmin } from "../../app/accounts/first-admin.server";
-import { db } from "../../app/database/database.server";
-import { action } from "../../app/routes/login/route";
+import { changePassword } from "../../app/features/accounts/change-account.server";
+import { verifyAdminPassword } from "../../app/features/accounts/credentials.server";
+import { ensureAdmin } from "../../app/features/accounts/first-admin.server";
+import { db } from "../../app/platform/database/database.server";
+import { action } from "../../app/routes/standalone/login/route";
 import { callRoute, type RouteResult } from "./call-route";
 
 export const credentials = { username: "owner", password: "a long enough passphrase" };

@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { createEmbeddedDialect } from "../../app/database/embedded-dialect.server";
-import { migrateToLatest } from "../../app/database/migrate.server";
-import { createPGlite } from "../../app/database/pglite.server";
-import { openPostgresPool } from "../../app/database/postgres.server";
-import type { Tables } from "../../app/database/tables";
+import { createEmbeddedDialect } from "../../app/platform/database/embedded-dialect.server";
+import { migrateToLatest } from "../../app/platform/database/migrate.server";
+import { createPGlite } from "../../app/platform/database/pglite.server";
+import { openPostgresPool } from "../../app/platform/database/postgres.server";
+import type { Tables } from "../../app/platform/database/tables";
 import { passiveHooks } from "./passive-hooks";
 import { createDatabase } from "./postgres";
 
@@ -49,7 +49,7 @@ export async function hashDatabase(...extraFiles: string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of [
     ...migrations,
-    "app/database/pglite.server.ts",
+    "app/platform/database/pglite.server.ts",
     "node_modules/@electric-sql/pglite/package.json",
     ...extraFiles,
   ]) {

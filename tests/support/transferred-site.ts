@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach } from "vitest";
-import { type Database, db } from "~/database/database.server";
-import { imageStore } from "~/images/image-store.server";
-import { prepareExport } from "~/transfer/write-export.server";
+import { prepareExport } from "~/features/transfer/write-export.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { imageStore } from "~/platform/images/image-store.server";
 import { createTestDatabase } from "./database";
 
 let folder: string;

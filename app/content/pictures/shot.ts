@@ -1,4 +1,4 @@
-import type { PictureFocus, PictureMeasure } from "../picture-source";
+import type { PictureFocus, PictureMeasure } from "~/platform/images/picture-source";
 
 /** Left, top, width and height as fractions of the master's size. */
 export type Crop = readonly [left: number, top: number, width: number, height: number];

@@ -1,9 +1,9 @@
 import { piecesTexts } from "~/content/pieces";
+import { Button } from "~/platform/ui/button";
+import { SelectField, TextField } from "~/platform/ui/form/field";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 import { pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
-import { Button } from "~/ui/button";
-import { SelectField, TextField } from "~/ui/form/field";
-import { useHydrated } from "~/ui/use-hydrated";
 import { PieceResult } from "./piece-result";
 import { PieceSizes } from "./piece-sizes";
 import { listTypedFields, pieceFieldName, pieceId, type TypedPiece, type TypedTexts } from "./typed-pieces";

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { keepTogether } from "~/content/keep-together";
 import { piecesTexts } from "~/content/pieces";
+import { toFieldId } from "~/platform/ui/form/field";
+import { Icon } from "~/platform/ui/icon";
+import { joinClasses } from "~/platform/ui/join-classes";
+import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -8,11 +13,6 @@ import { type Piece, pieceKindTexts, type SheetSize } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { describeAssumed, usesFeet } from "~/sizes/piece-list";
-import { toFieldId } from "~/ui/form/field";
-import { Icon } from "~/ui/icon";
-import { joinClasses } from "~/ui/join-classes";
-import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
-import { useHydrated } from "~/ui/use-hydrated";
 import { pieceId, type TypedPiece } from "./typed-pieces";
 import { validatePiece } from "./validate-pieces";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { piecesTexts } from "~/content/pieces";
+import { Button } from "~/platform/ui/button";
+import { controlClasses, Field, SelectField, TextField } from "~/platform/ui/form/field";
+import { joinClasses } from "~/platform/ui/join-classes";
 import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
-import { Button } from "~/ui/button";
-import { controlClasses, Field, SelectField, TextField } from "~/ui/form/field";
-import { joinClasses } from "~/ui/join-classes";
 import { offerFeet } from "./offer-feet";
 import { pieceFieldName, sizeFieldName, type TypedPiece, type TypedTexts } from "./typed-pieces";
 import type { ActionProps } from "./use-action-props";

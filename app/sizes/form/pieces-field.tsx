@@ -1,12 +1,12 @@
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { piecesTexts } from "~/content/pieces";
+import { Button } from "~/platform/ui/button";
+import { FieldError, toFieldId } from "~/platform/ui/form/field";
+import { onPointerRelease } from "~/platform/ui/form/pointer-release";
+import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import { useHydrated } from "~/platform/ui/use-hydrated";
 import type { SizeProblem } from "~/sizes/kind";
 import { MAX_PIECES } from "~/sizes/piece-list";
-import { Button } from "~/ui/button";
-import { FieldError, toFieldId } from "~/ui/form/field";
-import { onPointerRelease } from "~/ui/form/pointer-release";
-import type { RefusedForm } from "~/ui/form/refused-form";
-import { useHydrated } from "~/ui/use-hydrated";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { writeInFeet } from "./offer-feet";
 import type { FeetAction, PieceAction } from "./piece-action";

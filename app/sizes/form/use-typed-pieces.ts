@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { readDraft } from "~/platform/ui/form/draft";
+import { useFormReset } from "~/platform/ui/form/use-form-reset";
 import { arePieceKindsLoaded, loadPieceKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
-import { readDraft } from "~/ui/form/draft";
-import { useFormReset } from "~/ui/form/use-form-reset";
 import { carryOver } from "./carry-over";
 import { applyPieceAction, type PieceAction } from "./piece-action";
 import {

@@ -1,10 +1,10 @@
 import { pieceProblems } from "~/content/pieces";
+import { collapseWhitespace } from "~/platform/text/clean-text";
 import { checkSizes } from "~/sizes/complete-sizes";
 import { type Piece, pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
 import { readSizes } from "~/sizes/read-sizes";
-import { collapseWhitespace } from "~/text/clean-text";
 import {
   isUntouched,
   listTypedFields,

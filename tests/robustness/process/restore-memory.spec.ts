@@ -74,7 +74,7 @@ for (const [title, entry, description, isRestored] of [
     const [good, bad] = [join(folder, "good.tar.gz"), join(folder, "bad.tar.gz")];
     await maintain(["backup", good], source.settings);
     await inflate(good, bad, { ...entry, bytes: size }, description);
-    const restoring = spawn(process.execPath, [resolve("app/maintain.mjs"), "restore", bad], {
+    const restoring = spawn(process.execPath, [resolve("app/platform/start/maintain.mjs"), "restore", bad], {
       cwd: tmpdir(),
       env: { NODE_ENV: "production", PATH: process.env.PATH ?? "", LOG_LEVEL: "warn", ...target.settings },
     });

@@ -1,5 +1,0 @@
-import { formatDay } from "~/time/format-day";
-
-export function describeRecoveryCodes(siteName: string, day: Date): string {
-  return `Recovery codes for ${siteName}, created on ${formatDay(day.toISOString())}`;
-}

@@ -1,0 +1,234 @@
+import { z } from "zod";
+import type { Business } from "~/content/business";
+import { defaultFigures } from "~/content/firm";
+import { businessSettings, readBusiness } from "~/platform/runtime/config/business.server";
+import { collapseWhitespace } from "~/platform/text/clean-text";
+import { dayField, emptyOr } from "~/platform/text/form-fields";
+import { hasGstinFormat, isGstin, normalizeGstin } from "~/platform/text/gstin";
+import { type Figures, type Firm, weekdays } from "./firm";
+import {
+  CLOSURES_IN_FORM,
+  getClosureFieldName,
+  getFigureFieldName,
+  getHoursFieldName,
+  settingFields,
+} from "./firm-fields";
+import { firmLabels, firmProblems } from "./firm-labels";
+import { normalizeMapPosition } from "./map-position";
+
+/** Typed values by field name, as stored in revisions. */
+export type FirmFields = Record<string, string>;
+
+const labels = firmLabels.fields;
+const textField = (label: string, max: number, clean = (text: string) => text) =>
+  z.string().overwrite(clean).max(max, `${label}: at most ${max} characters.`);
+const lineField = (label: string, max: number) => textField(label, max, collapseWhitespace);
+const requiredLine = (label: string, max: number) =>
+  lineField(label, max).min(1, firmProblems.missing(label));
+const timeField = (weekday: number) =>
+  z
+    .string()
+    .regex(
+      /^([01]\d|2[0-3]):[0-5]\d$/,
+      `${weekdays[weekday] ?? ""}: enter both times, such as 09:30 and 19:00.`,
+    );
+const optionalDay = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
+
+/** Accepts "3,500", "20 000" and "30+". */
+function figureField(name: keyof Figures) {
+  const example = name === "projects" ? "3500" : String(defaultFigures[name]);
+  const problem = `${firmLabels.figures[name]}: enter a number, e.g. ${example}.`;
+  return z
+    .string()
+    .transform((typed) => typed.replaceAll(/[\s,]|[+%]$/g, ""))
+    .pipe(z.string().regex(/^\d+$/, problem).transform(Number))
+    .pipe(z.number().min(1, problem).max(9_999_999, problem));
+}
+
+const foundedSchema = z.coerce
+  .number(firmProblems.founded)
+  .int(firmProblems.founded)
+  .min(1800, firmProblems.founded)
+  .refine((year) => year <= new Date().getFullYear(), firmProblems.founded);
+
+/** In months. At least a year, because of warranties and complaints. */
+const optionalRetention = emptyOr(
+  z.coerce.number().int().min(12, firmProblems.retention).max(120, firmProblems.retention),
+  firmProblems.retention,
+);
+
+const settingsSchema = z.object(businessSettings);
+
+const gstinSchema = z
+  .string()
+  .transform(normalizeGstin)
+  .pipe(
+    z
+      .string()
+      .refine((number) => number === "" || hasGstinFormat(number), {
+        error: "GSTIN: enter its 15 characters, e.g. 33AABCK1234F1Z6.",
+        abort: true,
+      })
+      .refine(
+        (number) => number === "" || isGstin(number),
+        "GSTIN: this is not valid. Check each character.",
+      ),
+  );
+
+/** Virtual payment address. Source: NPCI, UPI Linking Specifications, field "pa". */
+const upiIdSchema = z
+  .string()
+  .refine(
+    (id) => id === "" || /^[a-z\d._-]{2,256}@[a-z][a-z\d]{1,63}$/i.test(id),
+    "UPI ID: enter it as name@bank.",
+  );
+
+/** Ignores unknown fields. */
+export const firmSchema = z.record(z.string(), z.string()).transform((fields, context) => {
+  const errors: Record<string, string> = {};
+  const readField = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
+    const parsed = schema.safeParse(fields[name]?.trim() ?? "");
+    if (!parsed.success) errors[name] ??= parsed.error.issues[0]?.message ?? "Not valid. Please check it.";
+    return parsed.data;
+  };
+  const readFigure = (name: keyof Figures) => readField(getFigureFieldName(name), figureField(name)) ?? 0;
+
+  const business = readSettings(fields, errors);
+  const isExperienceCounted = (fields[getFigureFieldName("experience")] ?? "").trim() === "";
+  const firm: Omit<Firm, "business"> = {
+    tagline: readField("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
+    gstin: readField("gstin", gstinSchema) || null,
+    upiId: readField("upiId", upiIdSchema) || null,
+    bankDetails: readField("bankDetails", textField(labels.bankDetails.label, 500)) ?? "",
+    founded: readField("founded", foundedSchema) ?? 0,
+    quoteReply: readField("quoteReply", requiredLine(labels.quoteReply.label, 40)) ?? "",
+    messageReply: readField("messageReply", requiredLine(labels.messageReply.label, 40)) ?? "",
+    hours: Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, readField, errors)),
+    phoneHours: readField("phoneHours", lineField(labels.phoneHours.label, 80)) ?? "",
+    closures: readClosures(fields, readField, errors),
+    notice: readNotice(readField, errors),
+    figures: {
+      experience: isExperienceCounted ? null : readFigure("experience"),
+      projects: readFigure("projects"),
+      quality: readFigure("quality"),
+      customers: readFigure("customers"),
+      craftsmen: readFigure("craftsmen"),
+    },
+    retentionMonths: readField("retention", optionalRetention) ?? null,
+  };
+
+  for (const [name, message] of Object.entries(errors))
+    context.addIssue({ code: "custom", path: [name], message });
+  if (Object.keys(errors).length > 0 || !business) return z.NEVER;
+  return { business, ...firm } satisfies Firm;
+});
+
+type ReadField = <Value>(name: string, schema: z.ZodType<Value>) => Value | undefined;
+
+/** Applies the rules for environment settings to fields that are also settings. */
+function readSettings(fields: FirmFields, errors: Record<string, string>): Business | null {
+  const entries = Object.entries(settingFields).map(([name, { setting, emptyValue }]) => {
+    const typed = collapseWhitespace(fields[name] ?? "");
+    const text = name === "mapPosition" ? normalizeMapPosition(typed) : typed;
+    return [setting, text === "" ? emptyValue : text] as const;
+  });
+  const parsed = settingsSchema.safeParse(Object.fromEntries(entries));
+  for (const [name, { setting, emptyValue }] of Object.entries(settingFields)) {
+    const { label } = firmLabels.fields[name as keyof typeof settingFields];
+    if ((fields[name]?.trim() ?? "") === "" && emptyValue === null)
+      errors[name] = firmProblems.missing(label);
+    const issue = parsed.error?.issues.find(({ path }) => path[0] === setting);
+    if (issue) errors[name] ??= `${label} ${issue.message}.`;
+    if (issue && name === "mapPosition" && fields[name]?.includes("://"))
+      errors[name] =
+        "Position on the map: this link doesn't contain the position. Open it, then copy the web address of the map page.";
+  }
+  return parsed.success ? readBusiness(parsed.data) : null;
+}
+
+function readHours(
+  weekday: number,
+  fields: FirmFields,
+  readField: ReadField,
+  errors: Record<string, string>,
+) {
+  const [opening, closing] = [getHoursFieldName(weekday, "opens"), getHoursFieldName(weekday, "closes")];
+  if (!fields[opening]?.trim() && !fields[closing]?.trim()) return null;
+  const [opens, closes] = [readField(opening, timeField(weekday)), readField(closing, timeField(weekday))];
+  if (!opens || !closes) return null;
+  if (closes <= opens)
+    errors[closing] = `${weekdays[weekday] ?? ""}: the closing time must be after the opening time.`;
+  return { opens, closes };
+}
+
+function readClosures(fields: FirmFields, readField: ReadField, errors: Record<string, string>) {
+  return Array.from({ length: CLOSURES_IN_FORM }, (_, index) => {
+    const [labelName, fromName, toName] = (["label", "from", "to"] as const).map((part) =>
+      getClosureFieldName(index, part),
+    );
+    if (!labelName || !fromName || !toName) return [];
+    if (![labelName, fromName, toName].some((name) => fields[name]?.trim())) return [];
+    const row = firmLabels.closures.row(index + 1);
+    const day = dayField(firmProblems.day(row));
+    const first = readField(fromName, day);
+    const last = fields[toName]?.trim() ? readField(toName, day) : first;
+    const occasion = readField(
+      labelName,
+      lineField(row, 60).min(1, `${row}: enter the occasion, such as Pongal.`),
+    );
+    if (!first || !last || !occasion) return [];
+    if (last < first) errors[toName] = firmProblems.endsFirst(row);
+    return [{ label: occasion, from: first, to: last }];
+  }).flat();
+}
+
+function readNotice(readField: ReadField, errors: Record<string, string>) {
+  const { label } = labels.notice;
+  const text = readField("notice", lineField(label, 160));
+  const day = optionalDay(label);
+  const [from, to] = [readField("noticeFrom", day) ?? null, readField("noticeTo", day) ?? null];
+  if (from !== null && to !== null && to < from) errors.noticeTo = firmProblems.endsFirst(label);
+  return text ? { text, from, to } : null;
+}
+
+export function toFirmFields({ business, ...firm }: Firm): FirmFields {
+  const { address, mapPosition } = business;
+  const fields: FirmFields = {
+    name: business.name,
+    phone: business.phone.display,
+    whatsapp: business.whatsapp === business.phone.digits ? "" : `+${business.whatsapp}`,
+    email: business.email,
+    street: address.street,
+    city: address.locality,
+    state: address.region,
+    postalCode: address.postalCode,
+    country: address.country,
+    mapPosition: mapPosition ? `${mapPosition.latitude}, ${mapPosition.longitude}` : "",
+    facebook: business.facebookUrl ?? "",
+    instagram: business.instagramUrl ?? "",
+    tagline: firm.tagline,
+    gstin: firm.gstin ?? "",
+    upiId: firm.upiId ?? "",
+    bankDetails: firm.bankDetails,
+    founded: String(firm.founded),
+    quoteReply: firm.quoteReply,
+    messageReply: firm.messageReply,
+    phoneHours: firm.phoneHours,
+    notice: firm.notice?.text ?? "",
+    noticeFrom: firm.notice?.from ?? "",
+    noticeTo: firm.notice?.to ?? "",
+    retention: firm.retentionMonths === null ? "" : String(firm.retentionMonths),
+  };
+  for (const [weekday, hours] of firm.hours.entries()) {
+    fields[getHoursFieldName(weekday, "opens")] = hours?.opens ?? "";
+    fields[getHoursFieldName(weekday, "closes")] = hours?.closes ?? "";
+  }
+  for (const [index, closure] of firm.closures.entries()) {
+    for (const part of ["label", "from", "to"] as const)
+      fields[getClosureFieldName(index, part)] = closure[part];
+  }
+  for (const [name, value] of Object.entries(firm.figures)) {
+    fields[getFigureFieldName(name as keyof Figures)] = value === null ? "" : String(value);
+  }
+  return fields;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { contactDetails, DEFAULT_MESSAGE_REPLY_TIME } from "~/content/contact";
+import { defaultFigures } from "~/content/firm";
+import { FOUNDED_YEAR, formatDefaultTagline } from "~/content/navigation";
+import { DEFAULT_QUOTE_REPLY_TIME } from "~/content/quote";
+import type { Database } from "~/platform/database/database.server";
+import { readRevision } from "~/platform/revisions/revisions.server";
+import { config } from "~/platform/runtime/config.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import type { Firm } from "./firm";
+import { firmSchema, toFirmFields } from "./firm-form.server";
+
+/** Version of the stored format; other versions are ignored. */
+const VERSION = 1;
+
+const storedSchema = z.object({ version: z.literal(VERSION), fields: z.record(z.string(), z.string()) });
+
+const openHours = { opens: "09:30", closes: "19:00" };
+
+/** Defaults until the owner saves: the environment's settings and the client's specification. */
+export const defaultFirm: Firm = {
+  business: config.business,
+  tagline: formatDefaultTagline(FOUNDED_YEAR),
+  gstin: null,
+  upiId: null,
+  bankDetails: "",
+  founded: FOUNDED_YEAR,
+  quoteReply: DEFAULT_QUOTE_REPLY_TIME,
+  messageReply: DEFAULT_MESSAGE_REPLY_TIME,
+  hours: [null, openHours, openHours, openHours, openHours, openHours, openHours],
+  phoneHours: contactDetails.phone.hours,
+  closures: [],
+  notice: null,
+  figures: defaultFigures,
+  retentionMonths: null,
+};
+
+let cachedFirm = defaultFirm;
+
+/** While the database is unavailable, returns the last result, or the defaults if there is none. */
+export async function readFirm(db: Database): Promise<Firm> {
+  try {
+    const revision = await readRevision(db, "firm");
+    cachedFirm = (revision && parseStoredFirm(revision.content)) ?? defaultFirm;
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
+  return cachedFirm;
+}
+
+export function getCachedFirm(): Firm {
+  return cachedFirm;
+}
+
+/** Returns null for content that is in another version's format or no longer valid. */
+export function parseStoredFirm(content: unknown): Firm | null {
+  const parsedContent = storedSchema.safeParse(content);
+  if (!parsedContent.success) return null;
+  // Revisions of earlier releases do not have these fields.
+  const laterFields = {
+    founded: String(FOUNDED_YEAR),
+    quoteReply: DEFAULT_QUOTE_REPLY_TIME,
+    messageReply: DEFAULT_MESSAGE_REPLY_TIME,
+  };
+  return firmSchema.safeParse({ ...laterFields, ...parsedContent.data.fields }).data ?? null;
+}
+
+export function toStoredFirm(firm: Firm) {
+  return { version: VERSION, fields: toFirmFields(firm) };
+}

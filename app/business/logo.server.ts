@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { Database } from "~/platform/database/database.server";
+import type { ImageRow } from "~/platform/database/tables";
+import { withFallback } from "~/platform/http/with-fallback.server";
+import { iconSides, type LogoBackground, MASKABLE_SIDE } from "~/platform/images/logo-sizes";
+import { readOriginal } from "~/platform/images/queries.server";
+import { selectPicture } from "~/platform/images/select-picture";
+import type { EditedDocument } from "~/platform/revisions/edit-document.server";
+import { readRevision } from "~/platform/revisions/revisions.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import type { Logo } from "./logo";
+
+const stateSchema = z.object({
+  logo: z.object({ imageId: z.int(), background: z.enum(["light", "dark"]).nullable() }).nullable(),
+});
+
+export type LogoState = z.output<typeof stateSchema>["logo"];
+
+/** Returns null without a logo, and for content in another version's format. */
+export function parseLogo(content: unknown): LogoState {
+  return stateSchema.safeParse(content).data?.logo ?? null;
+}
+
+export const logoDocument: EditedDocument = {
+  name: "logo",
+  screenPath: "/admin/firm/logo",
+  messages: {
+    saved: "Saved. Your site shows the logo now.",
+    restored: "The earlier logo is back.",
+    stale: "Not saved: the logo was changed on another device. Save again to use yours.",
+  },
+  maxRevisions: 10,
+  restore: (revision) => toStoredLogo(revision && parseLogo(revision.content)),
+};
+
+export const removedLogoDocument: EditedDocument = {
+  ...logoDocument,
+  messages: { ...logoDocument.messages, saved: "The logo is removed. Your site shows your name." },
+};
+
+export function toStoredLogo(logo: LogoState) {
+  return { content: { logo }, images: logo ? [logo.imageId] : [] };
+}
+
+let cachedLogo: Logo | null = null;
+
+/** Returns null without a logo. While the database is unavailable, returns the last result. */
+export async function readLogo(db: Database): Promise<Logo | null> {
+  try {
+    const logo = await findLogo(db);
+    cachedLogo = logo && toLogo(logo.image, logo.background);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+  }
+  return cachedLogo;
+}
+
+async function findLogo(db: Database): Promise<{ image: ImageRow; background: LogoBackground } | null> {
+  const revision = await readRevision(db, "logo");
+  const state = revision && parseLogo(revision.content);
+  if (!state) return null;
+  const image = await db.selectFrom("images").selectAll().where("id", "=", state.imageId).executeTakeFirst();
+  return image ? { image, background: state.background } : null;
+}
+
+export function toLogo(image: ImageRow, background: LogoBackground): Logo {
+  const { src, width, height, encodings } = selectPicture(image, "");
+  const listFiles = (type: string) => encodings.find((encoding) => encoding.type === type)?.variants ?? [];
+  const findIcon = (side: number) => listFiles("image/png").find((icon) => icon.width === side)?.url ?? src;
+  const [favicon, apple, small, large] = iconSides;
+  return {
+    ...{ src, width, height, background },
+    srcSet: listFiles("image/webp")
+      .map((variant) => `${variant.url} ${variant.width}w`)
+      .join(", "),
+    icons: {
+      favicon: findIcon(favicon),
+      apple: findIcon(apple),
+      small: findIcon(small),
+      large: findIcon(large),
+      maskable: findIcon(MASKABLE_SIDE),
+    },
+  };
+}
+
+/** For emails, PDF files and drawings. */
+export interface LogoFile extends Pick<Logo, "width" | "height" | "background"> {
+  content: Buffer;
+}
+
+/** Returns null without a logo, or if its file cannot be read: a document without a logo is better than no document. */
+export async function readLogoFile(db: Database): Promise<LogoFile | null> {
+  return await withFallback("logo", findLogoFile(db), null);
+}
+
+async function findLogoFile(db: Database): Promise<LogoFile | null> {
+  const logo = await findLogo(db);
+  if (!logo) return null;
+  const { storage_key, width, height } = logo.image;
+  return { width, height, background: logo.background, content: await readOriginal(storage_key) };
+}

@@ -1,0 +1,30 @@
+import type { LogoBackground } from "~/platform/images/logo-sizes";
+
+/** The business's logo, without margins. */
+export interface Logo {
+  /** PNG. */
+  src: string;
+  /** WebP files by width. */
+  srcSet: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  background: LogoBackground;
+  /** Paths of square PNG files, which change with the logo. */
+  icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;
+}
+
+export const siteIcons: Logo["icons"] = {
+  favicon: "/icon-32.ico",
+  apple: "/icon-180.png",
+  small: "/icon-192.png",
+  large: "/icon-512.png",
+  maskable: "/icon-maskable-512.png",
+};
+
+/** A logo with at least this ratio (width to height) is assumed to contain the name. Others appear beside the name. */
+const WORDMARK_RATIO = 1.8;
+
+export function isWordmark({ width, height }: Pick<Logo, "width" | "height">): boolean {
+  return width / height >= WORDMARK_RATIO;
+}

@@ -1,0 +1,55 @@
+import type { Database } from "~/platform/database/database.server";
+import { fitLogo } from "~/platform/images/logo-sizes";
+import type { Mail } from "~/platform/mail/mail";
+import { type Block, type MailLogo, writeHtmlBody, writeTextBody } from "~/platform/mail/mail-body";
+import type { DueMail } from "~/platform/mail/outbox.server";
+import { config } from "~/platform/runtime/config.server";
+import { toOneLine } from "~/platform/text/clean-text";
+import { readFirm } from "./firm.server";
+import { isWordmark } from "./logo";
+import { readLogoFile } from "./logo.server";
+
+/** In CSS pixels. */
+const logoBox = { width: 200, height: 40 };
+
+export type MailContent = Pick<Mail, "subject"> &
+  Partial<Pick<Mail, "replyTo" | "headers" | "drawings" | "photos" | "files">> & {
+    blocks: readonly Block[];
+  };
+
+/** Adds the business's name and logo. The message id of an email that bundles others includes their number. */
+export async function writeMail(
+  db: Database,
+  { id, recipient, queuedAt, others }: DueMail,
+  { blocks, subject, ...content }: MailContent,
+): Promise<Mail> {
+  const sender = toOneLine((await readFirm(db)).business.name);
+  const logo = await readMailLogo(db);
+  const bundleSuffix = others.length > 0 ? `-${others.length + 1}` : "";
+  return {
+    to: recipient,
+    fromName: sender,
+    subject: toOneLine(subject),
+    messageId: `<outbox-${id}-${queuedAt.getTime()}${bundleSuffix}@${config.publicUrl.hostname}>`,
+    replyTo: undefined,
+    headers: { "Auto-Submitted": "auto-generated" },
+    drawings: [],
+    photos: [],
+    ...content,
+    logo: logo?.content,
+    text: writeTextBody(blocks),
+    html: writeHtmlBody(blocks, { title: subject, sender, logo }),
+  };
+}
+
+async function readMailLogo(db: Database): Promise<MailLogo | null> {
+  const file = await readLogoFile(db);
+  if (!file) return null;
+  const { content, background } = file;
+  return {
+    content,
+    background: background ?? "opaque",
+    replacesName: isWordmark(file),
+    ...fitLogo(file, logoBox),
+  };
+}

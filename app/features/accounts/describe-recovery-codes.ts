@@ -1,0 +1,5 @@
+import { formatDay } from "~/platform/time/format-day";
+
+export function describeRecoveryCodes(siteName: string, day: Date): string {
+  return `Recovery codes for ${siteName}, created on ${formatDay(day.toISOString())}`;
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { type Database, db } from "~/platform/database/database.server";
+import { createSecureCookie } from "~/platform/http/cookies.server";
+import { countAttempt } from "~/platform/http/rate-limit.server";
+import { idField, readTexts } from "~/platform/http/read-request";
+import {
+  type ImageProblem,
+  type ImageReference,
+  listFormImages,
+  type NamedStagedImage,
+  parseStagedImages,
+  receiveImages,
+  renewStagedImages,
+  stageImages,
+} from "~/platform/images/staged-images.server";
+import { createToken, hashToken } from "~/platform/runtime/token.server";
+import { HOUR_MS } from "~/platform/time/durations";
+import type { PendingForm } from "~/platform/ui/form/refused-form";
+import type { Session } from "./sessions.server";
+
+export interface SentPictures {
+  pictures: NamedStagedImage[];
+  refused: ImageProblem[];
+}
+
+const LIFETIME_MS = HOUR_MS;
+
+const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
+
+/** Name of the stored field that lists the staged and refused pictures. */
+const PICTURES_FIELD = "staged pictures";
+
+/** In characters of JSON. */
+const MAX_FORM_LENGTH = 200_000;
+
+const pendingFormCookie = createSecureCookie("pending-form", LIFETIME_MS / 1000);
+export const PENDING_FORM_COOKIE = pendingFormCookie.name;
+
+const fieldsSchema = z.record(z.string(), z.string());
+
+/** Returns a `Set-Cookie` value; null when the form is empty or too long, or a limit is reached. */
+export async function savePendingForm(
+  request: Request,
+  { sessionId, admin }: Session,
+): Promise<string | null> {
+  const key = `pending forms of session ${sessionId}`;
+  if ((await countAttempt(db, [{ key, ...limitPerSession }])) !== null) return null;
+  const { fields, staged, refused } = await readWholeForm(request);
+  const isEmpty = Object.keys(fields).length === 0;
+  if (staged.length + refused.length > 0) fields[PICTURES_FIELD] = JSON.stringify({ staged, refused });
+  if (isEmpty || JSON.stringify(fields).length > MAX_FORM_LENGTH) return null;
+  const token = (await readToken(request)) ?? createToken();
+  await storeForm(db, { adminId: admin.id, token, path: new URL(request.url).pathname }, fields);
+  return await pendingFormCookie.serialize(token);
+}
+
+/** Passes pictures to the form at `path`, as if they had been uploaded there. Returns a `Set-Cookie` value. */
+export async function passPictures(
+  request: Request,
+  { adminId, path }: { adminId: number; path: string },
+  pictures: { staged: ImageReference[]; refused: ImageProblem[] },
+): Promise<string> {
+  const token = (await readToken(request)) ?? createToken();
+  await storeForm(db, { adminId, token, path }, { [PICTURES_FIELD]: JSON.stringify(pictures) });
+  return await pendingFormCookie.serialize(token);
+}
+
+/** Includes pending forms of other admins. */
+export async function hasPendingForm(request: Request, url: string): Promise<boolean> {
+  const token = await readToken(request);
+  if (token === null) return false;
+  const { pathname } = new URL(url, request.url);
+  const row = await db
+    .selectFrom("pending_forms")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .where("path", "=", pathname)
+    .where("expires_at", ">", new Date())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns and deletes the admin's pending form for this path; null when there is none. */
+export async function takePendingForm(
+  request: Request,
+  adminId: number,
+): Promise<PendingForm<SentPictures> | null> {
+  const token = await readToken(request);
+  if (token === null) return null;
+  const path = new URL(request.url).pathname;
+  const row = await db
+    .deleteFrom("pending_forms")
+    .where("token_hash", "=", hashToken(token))
+    .where("path", "=", path)
+    .where("admin_id", "=", adminId)
+    .where("expires_at", ">", new Date())
+    .returning("fields")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { [PICTURES_FIELD]: pictures, ...typed } = fieldsSchema.parse(row.fields);
+  const { staged, refused } = pictures ? parseStagedImages(pictures) : { staged: [], refused: [] };
+  return {
+    path,
+    typed,
+    errors: Object.fromEntries(refused.slice(0, 1).map(({ problem }) => ["image", problem])),
+    version: idField().optional().catch(undefined).parse(typed.version),
+    toast: {
+      kind: "info",
+      message:
+        Object.keys(typed).length > 0
+          ? "What you typed is still here. Please send it again."
+          : "Your pictures are still here. Fill in the rest and save.",
+    },
+    extra: { pictures: await renewStagedImages(staged), refused },
+  };
+}
+
+/** Replaces the pending form of the same screen and browser. Deletes expired forms. */
+async function storeForm(
+  db: Database,
+  { adminId, token, path }: { adminId: number; token: string; path: string },
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const now = Date.now();
+  await db.deleteFrom("pending_forms").where("expires_at", "<=", new Date(now)).execute();
+  const expires = new Date(now + LIFETIME_MS);
+  const form = { admin_id: adminId, fields: JSON.stringify(fields), expires_at: expires };
+  await db
+    .insertInto("pending_forms")
+    .values({ ...form, token_hash: hashToken(token), path })
+    .onConflict((conflict) => conflict.columns(["token_hash", "path"]).doUpdateSet(form))
+    .execute();
+}
+
+/** Pictures that were staged earlier come first. */
+async function readWholeForm(
+  request: Request,
+): Promise<{ fields: Record<string, string>; staged: ImageReference[]; refused: ImageProblem[] }> {
+  const form = await receiveImages(request);
+  try {
+    const fields = readTexts(form.fields);
+    const { staged, refused } = await stageImages(form);
+    return { fields, staged: listFormImages(form.fields, staged), refused };
+  } finally {
+    await form.dispose();
+  }
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  const token: unknown = await pendingFormCookie.parse(request.headers.get("Cookie"));
+  return typeof token === "string" ? token : null;
+}

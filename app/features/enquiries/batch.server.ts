@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { sql } from "kysely";
+import { z } from "zod";
+import { type Database, db } from "~/platform/database/database.server";
+import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
+import { replaceWithToast } from "~/platform/http/flash.server";
+import { idField } from "~/platform/http/read-request";
+import type { MailRecipients } from "~/platform/mail/mail";
+import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
+import { config } from "~/platform/runtime/config.server";
+import type { ToastMessage } from "~/platform/ui/toast-message";
+import { type Actor, setStatus } from "./change-enquiry.server";
+import { getStatusLabel, selectableStatuses } from "./statuses";
+import { moveToTrash, restoreFromTrash } from "./trash.server";
+
+const invalidFormToast: ToastMessage = {
+  kind: "error",
+  message: "Nothing was changed. Please choose an action.",
+};
+
+const idsField = z.array(idField()).max(100);
+
+type BatchStatus = Exclude<EnquiryStatus, "quarantine">;
+
+const batchSchema = z
+  .discriminatedUnion("intent", [
+    z.object({
+      ids: idsField,
+      intent: z.literal("status"),
+      status: z.enum(selectableStatuses.map(({ value }) => value)),
+    }),
+    z.object({ ids: idsField, intent: z.enum(["spam", "trash"]) }),
+  ])
+  .transform((form): { ids: number[]; status: BatchStatus } => ({
+    ids: form.ids,
+    status: form.intent === "status" ? form.status : form.intent,
+  }));
+
+/** Redirects to the inbox with a toast, which offers Undo after a change. Responds to an invalid form with 400. */
+export async function changeBatch(
+  form: FormData,
+  { inboxPath, author }: { inboxPath: string; author: string },
+) {
+  const parsed = batchSchema.safeParse({
+    ids: form.getAll("id"),
+    intent: form.get("intent"),
+    status: form.get("status"),
+  });
+  if (!parsed.success) return data({ toast: invalidFormToast }, { status: 400 });
+  const { ids, status } = parsed.data;
+  const changedCount = await setStatuses(db, ids, status, config.mail, { author, batch: randomUUID() });
+  const lastBatch = await findLastBatch(db, ids, status);
+  const count = changedCount || (lastBatch?.count ?? 0);
+  if (count === 0)
+    return await replaceWithToast(inboxPath, { kind: "info", message: "Nothing was changed." });
+  wakeMailWorker();
+  return await replaceWithToast(inboxPath, {
+    kind: "success",
+    message:
+      status === "trash"
+        ? `${formatCount(count)} deleted`
+        : `${formatCount(count)} marked as ${getStatusLabel(status).toLowerCase()}`,
+    undo: lastBatch
+      ? `/admin/enquiries/undo?${new URLSearchParams({ batch: lastBatch.id, from: inboxPath })}`
+      : undefined,
+  });
+}
+
+/**
+ * Finds the latest batch that set this status and changed only enquiries in `ids`. After a double submission this is the batch of
+ * the first request, whose response the browser does not show.
+ */
+export async function findLastBatch(
+  db: Database,
+  ids: readonly number[],
+  status: BatchStatus,
+): Promise<{ id: string; count: number } | null> {
+  if (ids.length === 0) return null;
+  const row = await db
+    .selectFrom("enquiry_events as event")
+    .innerJoin("enquiries", "enquiries.id", "event.enquiry_id")
+    .select((query) => ["event.batch", query.fn.countAll().as("count")])
+    .where("event.enquiry_id", "in", ids)
+    .where("event.kind", "=", "status")
+    .where("event.after", "=", status)
+    .whereRef("enquiries.status", "=", "event.after")
+    .where("event.batch", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enquiry_events as other")
+            .select("other.id")
+            .whereRef("other.batch", "=", "event.batch")
+            .where("other.enquiry_id", "not in", ids),
+        ),
+      ),
+    )
+    .groupBy("event.batch")
+    .orderBy((query) => query.fn.max("event.id"), "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.batch ? { id: row.batch, count: Number(row.count) } : null;
+}
+
+export async function undoBatch(batch: string, { inboxPath, author }: { inboxPath: string; author: string }) {
+  const count = z.uuid().safeParse(batch).success ? await restoreBatch(db, batch, config.mail, author) : 0;
+  // Restored enquiries may have unsent emails.
+  wakeMailWorker();
+  return await replaceWithToast(
+    inboxPath,
+    count > 0
+      ? { kind: "success", message: `${formatCount(count)} restored` }
+      : { kind: "info", message: "Nothing to undo." },
+  );
+}
+
+/** Runs in one transaction. Skips enquiries in the trash; returns how many were not skipped, even if already in the status. */
+export async function setStatuses(
+  db: Database,
+  ids: readonly number[],
+  status: BatchStatus,
+  mail: MailRecipients,
+  actor: Required<Actor>,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    let count = 0;
+    // The fixed order prevents deadlocks between two batches.
+    for (const id of [...ids].sort((one, other) => one - other)) {
+      const result =
+        status === "trash"
+          ? await moveToTrash(trx, id, actor)
+          : await setStatus(trx, id, status, mail, actor);
+      if (result !== "missing") count += 1;
+    }
+    return count;
+  });
+}
+
+/** Skips enquiries whose status has changed since the batch. Idempotent. Returns how many now have their old status. */
+async function restoreBatch(
+  db: Database,
+  batch: string,
+  mail: MailRecipients,
+  author: string,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const changes = await trx
+      .selectFrom("enquiry_events")
+      .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+      .select(["enquiry_id as id", "status", "before", "after"])
+      .where("batch", "=", batch)
+      .where("enquiry_events.kind", "=", "status")
+      .where(sql<boolean>`enquiries.status in (before, after)`)
+      .orderBy("enquiry_id")
+      .forUpdate("enquiries")
+      .$narrowType<{ before: EnquiryStatus; after: EnquiryStatus }>()
+      .execute();
+    for (const { id, status, before, after } of changes) {
+      if (status !== after) continue;
+      if (after === "trash") await restoreFromTrash(trx, id, author);
+      else await setStatus(trx, id, before, mail, { author });
+    }
+    return changes.length;
+  });
+}
+
+function formatCount(count: number): string {
+  return count === 1 ? "1 enquiry" : `${count} enquiries`;
+}

@@ -1,0 +1,67 @@
+import { getLabel } from "~/platform/text/get-label";
+import { isolate } from "~/platform/text/isolate";
+import { formatRupees } from "./describe-enquiry";
+import type { HistoryStep } from "./enquiry-history.server";
+import { describeFollowUp, parseFollowUp } from "./follow-up";
+import { mailLabels } from "./mails/mail-labels";
+import { formatPhone } from "./phone";
+import { enquiryStatuses, lostReasons } from "./statuses";
+
+export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "author" | "at">): string {
+  switch (kind) {
+    case "note":
+      return after ?? "";
+    case "arrived":
+      return arrivalLabels[(after ?? "website") as keyof typeof arrivalLabels];
+    case "mail":
+      return `${mailLabels[after as keyof typeof mailLabels]}: ${state === "undelivered" ? "not delivered" : "sent"}`;
+    case "status":
+      return `${getLabel(enquiryStatuses, before ?? "")} → ${getLabel(enquiryStatuses, after ?? "")}`;
+    case "follow-up":
+      return after ? describeFollowUp(parseFollowUp(after)) : "Follow-up removed";
+    case "lost":
+      return `Lost: ${getLabel(lostReasons, after ?? "")}`;
+    case "work-done":
+      return after ? "Work done" : "Work not done yet";
+    case "amount":
+      return after ? `Quoted ${formatRupees(Number(after))}` : "Quoted amount removed";
+    case "photographs":
+      return after === "1" ? "1 photo added" : `${after} photos added`;
+    case "name":
+    case "email":
+    case "town":
+      return describeChange(fieldLabels[kind], before, after);
+    case "phone":
+      return describeChange(fieldLabels.phone, before && formatPhone(before), after && formatPhone(after));
+    case "pieces":
+      return describeChange(fieldLabels.pieces, before, after);
+    case "quotation":
+      return `Quotation ${before}${customerAnswers.has(before ?? "") ? " by the customer" : ""}: ${after}`;
+    case "order":
+      return `Order: ${after}`;
+    case "entered":
+      return "Entered by hand";
+    case "read":
+      return "Opened for the first time";
+    case "call":
+      return "Called";
+    case "chat":
+      return "WhatsApp opened";
+  }
+}
+
+const customerAnswers = new Set(["accepted", "acceptance withdrawn", "declined"]);
+
+const arrivalLabels = {
+  website: "Sent from the website",
+  program: "Received from another app",
+  phone: "Called",
+  whatsapp: "Wrote on WhatsApp",
+  door: "Walked in",
+};
+
+const fieldLabels = { name: "Name", phone: "Phone", email: "Email", town: "Town", pieces: "Measured" };
+
+function describeChange(label: string, before: string | null, after: string | null): string {
+  return `${label}: ${isolate(before || "none")} → ${isolate(after || "none")}`;
+}

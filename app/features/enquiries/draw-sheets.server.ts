@@ -1,0 +1,35 @@
+import { readFirm } from "~/business/firm.server";
+import { isWordmark, type Logo } from "~/business/logo";
+import type { Database } from "~/platform/database/database.server";
+import { formatDay } from "~/platform/time/format-day";
+import { drawPiece } from "~/sizes/draw-piece";
+import type { Drawing } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
+import { isMeasured, usesFeet } from "~/sizes/piece-list";
+import { getCurrentPieces } from "./current-pieces";
+import type { Enquiry } from "./find-enquiry.server";
+
+type SheetLogo = Pick<Logo, "width" | "height" | "background"> & { href: string };
+
+/** Draws pieces to scale, one per A4 sheet. Omits pieces without sizes and kinds without a drawing. */
+export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
+  const { id, name, town, createdAt } = enquiry;
+  const { list } = getCurrentPieces(enquiry);
+  const drawablePieces = (list?.pieces ?? []).filter(
+    (piece) => isMeasured(piece) && findPieceKind(piece.kind).draw,
+  );
+  if (!list || drawablePieces.length === 0) return [];
+  const { business } = await readFirm(db);
+  return drawablePieces.flatMap((piece, index) => {
+    const titleBlock = {
+      firm: business.name,
+      logo: logo && { ...logo, needsPlate: logo.background === "dark", replacesName: isWordmark(logo) },
+      phone: business.phone.display,
+      customer: [name, town].filter(Boolean).join(", "),
+      enquiry: String(id),
+      drawing: `${index + 1} of ${drawablePieces.length}`,
+      date: formatDay(createdAt),
+    };
+    return drawPiece(piece, "paper", { showsFeet: usesFeet(list), titleBlock }) ?? [];
+  });
+}

@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import type { Database } from "~/platform/database/database.server";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { sumQuantities } from "~/sizes/quantities";
+import { describeStoredPieces, parsePieces } from "~/sizes/schema";
+import { campaignTags } from "./attribution";
+import { parseSource } from "./attribution.server";
+import { getBudgetLabel, getProjectTypeLabel, listOtherFacts } from "./enquiry";
+import { getFollowUpLabel } from "./follow-up";
+import type { InboxFilter } from "./inbox-filter";
+import { followUpColumn, matchFilter } from "./inbox-query.server";
+import { parseQuoteDetails } from "./quote-details.server";
+import { parseSpamReasons } from "./spam.server";
+import { getChannelLabel, getKindLabel, getLostReasonLabel, getStatusLabel } from "./statuses";
+
+/** Makes spreadsheets read the file as UTF-8. */
+export const BYTE_ORDER_MARK = "\u{FEFF}";
+
+/** Spreadsheets could run these cells as formulas, even with full-width signs. A leading apostrophe prevents that. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** Returns a CSV line (RFC 4180) with its line break. Every cell is quoted, so that spreadsheets treat it as text. */
+export function formatCsvLine(cells: readonly string[]): string {
+  return `${cells.map(formatCell).join(",")}\r\n`;
+}
+
+function formatCell(text: string): string {
+  const safeText = formula.test(text) ? `'${text}` : text;
+  return `"${safeText.replaceAll('"', '""')}"`;
+}
+
+const BATCH_SIZE = 500;
+
+type Row = Awaited<ReturnType<typeof readBatch>>[number];
+
+const indianTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+type Column = readonly [title: string, read: (row: Row) => string | null | undefined];
+
+const columns: readonly Column[] = [
+  ["Number", (row) => String(row.id)],
+  ["Received", (row) => formatTime(row.created_at)],
+  ["Source", (row) => getChannelLabel(row.channel)],
+  ["Type", (row) => getKindLabel(row.kind)],
+  ["Status", (row) => getStatusLabel(row.status)],
+  ["Name", (row) => row.name],
+  ["Phone", (row) => row.phone],
+  ["Email", (row) => row.email],
+  ["Message", (row) => row.message],
+  ["Project type", (row) => getProjectTypeLabel(row.details.projectType)],
+  ["Budget", (row) => getBudgetLabel(row.details.budget)],
+  ["Needed by", (row) => row.details.deliveryDate],
+  // From earlier requests and the JSON API; the form does not ask for them.
+  ["Other answers", (row) => joinFacts(listOtherFacts(row.details))],
+  ["Town", (row) => row.town],
+  ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
+  ["Items", (row) => describeStoredPieces(row.pieces)],
+  ["Measured", (row) => describeStoredPieces(row.measured_pieces)],
+  ["Running length in m", ({ quantities: { length } }) => formatQuantity(length && length / 1000)],
+  ["Area in m²", ({ quantities }) => formatQuantity(quantities.area)],
+  ["Glass in m²", ({ quantities }) => formatQuantity(quantities.glassArea)],
+  ["Weight in kg", ({ quantities }) => formatQuantity(quantities.mass)],
+  ["Similar to", (row) => row.like_title],
+  ["Next follow-up", (row) => row.followUp?.day],
+  ["Follow-up type", (row) => row.followUp && getFollowUpLabel(row.followUp.kind)],
+  ["Follow-up time", (row) => row.followUp?.time],
+  [
+    "Reason lost",
+    (row) => (row.status === "lost" && row.lost_reason ? getLostReasonLabel(row.lost_reason) : null),
+  ],
+  ["Work done", (row) => row.work_done_at && toIndianDay(row.work_done_at)],
+  [
+    "Looks like spam",
+    (row) =>
+      parseSpamReasons(row.spam_reasons)
+        .map(({ reason, weight }) => `${reason} (+${weight})`)
+        .join("; "),
+  ],
+  ["Notes", (row) => row.notes],
+  ["Attachments", (row) => row.attachments],
+  ["Sent from page", (row) => row.source.path],
+  ["First page visited", (row) => row.source.page],
+  ["Came from", (row) => row.source.referrer],
+  [
+    "Campaign",
+    ({ source: { utm } }) =>
+      joinFacts(
+        campaignTags.map((tag) => ({ label: tag, value: utm?.[tag] ?? "" })).filter(({ value }) => value),
+      ),
+  ],
+];
+
+function joinFacts(facts: readonly { label: string; value: string }[]): string {
+  return facts.map(({ label, value }) => `${label}: ${value}`).join("; ");
+}
+
+/** Writes the filtered enquiries as CSV in batches, newest first. Dates and times are in Indian time. */
+export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
+  const today = toIndianDay(new Date());
+  yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));
+  let lastRow: Row | null = null;
+  do {
+    const batch: Row[] = await readBatch(db, filter, today, lastRow);
+    if (batch.length > 0) yield batch.map(formatRow).join("");
+    lastRow = batch.length === BATCH_SIZE ? (batch.at(-1) ?? null) : null;
+  } while (lastRow);
+}
+
+async function readBatch(
+  db: Database,
+  filter: InboxFilter,
+  today: string,
+  previousRow: { id: number; created_at: Date } | null,
+) {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select([
+      "id",
+      "kind",
+      "status",
+      "name",
+      "phone",
+      "email",
+      "message",
+      "details",
+      "pieces",
+      "measured_pieces",
+      "like_title",
+      "source",
+      "spam_reasons",
+      "created_at",
+      "channel",
+      "town",
+      "quoted_amount",
+      "lost_reason",
+      "work_done_at",
+    ])
+    .select([
+      followUpColumn,
+      sql<string | null>`(
+        select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
+      )`.as("notes"),
+      sql<string>`(
+        select count(*)::text from enquiry_attachments where enquiry_id = enquiries.id
+      )`.as("attachments"),
+    ])
+    .where(matchFilter(filter, today))
+    .$if(previousRow !== null, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (${previousRow?.created_at}::timestamptz, ${previousRow?.id}::int)`,
+      ),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(BATCH_SIZE)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    details: parseQuoteDetails(row.details),
+    source: parseSource(row.source),
+    quantities: sumQuantities(
+      (parsePieces(row.measured_pieces).list ?? parsePieces(row.pieces).list)?.pieces ?? [],
+    ),
+  }));
+}
+
+function formatRow(row: Row): string {
+  return formatCsvLine(columns.map(([, read]) => read(row) ?? ""));
+}
+
+function formatQuantity(quantity: number | null): string {
+  return quantity === null ? "" : quantity.toFixed(2);
+}
+
+function formatTime(date: Date): string {
+  return `${toIndianDay(date)} ${indianTime.format(date)}`;
+}

@@ -1,0 +1,120 @@
+import { useRootData } from "~/frames/site/use-root-data";
+import { Icon, type IconName } from "~/platform/ui/icon";
+import { joinClasses } from "~/platform/ui/join-classes";
+import { formatPhone, hasWhatsApp } from "./phone";
+import { type ReplyTarget, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-urls";
+
+interface RepliesProps {
+  enquiry: ReplyTarget & { id: number };
+}
+
+interface Reply {
+  href: string;
+  icon: IconName;
+  text: string;
+  /** Read by screen readers after the text. */
+  label: string;
+  onFollow?: () => void;
+}
+
+function useReplies({ enquiry }: RepliesProps): { call?: Reply; chat?: Reply; mail?: Reply } {
+  const { name: business } = useRootData().business;
+  const { id, name, phone, email } = enquiry;
+  return {
+    ...(phone && {
+      call: {
+        ...{ href: toCallUrl(phone), icon: "phone", text: formatPhone(phone), label: `Call ${name}` },
+        onFollow: () => recordReply(id, "call"),
+      },
+    }),
+    ...(phone &&
+      hasWhatsApp(phone) && {
+        chat: {
+          href: writeChatReplyUrl({ ...enquiry, phone }, business),
+          ...{ icon: "whatsapp", text: "WhatsApp", label: name },
+          onFollow: () => recordReply(id, "chat"),
+        },
+      }),
+    ...(email && {
+      mail: {
+        href: writeMailReplyUrl({ ...enquiry, email }, business),
+        ...{ icon: "mail", text: email, label: `Email ${name}` },
+      },
+    }),
+  };
+}
+
+/** Records the start of a call or chat in the history. The link works even if this fails. */
+function recordReply(id: number, by: "call" | "chat"): void {
+  const body = new URLSearchParams({ by });
+  fetch(`/admin/enquiries/${id}/reply`, { method: "POST", body, keepalive: true }).catch(() => {});
+}
+
+/** Chats open in a new tab. */
+function toLinkProps({ href, icon, onFollow }: Reply) {
+  return { href, onClick: onFollow, ...(icon === "whatsapp" && { target: "_blank", rel: "noreferrer" }) };
+}
+
+/** `isPrimary` highlights the call. */
+export function EnquiryReplies({ isPrimary = false, ...props }: RepliesProps & { isPrimary?: boolean }) {
+  const { call, chat, mail } = useReplies(props);
+  return (
+    <ul className="flex flex-wrap gap-2" data-no-print="">
+      {[call, chat, mail].map((reply) =>
+        reply ? (
+          <li key={reply.icon} className="min-w-0">
+            <a
+              {...toLinkProps(reply)}
+              className={joinClasses(
+                "figures inline-flex min-h-12 max-w-full items-center gap-2 rounded-sm border px-3.5 text-sm",
+                isPrimary && reply === call
+                  ? "border-spark bg-spark font-semibold text-coal hover:brightness-110"
+                  : "border-steel-300 hover:border-graphite",
+              )}
+            >
+              <Icon name={reply.icon} className="size-4.5" />
+              <span className="relative min-w-0 truncate">
+                {reply.text}
+                <span className="sr-only"> {reply.label}</span>
+              </span>
+            </a>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+/** Chat and call icons for a list row, or a mail icon if there is no phone number. */
+export function ReplyIcons(props: RepliesProps) {
+  const { call, chat, mail } = useReplies(props);
+  return (
+    <span className="relative z-2 flex shrink-0 gap-1" data-no-print="">
+      {call ? null : <ReplyIcon reply={mail} />}
+      <ReplyIcon reply={chat} />
+      <ReplyIcon reply={call} className="border border-steel-300 bg-paper hover:border-graphite" />
+    </span>
+  );
+}
+
+/** A chat icon, a call icon for a landline, or a mail icon if there is no phone number. */
+export function FirstReplyIcon(props: RepliesProps) {
+  const { call, chat, mail } = useReplies(props);
+  return <ReplyIcon reply={chat ?? call ?? mail} />;
+}
+
+const quietStyle = "relative z-2 shrink-0 text-steel-700 hover:bg-mist hover:text-graphite";
+
+function ReplyIcon({ reply, className = quietStyle }: { reply: Reply | undefined; className?: string }) {
+  if (!reply) return null;
+  const { icon, label } = reply;
+  return (
+    <a
+      {...toLinkProps(reply)}
+      className={joinClasses("grid size-12 place-items-center rounded-sm", className)}
+      data-no-print=""
+    >
+      <Icon name={icon} label={icon === "whatsapp" ? `WhatsApp ${label}` : label} />
+    </a>
+  );
+}

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
+import type { Database } from "~/platform/database/database.server";
+import { hashToken } from "~/platform/runtime/token.server";
+import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
+
+const expiredBefore = sql<Date>`now() - interval '24 hours'`;
+
+/** Stages identical files once. Returns false when the form already has {@link MAX_ATTACHMENTS} files. */
+export async function stageQuoteFile(
+  db: Database,
+  formToken: string,
+  { fileId, name, bytes, network }: { fileId: number; name: string; bytes: number; network: string },
+): Promise<boolean> {
+  const formHash = hashToken(formToken);
+  return await db.transaction().execute(async (trx) => {
+    await acquireAdvisoryLock(trx, formHash);
+    const stagedRows = await selectStagedFiles(trx, formToken).select("file_id").execute();
+    if (stagedRows.some(({ file_id }) => file_id === fileId)) return true;
+    if (stagedRows.length >= MAX_ATTACHMENTS) return false;
+    await trx
+      .insertInto("enquiry_attachments")
+      .values({ form_hash: formHash, network_hash: hashToken(network), file_id: fileId, name, bytes })
+      // The row of an expired file may still exist.
+      .onConflict((conflict) =>
+        conflict.columns(["form_hash", "file_id"]).doUpdateSet({ created_at: sql`now()` }),
+      )
+      .execute();
+    return true;
+  });
+}
+
+/** Returns the bytes of all staged files and of those from `network`. Counts identical files once. */
+export async function measureStagedFiles(
+  db: Database,
+  network: string,
+): Promise<{ all: number; network: number }> {
+  const files = db
+    .selectFrom("enquiry_attachments")
+    .select(({ fn }) => [
+      fn.max("bytes").as("bytes"),
+      sql<boolean | null>`bool_or(network_hash = ${hashToken(network)})`.as("isFromNetwork"),
+    ])
+    .where("enquiry_id", "is", null)
+    .groupBy("file_id");
+  const sums = await db
+    .selectFrom(files.as("files"))
+    .select(({ fn, ref }) => [
+      fn.sum<string | null>("bytes").as("all"),
+      fn.sum<string | null>("bytes").filterWhere(ref("isFromNetwork"), "=", true).as("network"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(sums.all), network: Number(sums.network) };
+}
+
+export type StagedQuoteFile = Awaited<ReturnType<typeof listStagedFiles>>[number];
+
+/** `form` is the token that gives access to the files. */
+export interface StagedQuoteFiles {
+  form: string;
+  files: readonly StagedQuoteFile[];
+}
+
+export async function listStagedFiles(db: Database, formToken: string) {
+  return await selectStagedFiles(db, formToken)
+    .innerJoin("attached_files", "attached_files.id", "file_id")
+    .select(["enquiry_attachments.id", "name", "bytes", "thumbnail"])
+    .orderBy("enquiry_attachments.id")
+    .execute();
+}
+
+/** For ids of submitted files that are no longer staged. Returns false if an earlier submission attached them all. */
+export async function hasExpiredFiles(db: Database, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const attachedRows = await db
+    .selectFrom("enquiry_attachments")
+    .select("id")
+    .where("id", "in", ids)
+    .where("enquiry_id", "is not", null)
+    .execute();
+  return attachedRows.length < new Set(ids).size;
+}
+
+/** Ignores the ids of other forms' files. */
+export async function discardStagedFiles(
+  db: Database,
+  formToken: string,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("enquiry_attachments")
+    .where("form_hash", "=", hashToken(formToken))
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Attaches the form's files that the enquiry lacks; returns their number. Requires the transaction that stores the enquiry. */
+export async function attachStagedFiles(
+  trx: Database,
+  formToken: string,
+  enquiryId: number,
+): Promise<number> {
+  const attachedRows = await trx
+    .selectFrom("enquiry_attachments")
+    .select("file_id")
+    .where("enquiry_id", "=", enquiryId)
+    .execute();
+  const stagedRows = await selectStagedFiles(trx, formToken)
+    .select(["enquiry_attachments.id", "file_id"])
+    .orderBy("enquiry_attachments.id")
+    .execute();
+  const newFiles = stagedRows.filter((file) => !attachedRows.some(({ file_id }) => file_id === file.file_id));
+  const count = await attachById(trx, formToken, { enquiryId, ids: newFiles.map(({ id }) => id) });
+  await trx.deleteFrom("enquiry_attachments").where("form_hash", "=", hashToken(formToken)).execute();
+  return count;
+}
+
+async function attachById(
+  trx: Database,
+  formToken: string,
+  { enquiryId, ids }: { enquiryId: number; ids: number[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await trx
+    .updateTable("enquiry_attachments")
+    .set({ enquiry_id: enquiryId, form_hash: null, network_hash: null })
+    .where("id", "in", ids)
+    // Another transaction may have attached the same files in the meantime.
+    .where("form_hash", "=", hashToken(formToken))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function selectStagedFiles(db: Database, formToken: string) {
+  return db
+    .selectFrom("enquiry_attachments")
+    .where("form_hash", "=", hashToken(formToken))
+    .where("enquiry_attachments.created_at", ">", expiredBefore);
+}
+
+/** Deletes only the rows; garbage collection deletes the stored files. */
+export async function deleteExpiredStagedFiles(db: Database): Promise<void> {
+  await db
+    .deleteFrom("enquiry_attachments")
+    .where("enquiry_id", "is", null)
+    .where("created_at", "<", expiredBefore)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { type Database, db } from "~/platform/database/database.server";
+import { replaceWithToast } from "~/platform/http/flash.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import type { ReceivedFile } from "~/platform/uploads/read-multipart.server";
+import { receiveForm } from "~/platform/uploads/receive-form.server";
+import { toRejection } from "~/platform/uploads/rejection.server";
+import { MAX_VISIT_FILES, UploadRejected } from "~/platform/uploads/upload-rules";
+import { recordEvent } from "../enquiry-history.server";
+import { storeAttachedFile } from "./attached-files.server";
+
+interface Visit {
+  enquiryId: number;
+  author: string;
+  pagePath: string;
+}
+
+/** Adds the usable files. The toast lists refused files with the reason. */
+export async function addVisitFiles(request: Request, { enquiryId, author, pagePath }: Visit) {
+  const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
+  try {
+    const files = form.files.filter(({ size }) => size > 0);
+    const problems = form.refusedFiles.map(({ name, reason }) => describeProblem(name, reason));
+    let addedCount = 0;
+    for (const file of files) {
+      const outcome = await attachFile(db, enquiryId, file);
+      if (outcome instanceof UploadRejected) problems.push(describeProblem(file.name, outcome));
+      else if (outcome) addedCount += 1;
+    }
+    if (addedCount > 0)
+      await recordEvent(db, enquiryId, { kind: "photographs", after: String(addedCount), author });
+    if (problems.length > 0) {
+      const message = [...(addedCount > 0 ? [describeAddedFiles(addedCount)] : []), ...problems].join(". ");
+      return await replaceWithToast(pagePath, { kind: "error", message });
+    }
+    if (files.length === 0)
+      return await replaceWithToast(pagePath, {
+        kind: "error",
+        message: "Please choose at least one photo.",
+      });
+    return await replaceWithToast(pagePath, { kind: "success", message: describeAddedFiles(addedCount) });
+  } finally {
+    await form.dispose();
+  }
+}
+
+function describeProblem(name: string, { message }: UploadRejected): string {
+  return `${name}: ${message.replace(/\.$/, "")}`;
+}
+
+/** Returns false when the enquiry already has the file, and the rejection when the file is refused. */
+export async function attachFile(
+  db: Database,
+  enquiryId: number,
+  file: ReceivedFile,
+): Promise<boolean | UploadRejected> {
+  try {
+    const { id } = await storeAttachedFile(db, file, async () => {});
+    const row = await db
+      .selectFrom("enquiry_attachments")
+      .select("id")
+      .where("enquiry_id", "=", enquiryId)
+      .where("file_id", "=", id)
+      .executeTakeFirst();
+    if (row) return false;
+    await db
+      .insertInto("enquiry_attachments")
+      .values({ enquiry_id: enquiryId, file_id: id, name: file.name, bytes: file.size })
+      .execute();
+    return true;
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    return toRejection(error, "a site visit photo could not be stored");
+  }
+}
+
+function describeAddedFiles(count: number): string {
+  return count === 1 ? "1 file added" : `${count} files added`;
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
+import { readInbox } from "./inbox.server";
+import { type InboxFilter, openInbox } from "./inbox-filter";
+import { matchFilter } from "./inbox-query.server";
+
+const everything: InboxFilter = { ...openInbox, list: "all" };
+
+const messages = [
+  "Railing of 12 mm glass",
+  "A gate, 100% galvanised",
+  "a_b",
+  "தமிழ் 🏠🏡",
+  "I",
+  "o'neill & sons\\ltd | !",
+];
+
+beforeEach(async () => {
+  const rows = messages.map((message, n) => ({
+    kind: "message" as const,
+    name: `${n}`,
+    message,
+    details: "{}",
+  }));
+  await db.insertInto("enquiries").values(rows).execute();
+});
+
+async function findExcerpts(q: string): Promise<string[]> {
+  const { entries } = await readInbox(db, { ...everything, q }, 1);
+  return entries.map(({ excerpt }) => excerpt).sort();
+}
+
+it.each([
+  ["gl", ["Railing of 12 mm glass"]],
+  ["12 MM", ["Railing of 12 mm glass"]],
+  ["0%", ["A gate, 100% galvanised"]],
+  ["a_", ["a_b"]],
+  ["மி", ["தமிழ் 🏠🏡"]],
+  ["🏠🏡", ["தமிழ் 🏠🏡"]],
+  ["ga gla", []],
+  ["zq", []],
+  ["o'n", ["o'neill & sons\\ltd | !"]],
+  ["s\\", ["o'neill & sons\\ltd | !"]],
+  ["|", ["o'neill & sons\\ltd | !"]],
+  [" !", ["o'neill & sons\\ltd | !"]],
+  ["ed", ["A gate, 100% galvanised"]],
+  ["g", ["A gate, 100% galvanised", "Railing of 12 mm glass"]],
+  ["galvanised gate", ["A gate, 100% galvanised"]],
+])("a search for %j finds %j", async (q, excerpts) => expect(await findExcerpts(q)).toEqual(excerpts));
+
+describe("the query plan of a search", () => {
+  // The plan depends on the table's history, so each run needs a new database.
+  let testDatabase: TestDatabase;
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    // The plan for an empty table would depend on the number of its columns.
+    await sql`insert into enquiries (kind, name, message, created_at)
+      select 'message', 'Kumar', 'A gate ' || n, timestamptz '2031-01-01' + n * interval '1 minute'
+      from generate_series(1, 500) n`.execute(testDatabase.db);
+    await sql`analyze enquiries`.execute(testDatabase.db);
+  });
+  afterAll(() => testDatabase.destroy());
+
+  it.each([
+    ["z", false, "enquiries_search"],
+    ["zq", false, "enquiries_search"],
+    ["xylophone", false, "enquiries_search"],
+    ["kumar", true, "enquiries_open_next_step"],
+  ])("uses an index for %j, overdue %j", async (q, overdue, index) => {
+    const plan = await testDatabase.db.transaction().execute(async (trx) => {
+      // Scanning a few rows is cheaper than any index.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const query = trx
+        .selectFrom("enquiries")
+        .select("id")
+        .where(matchFilter({ ...everything, q, overdue }, "2031-05-01"));
+      return JSON.stringify(await query.explain());
+    });
+    expect(plan).toContain(index);
+  });
+});

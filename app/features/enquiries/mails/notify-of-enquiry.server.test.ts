@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { quoteDefaults } from "~/content/quote";
+import { db } from "~/platform/database/database.server";
+import {
+  deliverMails,
+  findFirstMails,
+  office,
+  setUpMailServer,
+} from "../../../../tests/support/deliver-mails";
+import { storeEnquiry } from "../store-enquiry.server";
+
+const server = setUpMailServer();
+
+test("sends the same content as text and HTML, marked as automatic", async () => {
+  const content = {
+    ...{ name: "Mani & <b>Sons</b>", email: "mani@example.com", phone: "9843012345" },
+    message: "Can you repair a sliding gate?",
+  };
+  await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
+  await deliverMails(server, 2);
+  const { notice, acknowledgement } = findFirstMails(server);
+  expect(notice?.text).toContain("Mani & <b>Sons</b>");
+  expect(notice?.html).toContain("Mani &amp; &lt;b&gt;Sons&lt;/b&gt;");
+  for (const body of [notice?.text, notice?.html]) expect(body).toContain("Can you repair a sliding gate?");
+  for (const body of [acknowledgement?.text, acknowledgement?.html])
+    expect(body).toContain("We'll reply within 24-48 hours.");
+  for (const { headers } of server.received) {
+    expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
+  }
+});
+
+test("names the job, budget, customer and town in the subject, and links to the phone number and WhatsApp", async () => {
+  const content = {
+    ...quoteDefaults,
+    ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },
+    ...{ deliveryDate: "2031-05-01", description: "Two leaves" },
+  };
+  const source = { path: "/request-quote" };
+  const { id } = await storeEnquiry(db, { kind: "quote", content, source }, office);
+  await db.updateTable("enquiries").set({ town: "Peelamedu" }).where("id", "=", id).execute();
+  await deliverMails(server, 1);
+  const [mail] = server.received;
+  expect(mail?.subject).toBe("Gates, ₹50,000+ – Muthu, Peelamedu");
+  expect(mail?.html).toContain('href="tel:+919843012345"');
+  expect(mail?.html).toMatch(/href="https:\/\/wa\.me\/919843012345\?text=[^"]+Muthu/);
+  for (const line of [
+    ...["Call: +91 98430 12345", "WhatsApp: https://wa.me/919843012345", "Town: Peelamedu"],
+    ...["Project type: Gates", "Budget: ₹50,000+", "Needed by: May 1, 2031", `/admin/enquiries/${id}`],
+  ])
+    expect(mail?.text).toContain(line);
+});

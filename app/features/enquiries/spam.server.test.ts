@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { customerTexts, spamTexts } from "../../../tests/support/enquiry-texts";
+import { isSpam, parseSpamReasons, type SpamCheck, scoreSpam } from "./spam.server";
+import { sumWeights } from "./spam-signs";
+
+const person: SpamCheck = {
+  name: "Meena",
+  text: "A gate, 4 m wide, like https://example.com/gate",
+  phone: "9843012345",
+  formFilling: { honeypot: "", seconds: 40 },
+};
+const score = (changes: Partial<SpamCheck>) => scoreSpam({ ...person, ...changes });
+const writeLinks = (count: number) =>
+  Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(" ");
+
+it.each<[string, Partial<SpamCheck>]>([
+  ["from an ordinary customer", {}],
+  ["from the JSON API", { formFilling: null }],
+  ["from a page of unknown age", { formFilling: { honeypot: "", seconds: null } }],
+  [
+    "from a page of unknown age, with three links",
+    { text: writeLinks(3), formFilling: { honeypot: "", seconds: null } },
+  ],
+  ["with four links", { text: writeLinks(4) }],
+  ["completed in exactly three seconds", { formFilling: { honeypot: "", seconds: 3 } }],
+  ["with a company name and email addresses", { name: "www & Co.", text: "a@example.com, b@example.com" }],
+  ["with an impossible phone number", { phone: "9999999999" }],
+])("does not quarantine an enquiry %s", (_, changes) => expect(isSpam(score(changes))).toBe(false));
+
+it.each<[Partial<SpamCheck>, string[]]>([
+  [{ formFilling: { honeypot: "Cheap pills", seconds: 40 } }, ["A hidden field was filled in"]],
+  [{ formFilling: { honeypot: "", seconds: 1.2 } }, ["Filled in within 2 seconds"]],
+  [{ formFilling: { honeypot: "", seconds: 0 } }, ["Filled in within 1 second"]],
+  [{ text: writeLinks(5), formFilling: null }, ["5 links"]],
+  [{ text: '<a href="http://x.example">www.x.example</a> '.repeat(3) }, ["6 links"]],
+  [{ name: "Win now https://x.example", text: "" }, ["A link in the name"]],
+  [
+    { text: writeLinks(4), formFilling: { honeypot: "", seconds: null } },
+    ["The time when the form was opened is unknown", "4 links"],
+  ],
+])("quarantines an enquiry with %j", (changes, reasons) => {
+  expect(isSpam(score(changes))).toBe(true);
+  expect(score(changes).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
+});
+
+it("adds a score of 2 for an impossible phone number", () => {
+  const text = "A gate, 12 feet";
+  expect(score({ text })).toEqual([]);
+  expect(score({ text, phone: "1234567890" })).toEqual([
+    { reason: "A phone number that cannot exist", weight: 2 },
+  ]);
+});
+
+it("parses texts from earlier versions and ignores invalid data", () => {
+  expect(parseSpamReasons(["5 links"])).toEqual([{ reason: "5 links", weight: 4 }]);
+  expect(parseSpamReasons("broken")).toEqual([]);
+});
+
+describe("the samples of customers' messages", () => {
+  it("are at least sixty", () => expect(customerTexts.length).toBeGreaterThanOrEqual(60));
+
+  it.each(customerTexts)("have no sign of spam: %s", (text) => expect(score({ text })).toEqual([]));
+});
+
+describe("the samples of spam", () => {
+  it("are at least forty", () => expect(spamTexts.length).toBeGreaterThanOrEqual(40));
+
+  it.each(spamTexts)("are quarantined: %s", (text) => {
+    const reasons = score({ text });
+    expect(sumWeights(reasons), JSON.stringify(reasons)).toBeGreaterThanOrEqual(4);
+  });
+});

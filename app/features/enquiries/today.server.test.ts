@@ -1,0 +1,132 @@
+import { expect, it } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { storeEnquiries } from "../../../tests/support/enquiries";
+import { readToday } from "./today.server";
+
+/** Noon of May 20 in India. */
+const now = new Date("2031-05-20T06:30:00Z");
+
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+
+async function listNames() {
+  const today = await readToday(db, now);
+  const list = (group: "unanswered" | "due") => today[group].entries.map(({ name }) => name);
+  return { unanswered: list("unanswered"), due: list("due") };
+}
+
+it("lists the oldest unanswered first and counts those past the promised time", async () => {
+  await storeEnquiries(
+    { name: "An hour", created_at: hoursAgo(1) },
+    { name: "Now", created_at: now },
+    { name: "A day", created_at: hoursAgo(25) },
+    { name: "A week", created_at: hoursAgo(170) },
+    { name: "Answered", created_at: hoursAgo(170), status: "contacted" },
+    { name: "Junk", created_at: hoursAgo(1), status: "spam" },
+  );
+  expect(await listNames()).toEqual({ unanswered: ["A week", "A day", "An hour", "Now"], due: [] });
+  expect(await readToday(db, now)).toMatchObject({ lateCount: 2 });
+});
+
+it.each([
+  "Our gate broke this morning",
+  "URGENT: shower door",
+  "The skylight leaks",
+  "Sliding gate is stuck, car inside",
+  "Romba avasaram, please call",
+  "கதவு உடைந்துவிட்டது",
+])("lists an urgent enquiry first: %s", async (message) => {
+  await storeEnquiries(
+    { name: "Old", created_at: hoursAgo(2), message: "A gate" },
+    { name: "Urgent", created_at: now, message },
+  );
+  expect((await listNames()).unanswered).toEqual(["Urgent", "Old"]);
+});
+
+it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall"])(
+  "does not treat as urgent: %s",
+  async (message) => {
+    await storeEnquiries(
+      { name: "Old", created_at: hoursAgo(2), message: "A gate" },
+      { name: "Later", created_at: now, message },
+    );
+    expect((await listNames()).unanswered).toEqual(["Old", "Later"]);
+  },
+);
+
+it("numbers the enquiries of a repeat customer, found by phone or email, and skips spam", async () => {
+  await storeEnquiries(
+    {
+      name: "First",
+      phone: "9843012345",
+      email: "Meena@example.com",
+      status: "won",
+      created_at: hoursAgo(90),
+    },
+    { name: "Junk", phone: "9843012345", status: "spam", created_at: hoursAgo(80) },
+    { name: "Second", phone: "9843012345", created_at: hoursAgo(3) },
+    { name: "Third", email: "meena@example.com", created_at: hoursAgo(2) },
+    { name: "Other", created_at: hoursAgo(1) },
+  );
+  const { unanswered } = await readToday(db, now);
+  expect(unanswered.entries.map(({ name, ordinal }) => [name, ordinal])).toEqual([
+    ["Second", 2],
+    ["Third", 2],
+    ["Other", 1],
+  ]);
+});
+
+it("lists due and overdue enquiries in India's time zone, earliest first, without closed ones", async () => {
+  await storeEnquiries(
+    { name: "Today", status: "contacted", follow_up_on: "2031-05-20" },
+    { name: "Overdue", status: "quoted", follow_up_on: "2031-05-02" },
+    { name: "Tomorrow", status: "contacted", follow_up_on: "2031-05-21" },
+    { name: "Won", status: "won", follow_up_on: "2031-05-02" },
+  );
+  expect((await listNames()).due).toEqual(["Overdue", "Today"]);
+});
+
+it("lists the first twenty unanswered enquiries and counts all of them", async () => {
+  await storeEnquiries(
+    ...Array.from({ length: 22 }, (_, n) => ({ name: `Visitor ${n}`, created_at: hoursAgo(n) })),
+  );
+  const { unanswered } = await readToday(db, now);
+  expect(unanswered.entries).toHaveLength(20);
+  expect(unanswered.total).toBe(22);
+});
+
+it("counts quarantined enquiries and undelivered emails, but not those in the trash", async () => {
+  expect((await readToday(db, now)).isEmpty).toBe(true);
+  const [id = 0, deletedId = 0] = await storeEnquiries(
+    { name: "Bot", status: "quarantine", spam_reasons: '["5 links"]' },
+    { name: "Gone", status: "trash", status_before: "new", deleted_at: now },
+  );
+  await db
+    .insertInto("outbox")
+    .values(
+      [id, deletedId].map((enquiry_id) => ({
+        enquiry_id,
+        kind: "notification" as const,
+        recipient: "office@example.com",
+        failed_at: now,
+      })),
+    )
+    .execute();
+  expect(await readToday(db, now)).toMatchObject({ quarantineCount: 1, undeliveredCount: 1, isEmpty: false });
+});
+
+it.each([
+  ["a new enquiry", { created_at: hoursAgo(1) }],
+  ["an enquiry waiting longer than promised", { created_at: hoursAgo(170) }],
+  ["a due enquiry", { status: "quoted" as const, follow_up_on: "2031-05-20" }],
+  ["a quarantined enquiry", { status: "quarantine" as const, spam_reasons: '["5 links"]' }],
+])("Today is not empty if there is only %s", async (_, row) => {
+  await storeEnquiries({ name: "Meena", ...row });
+  expect((await readToday(db, now)).isEmpty).toBe(false);
+});
+
+it("Today is not empty if there is only an undelivered email", async () => {
+  const [enquiry_id] = await storeEnquiries({ name: "Meena", status: "won" });
+  const mail = { enquiry_id, kind: "notification" as const, recipient: "office@example.com", failed_at: now };
+  await db.insertInto("outbox").values(mail).execute();
+  expect((await readToday(db, now)).isEmpty).toBe(false);
+});

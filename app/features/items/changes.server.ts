@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import type { ListKind } from "~/platform/database/content-tables";
+import type { Database } from "~/platform/database/database.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
+import { type ListTable, listTables } from "./kinds";
+import type { ItemFields } from "./kinds.server";
+import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
+
+/** "version conflict": the item changed since it was loaded, so this request changed nothing. */
+export type ChangeResult = "done" | "version conflict" | "missing";
+
+interface NewItem {
+  /** A repeat with the same key adds nothing; null always adds. */
+  idempotencyKey?: string | null;
+  /** A project's pictures after the first. */
+  furtherPictures?: readonly ChosenPicture[];
+  isDraft?: boolean;
+}
+
+/** Returns null for a repeat. Without an image id the item has no picture. */
+export async function createItem<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+  { alt, ...texts }: ItemFields<NoInfer<Kind>>,
+  imageId: number | null = null,
+  { idempotencyKey = null, furtherPictures = [], isDraft = false }: NewItem = {},
+): Promise<number | null> {
+  return await db.transaction().execute(async (trx) => {
+    const content = { kind, texts, alt, imageId, furtherPictures, isDraft };
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
+    const { id } = await trx
+      .insertInto<ListTable>(listTables[kind])
+      .values({
+        ...texts,
+        ...(kind !== "testimonial" && { image_id: imageId, image_alt: alt }),
+        ...(isDraft && { is_draft: true }),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (furtherPictures.length > 0) await storeFurtherPictures(trx, id, furtherPictures);
+    return id;
+  });
+}
+
+interface ItemUpdate {
+  /** Replaces the first picture; the others stay. */
+  imageId?: number;
+  /** Replaces all pictures of a project, in order. */
+  pictures?: readonly ChosenPicture[];
+  isDraft?: boolean;
+}
+
+/**
+ * With a `version`, updates the item only at that version, and restores it from the trash. With null, updates any
+ * version, but no item in the trash. Repeating an update returns "done" again.
+ */
+export async function updateItem<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+  { id, version }: { id: number; version: number | null },
+  { alt, ...texts }: Partial<ItemFields<NoInfer<Kind>>>,
+  { imageId, pictures, isDraft }: ItemUpdate = {},
+): Promise<ChangeResult> {
+  const [firstPicture, ...furtherPictures] = pictures ?? [];
+  const key = version === null ? null : `${kind} ${id} of version ${version}`;
+  const content = { texts, alt, imageId, pictures, isDraft };
+  return await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable<ListTable>(listTables[kind])
+      .set({
+        ...texts,
+        ...(pictures
+          ? { image_id: firstPicture?.id ?? null, image_alt: firstPicture?.alt ?? null }
+          : toPictureColumns(imageId, alt)),
+        ...(isDraft !== undefined && { is_draft: isDraft }),
+        ...(kind !== "testimonial" && { is_sample: false, updated_at: new Date() }),
+        version: sql`version + 1`,
+        deleted_at: null,
+      })
+      .where("id", "=", id)
+      .where((query) => (version === null ? query("deleted_at", "is", null) : query("version", "=", version)))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      if (pictures) await storeFurtherPictures(trx, id, furtherPictures);
+      await claimIdempotencyKey(trx, key, content);
+      return "done";
+    }
+    if (key !== null && (await hasBeenProcessed(trx, key, content))) return "done";
+    const row = await trx
+      .selectFrom<ListTable>(listTables[kind])
+      .select("id")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row && version !== null ? "version conflict" : "missing";
+  });
+}
+
+export async function publishProject(db: Database, id: number): Promise<"done" | "incomplete" | "missing"> {
+  const row = await db
+    .selectFrom("projects")
+    .select(["image_id", "is_draft"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return "missing";
+  if (row.is_draft && row.image_id === null) return "incomplete";
+  await db
+    .updateTable("projects")
+    .set({ is_draft: false, version: sql`version + 1`, updated_at: new Date() })
+    .where("id", "=", id)
+    .where("is_draft", "=", true)
+    .where("deleted_at", "is", null)
+    .execute();
+  return "done";
+}
+
+export async function deleteItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
+  const { numUpdatedRows } = await db
+    .updateTable<ListTable>(listTables[kind])
+    .set({ deleted_at: new Date(), version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? "done" : "missing";
+}
+
+/** Also returns "done" if the item was not in the trash. */
+export async function restoreItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
+  await db
+    .updateTable<ListTable>(listTables[kind])
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .execute();
+  const row = await db
+    .selectFrom<ListTable>(listTables[kind])
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? "done" : "missing";
+}
+
+/** A new picture does not inherit the description of the previous one. */
+function toPictureColumns(imageId: number | undefined, alt: string | null | undefined) {
+  if (imageId === undefined) return alt === undefined ? {} : { image_alt: alt };
+  const imageAlt = sql<string | null>`case
+    when image_id is distinct from ${imageId}::int then nullif(${alt ?? null}::text, image_alt)
+    else ${alt ?? null}::text
+  end`;
+  return { image_id: imageId, image_alt: imageAlt };
+}

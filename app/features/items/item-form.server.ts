@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { describeTooMany, imageMissing, itemChangeProblems } from "~/content/item-form";
+import type { ListKind } from "~/platform/database/content-tables";
+import { replaceWithToast } from "~/platform/http/flash.server";
+import {
+  type CopyableText,
+  handleForm,
+  idempotencyKeyField,
+  showForm,
+  versionField,
+} from "~/platform/http/handle-form.server";
+import { readTexts } from "~/platform/http/read-request";
+import { listFormImages, renewStagedImages, stageImages } from "~/platform/images/staged-images.server";
+import { pictureText } from "~/platform/text/form-fields";
+import { receiveForm } from "~/platform/uploads/receive-form.server";
+import type { ChangeResult } from "./changes.server";
+import { kindForms } from "./kind-forms";
+import type { ItemExtra, ItemPicture } from "./kinds";
+import { type ItemFields, itemSchemas } from "./kinds.server";
+import { applyPictureAction, parsePictureAction } from "./picture-action";
+import type { ChosenPicture } from "./project-pictures.server";
+
+interface SentItem<Kind extends ListKind> {
+  fields: ItemFields<Kind>;
+  /** Pictures named by the form, then uploaded ones. */
+  pictures: ChosenPicture[];
+  /** True if the form lists all pictures of the item; otherwise uploads are added, or replace the single picture. */
+  isComplete: boolean;
+  /** Undefined keeps the current state. */
+  isDraft: boolean | undefined;
+  /** Null for a new item. */
+  version: number | null;
+  idempotencyKey: string | null;
+}
+
+interface ItemChange<Kind extends ListKind> {
+  needsImage: boolean;
+  failureMessage: string;
+  closeTo: string;
+  describeSuccess: (item: SentItem<Kind>) => string;
+  change: (item: SentItem<Kind>) => Promise<ChangeResult>;
+  findCurrent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
+}
+
+/** Redirects with a toast, or returns the form with its valid pictures staged. The caller checks that an admin is signed in. */
+export async function changeItem<Kind extends ListKind>(
+  request: Request,
+  kind: Kind,
+  { closeTo, describeSuccess, failureMessage, change, findCurrent, needsImage }: ItemChange<Kind>,
+) {
+  const { messages } = kindForms[kind];
+  const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
+  const action = parsePictureAction(typed.intent ?? "");
+  if (action && !problem)
+    return showForm<ItemExtra>({
+      typed,
+      errors: {},
+      extra: { pictures: applyPictureAction(pictures, action) },
+    });
+  return await handleForm(typed, {
+    schema,
+    refuseInvalid: ({ issues }) => {
+      const isMissing = !typed.title?.trim() || issues.some(({ message }) => message === imageMissing);
+      return problem ?? (isMissing ? { message: messages.validation.titleAndImage } : {});
+    },
+    failure: { message: failureMessage },
+    texts: listCopyableTexts(kind, typed, pictures),
+    extra: { pictures } satisfies ItemExtra,
+    save: async (item) => {
+      const result = await change(item);
+      if (result === "done") {
+        return await replaceWithToast(closeTo, { kind: "success", message: describeSuccess(item) });
+      }
+      const current = result === "missing" ? null : await findCurrent?.();
+      if (!current) return null;
+      const message = current.isDeleted
+        ? itemChangeProblems.deleted
+        : "Not saved: it was changed on another device. Your text is still here: save again to keep yours.";
+      return { status: 409, title: failureMessage, message, version: current.version };
+    },
+  });
+}
+
+function listCopyableTexts(
+  kind: ListKind,
+  typed: Record<string, string>,
+  pictures: readonly ItemPicture[],
+): CopyableText[] {
+  const { title, texts } = kindForms[kind];
+  return [
+    ...[{ name: "title", label: title.label }, ...texts].map(({ name, label }) => ({
+      label,
+      text: typed[name] ?? "",
+    })),
+    ...pictures.map(({ alt }, index) => ({ label: `Description of picture ${index + 1}`, text: alt })),
+  ];
+}
+
+/** Receives and stages the pictures. `problem` is the first problem with one of them. */
+async function readItemForm<Kind extends ListKind>(
+  request: Request,
+  kind: Kind,
+  { needsImage }: { needsImage: boolean },
+) {
+  const { fields, pictures, problem } = await receivePictures(request, kindForms[kind].maxPictures);
+  const schema = createSchema(kind, { pictures, problem, needsImage });
+  return { typed: readTexts(fields), pictures, problem, schema };
+}
+
+interface SentPictures {
+  pictures: ItemPicture[];
+  problem: { message: string; status: number } | null;
+  needsImage: boolean;
+}
+
+const controlFields = z.object({
+  version: versionField(),
+  idempotencyKey: idempotencyKeyField(),
+  intent: z.enum(["draft", "publish"]).optional().catch(undefined),
+});
+
+function createSchema<Kind extends ListKind>(kind: Kind, { pictures, problem, needsImage }: SentPictures) {
+  return z.record(z.string(), z.string()).transform((typed, context): SentItem<Kind> => {
+    const { version, idempotencyKey, intent } = controlFields.parse({ ...typed });
+    const isDraft = kindForms[kind].hasDrafts && intent ? intent === "draft" : undefined;
+    const isImageOptional = isDraft ?? (!needsImage && intent !== "publish");
+    const parsed = itemSchemas[kind].safeParse(typed);
+    context.issues.push(
+      ...(parsed.error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message)),
+    );
+    if (problem) context.issues.push(toIssue("image", problem.message));
+    else if (!isImageOptional && pictures.length === 0) context.issues.push(toIssue("image", imageMissing));
+    if (!parsed.success) return z.NEVER;
+    const isComplete = "pictures" in typed && (pictures.length > 0 || isDraft === true);
+    const chosen = pictures.map(({ id, alt }) => ({ id, alt }));
+    return { fields: parsed.data, pictures: chosen, isComplete, isDraft, version, idempotencyKey };
+  });
+}
+
+function toIssue(field: string, message: string) {
+  return { code: "custom" as const, path: [field], message, input: undefined };
+}
+
+interface ReceivedPictures {
+  fields: FormData;
+  /** Pictures named by the form, then uploaded ones; only the last one if the kind has a single picture. */
+  pictures: ItemPicture[];
+  /** First problem with a picture or the form, and the response status. */
+  problem: { message: string; status: number } | null;
+}
+
+async function receivePictures(request: Request, maxPictures: number): Promise<ReceivedPictures> {
+  const tooManyMessage = describeTooMany(maxPictures);
+  const form = await receiveForm(request, { maxFiles: maxPictures, visitor: null });
+  try {
+    const { fields, rejection } = form;
+    const { staged, refused } = await stageImages(form, tooManyMessage);
+    const all = listFormImages(fields, staged);
+    const chosen = maxPictures === 1 ? all.slice(-1) : all.slice(0, maxPictures);
+    const pictures = await renewStagedImages(chosen);
+    return { fields, pictures, problem: findProblem() };
+
+    function findProblem() {
+      const [firstRefused] = refused;
+      if (firstRefused) return { message: firstRefused.problem, status: firstRefused.status };
+      if (rejection) return { message: rejection.message, status: rejection.problem.status };
+      if (all.length > Math.max(maxPictures, 2)) return { message: tooManyMessage, status: 400 };
+      if (pictures.length < chosen.length)
+        return { message: "This upload has expired. Please choose the file again.", status: 400 };
+      const alt = chosen.map(({ alt }) => pictureText().safeParse(alt)).find(({ success }) => !success);
+      return alt?.error ? { message: alt.error.issues[0]?.message ?? "", status: 400 } : null;
+    }
+  } finally {
+    await form.dispose();
+  }
+}

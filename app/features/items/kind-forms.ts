@@ -1,0 +1,115 @@
+import * as messages from "~/content/admin-messages";
+import { MAX_PROJECT_PICTURES } from "~/content/item-form";
+import { testimonialMessages, testimonialProblems } from "~/content/testimonial-screens";
+import type { ItemKind, ListKind } from "~/platform/database/content-tables";
+import type { ItemTexts, TEXT_LIMITS } from "./kinds";
+
+interface TextDefinition<Kind extends ListKind> {
+  name: keyof ItemTexts[Kind] & string;
+  label: string;
+  type: keyof typeof TEXT_LIMITS | "month" | "date" | "stars";
+  /** Checked by the browser; for testimonials, also by the server. */
+  required: boolean;
+  help?: string;
+}
+
+interface KindForm<Kind extends ListKind> {
+  adminPath: string;
+  messages: (typeof messages)[ItemKind] | typeof testimonialMessages;
+  listTitle: string;
+  editTitle: string;
+  title: { label: string; help?: string; missing: string };
+  /** 0 for a kind without pictures. */
+  maxPictures: number;
+  hasDrafts: boolean;
+  texts: readonly TextDefinition<Kind>[];
+}
+
+const finished = {
+  name: "finished",
+  label: "Completed",
+  type: "month",
+  required: false,
+  help: "The month of completion, e.g. 2026-03. If blank, we show the month you added it.",
+} as const;
+
+const title = { label: "Title", missing: "Please enter a title." };
+
+export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
+  project: {
+    adminPath: "/admin/projects",
+    messages: messages.project,
+    listTitle: messages.admin.titles.projects,
+    editTitle: "Edit Project",
+    title,
+    maxPictures: MAX_PROJECT_PICTURES,
+    hasDrafts: true,
+    texts: [
+      { name: "location", label: "Location", type: "line", required: true },
+      { name: "description", label: "Description", type: "text", required: true },
+      finished,
+    ],
+  },
+  gallery: {
+    adminPath: "/admin/galleryadmin",
+    messages: messages.gallery,
+    listTitle: messages.admin.titles.gallery,
+    editTitle: "Edit Gallery Item",
+    title,
+    maxPictures: 1,
+    hasDrafts: false,
+    texts: [
+      { name: "content", label: "Description", type: "text", required: true },
+      { name: "location", label: "Town", type: "line", required: false },
+      finished,
+    ],
+  },
+  testimonial: {
+    adminPath: "/admin/testimonials",
+    messages: testimonialMessages,
+    listTitle: "Testimonials",
+    editTitle: "Edit testimonial",
+    title: { label: "Name", help: "As the customer wants it shown.", missing: testimonialProblems.name },
+    maxPictures: 0,
+    hasDrafts: false,
+    texts: [
+      {
+        name: "text",
+        label: "What the customer said",
+        type: "text",
+        required: true,
+        help: "In the customer's own words, 600 characters at most.",
+      },
+      {
+        name: "role",
+        label: "Who and where",
+        type: "line",
+        required: false,
+        help: "For example: House owner, Pollachi.",
+      },
+      { name: "stars", label: "Stars", type: "stars", required: true },
+      { name: "given_on", label: "Date", type: "date", required: false },
+      {
+        name: "source",
+        label: "Source",
+        type: "line",
+        required: false,
+        help: "For example: Google, WhatsApp or review link.",
+      },
+      {
+        name: "consent",
+        label: "Consent",
+        type: "line",
+        required: true,
+        help: "How the customer agreed, such as: by WhatsApp on 3 May. Only you see this.",
+      },
+    ],
+  },
+};
+
+/** `list` is the last segment of the kind's `adminPath`. */
+export function findListKind(list: string | undefined): ListKind | undefined {
+  return (Object.keys(kindForms) as ListKind[]).find(
+    (kind) => kindForms[kind].adminPath === `/admin/${list}`,
+  );
+}

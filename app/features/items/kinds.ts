@@ -1,0 +1,105 @@
+import * as messages from "~/content/messages";
+import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
+import type { ItemKind, ListKind, TestimonialState } from "~/platform/database/content-tables";
+import type { PictureSource } from "~/platform/images/picture-source";
+import type { StagedImage } from "~/platform/images/staged-images.server";
+
+interface TownAndMonth {
+  location: string | null;
+  /** Month of completion, e.g. `2026-03`. */
+  finished?: string | null;
+}
+
+export interface ItemTexts {
+  project: { description: string } & TownAndMonth;
+  gallery: { content: string } & TownAndMonth;
+  testimonial: {
+    text: string;
+    /** Role and town. */
+    role: string;
+    stars: number;
+    /** E.g. 2031-05-01. */
+    given_on: string | null;
+    /** For example "Google" or "Review link". */
+    source: string;
+    consent: string;
+    state: TestimonialState;
+  };
+}
+
+export type ItemPicture = StagedImage;
+
+export interface ItemExtra {
+  pictures: ItemPicture[];
+}
+
+interface ItemBase {
+  id: number;
+  /** Name of the customer for a testimonial. */
+  title: string;
+  /** Null for testimonials and some imported items. */
+  image: PictureSource | null;
+  /** ISO 8601; null for imported items of unknown date. */
+  createdAt: string | null;
+  alt: string | null;
+  version: number;
+  /** An example supplied with the software. */
+  isSample: boolean;
+  isDraft: boolean;
+}
+
+export type Item<Kind extends ListKind = ItemKind> = ItemBase & ItemTexts[Kind];
+
+export type Project = Item<"project">;
+
+export const itemKinds = ["project", "gallery"] as const satisfies readonly ItemKind[];
+
+export const itemTables = { project: "projects", gallery: "gallery_items" } as const satisfies Record<
+  ItemKind,
+  string
+>;
+
+export type ItemTable = (typeof itemTables)[ItemKind];
+
+export const listTables = { ...itemTables, testimonial: "testimonials" } as const satisfies Record<
+  ListKind,
+  string
+>;
+
+export const titleColumns = { project: "title", gallery: "title", testimonial: "name" } as const;
+
+export type ListTable = (typeof listTables)[ListKind];
+
+/** In characters. */
+export const TEXT_LIMITS = { line: 200, text: 5000 };
+
+/** Public pages of a kind. Its forms are in kind-forms.ts, its schemas and API format in kinds.server.ts. */
+interface KindDefinition {
+  publicPath: string;
+  messages: typeof messages.project | typeof messages.gallery;
+  page: typeof projectsPage | typeof galleryPage;
+  metaDescription: string;
+}
+
+export const publicKinds: Record<ItemKind, KindDefinition> = {
+  project: {
+    publicPath: "/project",
+    messages: messages.project,
+    page: projectsPage,
+    metaDescription: metaDescriptions.project,
+  },
+  gallery: {
+    publicPath: "/gallery",
+    messages: messages.gallery,
+    page: galleryPage,
+    metaDescription: metaDescriptions.gallery,
+  },
+};
+
+export function getItemPath(kind: ItemKind, id: number): string {
+  return `${publicKinds[kind].publicPath}/${id}`;
+}
+
+export function getItemText(item: { description: string } | { content: string }): string {
+  return "content" in item ? item.content : item.description;
+}

@@ -1,0 +1,228 @@
+import { type SqlBool, sql } from "kysely";
+import type { ListKind } from "~/platform/database/content-tables";
+import type { Database } from "~/platform/database/database.server";
+import type { PictureSource } from "~/platform/images/picture-source";
+import { selectPicture } from "~/platform/images/select-picture";
+import { type Audience, isListed } from "./audience.server";
+import { kindForms } from "./kind-forms";
+import {
+  type Item,
+  type ItemPicture,
+  type ItemTexts,
+  type ListTable,
+  listTables,
+  titleColumns,
+} from "./kinds";
+import { type Page, splitWords } from "./list-page";
+import { findFurtherPictures } from "./project-pictures.server";
+
+interface ListOptions {
+  audience?: Audience;
+  search?: string;
+  /** Lists testimonials awaiting approval first. */
+  listsPendingFirst?: boolean;
+}
+
+export async function listItems<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+  { limit, offset }: Page,
+  options: ListOptions = {},
+): Promise<Item<Kind>[]> {
+  // Selecting only the ids uses the index alone, without reading the rows of earlier pages.
+  const rows = await selectMatching(db, kind, options)
+    .select("id")
+    .$if(options.listsPendingFirst === true, (query) => query.orderBy(sql`state = 'pending'`, "desc"))
+    .orderBy("rank", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return await findItems(
+    db,
+    kind,
+    rows.map(({ id }) => id),
+  );
+}
+
+export async function countItems(db: Database, kind: ListKind, options: ListOptions = {}): Promise<number> {
+  const { count } = await selectMatching(db, kind, options)
+    .select((query) => query.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns items in the order of `ids`, without deleted ones. */
+async function findItems<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<Item<Kind>[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectItems(db, kind).where("id", "in", ids).where("deleted_at", "is", null).execute();
+  const items = await toItems<Kind>(db, rows);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findItem<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+  id: number,
+  audience: Audience = "visitors",
+): Promise<Item<Kind> | null> {
+  const [item] = await findItems(db, kind, [id]);
+  return item && (audience === "admin" || !item.isDraft) ? item : null;
+}
+
+/** Also finds items in the trash, so that an open form can still be saved after a deletion. */
+export async function findItemForEditing<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+  id: number,
+): Promise<{ item: Item<Kind>; isDeleted: boolean } | null> {
+  const rows = await selectItems(db, kind).where("id", "=", id).execute();
+  const [item] = await toItems<Kind>(db, rows);
+  return item ? { item, isDeleted: rows[0]?.deleted_at !== null } : null;
+}
+
+export async function listItemPictures(db: Database, kind: ListKind, id: number): Promise<ItemPicture[]> {
+  const row = await selectItems(db, kind).where("id", "=", id).executeTakeFirst();
+  if (!row) return [];
+  const { image_id, image_alt } = row;
+  const [picture] = await findPictures(db, [row]);
+  const first = picture && image_id !== null ? [{ id: image_id, alt: image_alt, picture }] : [];
+  const furtherPictures = kind === "project" ? ((await findFurtherPictures(db, [row]))[id] ?? []) : [];
+  return [...first, ...furtherPictures];
+}
+
+/** Newest first; items of unknown date come last. */
+export async function listNewestItems<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+  limit: number,
+): Promise<Item<Kind>[]> {
+  const rows = await selectItems(db, kind)
+    .where(isListed(kind, "visitors"))
+    .orderBy("created_at", (order) => order.desc().nullsLast())
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return await toItems<Kind>(db, rows);
+}
+
+const BATCH_SIZE = 500;
+
+/** Yields batches, newest first, unknown dates last. */
+export async function* readWholeList<Kind extends ListKind>(
+  db: Database,
+  kind: Kind,
+): AsyncGenerator<Item<Kind>[]> {
+  const rows = await db
+    .selectFrom<ListTable>(listTables[kind])
+    .select("id")
+    .where(isListed(kind, "visitors"))
+    .orderBy("created_at", (order) => order.desc().nullsLast())
+    .orderBy("id", "desc")
+    .execute();
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    yield await findItems(
+      db,
+      kind,
+      rows.slice(start, start + BATCH_SIZE).map(({ id }) => id),
+    );
+  }
+}
+
+interface PicturedRow {
+  image_id: number | null;
+  image_alt: string | null;
+  title: string;
+}
+
+/** A picture without a description gets the title as its alternative text. */
+export async function findPictures(
+  db: Database,
+  items: readonly PicturedRow[],
+): Promise<(PictureSource | null)[]> {
+  const ids = items.flatMap(({ image_id }) => image_id ?? []);
+  if (ids.length === 0) return items.map(() => null);
+  const images = await db.selectFrom("images").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(images.map((image) => [image.id, image]));
+  return items.map(({ image_id, image_alt, title }) => {
+    const image = image_id === null ? undefined : byId.get(image_id);
+    return image ? selectPicture(image, image_alt ?? title) : null;
+  });
+}
+
+function selectMatching(db: Database, kind: ListKind, { audience = "visitors", search = "" }: ListOptions) {
+  return db
+    .selectFrom<ListTable>(listTables[kind])
+    .where(isListed(kind, audience))
+    .where((query) => query.and(containsWords(search)));
+}
+
+/** The trigram index does not support shorter words. */
+const MIN_INDEXED_LENGTH = 3;
+
+/** The index narrows the search down; `strpos` decides and treats % and _ literally. */
+function containsWords(search: string) {
+  return splitWords(search).flatMap((word) => {
+    const value = sql`lower(${word}::text) collate "C"`;
+    const contains = sql<SqlBool>`strpos(search, ${value}) > 0`;
+    if ([...word].length < MIN_INDEXED_LENGTH) return [contains];
+    return [sql<SqlBool>`text_pieces(search) @> text_pieces(${value})`, contains];
+  });
+}
+
+function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
+  const names = [
+    ...kindForms[kind].texts.map(({ name }) => name),
+    ...(kind === "testimonial" ? ["state"] : []),
+  ];
+  const texts = names.flatMap((name) => [sql.lit(name), sql.ref(name)]);
+  const isPictured = kind !== "testimonial";
+  const selectColumn = <Column extends string>(column: Column, hasColumn: boolean, fallback: null | false) =>
+    (hasColumn ? sql.ref(column) : sql.lit(fallback)).as(column);
+  return db
+    .selectFrom<ListTable>(listTables[kind])
+    .select(["id", "created_at", "deleted_at", "version"])
+    .select([
+      sql.ref(titleColumns[kind]).as("title"),
+      selectColumn("image_id", isPictured, null),
+      selectColumn("image_alt", isPictured, null),
+      selectColumn("is_sample", isPictured, false),
+      selectColumn("is_draft", kind === "project", false),
+    ])
+    .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
+    .$castTo<ItemRow<Kind>>();
+}
+
+interface ItemRow<Kind extends ListKind> extends PicturedRow {
+  id: number;
+  created_at: Date | null;
+  deleted_at: Date | null;
+  version: number;
+  is_sample: boolean;
+  is_draft: boolean;
+  texts: ItemTexts[Kind];
+}
+
+async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[]): Promise<Item<Kind>[]> {
+  const pictures = await findPictures(db, rows);
+  return rows.map((row, index) => ({
+    ...row.texts,
+    id: row.id,
+    title: row.title,
+    image: markSamplePicture(pictures[index] ?? null, row),
+    createdAt: row.created_at?.toISOString() ?? null,
+    alt: row.image_alt,
+    version: row.version,
+    isSample: row.is_sample,
+    isDraft: row.is_draft,
+  }));
+}
+
+function markSamplePicture(picture: PictureSource | null, { is_sample }: { is_sample: boolean }) {
+  return picture && is_sample ? { ...picture, isRendering: true as const } : picture;
+}

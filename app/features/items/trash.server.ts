@@ -1,0 +1,104 @@
+import { type SqlBool, sql } from "kysely";
+import { TRASH_DAYS } from "~/content/constants";
+import { countDaysLeft, type TrashKind } from "~/frames/admin/trash";
+import type { Database } from "~/platform/database/database.server";
+import type { PictureSource } from "~/platform/images/picture-source";
+import { listTables, titleColumns } from "./kinds";
+import type { Page } from "./list-page";
+import { findPictures } from "./queries.server";
+
+/** Restoring an enquiry is separate, because it records the admin. */
+const trashTables = { ...listTables, enquiry: "enquiries" } as const;
+
+export const trashKinds = Object.keys(trashTables) as TrashKind[];
+
+export interface TrashedItem {
+  kind: TrashKind;
+  id: number;
+  title: string;
+  image: PictureSource | null;
+  /** ISO 8601. */
+  deletedAt: string;
+  daysLeft: number;
+}
+
+export async function countTrash(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom(selectTrash().as("trash"))
+    .select((query) => query.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listTrash(db: Database, { limit, offset }: Page): Promise<TrashedItem[]> {
+  const rows = await db
+    .selectFrom(selectTrash().as("trash"))
+    .selectAll()
+    .orderBy("deleted_at", "desc")
+    .orderBy("kind")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const now = new Date();
+  const pictures = await findPictures(db, rows);
+  return rows.map(({ kind, id, title, deleted_at }, index) => ({
+    kind,
+    id,
+    title,
+    image: pictures[index] ?? null,
+    deletedAt: deleted_at.toISOString(),
+    daysLeft: countDaysLeft(deleted_at, now),
+  }));
+}
+
+export async function findTrashedTitle(db: Database, kind: TrashKind, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom(selectTrash().as("trash"))
+    .select("title")
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.title ?? null;
+}
+
+/** Leaves the files to garbage collection. Returns "restored" when the row is no longer in the trash. */
+export async function purgeFromTrash(
+  db: Database,
+  kind: TrashKind,
+  id: number,
+): Promise<"done" | "restored"> {
+  const table = trashTables[kind];
+  await db.deleteFrom(table).where("id", "=", id).where("deleted_at", "is not", null).execute();
+  const row = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
+  return row ? "restored" : "done";
+}
+
+/** Deletes rows whose retention in the trash has ended. */
+export async function purgeTrash(db: Database, kind: TrashKind): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom(trashTables[kind])
+    .where(sql<SqlBool>`deleted_at < now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+interface TrashRow {
+  kind: TrashKind;
+  id: number;
+  title: string;
+  image_id: number | null;
+  image_alt: string | null;
+  deleted_at: Date;
+}
+
+function selectTrash() {
+  const selects = trashKinds.map((kind) => {
+    const isPictured = kind === "project" || kind === "gallery";
+    const picture = isPictured ? sql`image_id, image_alt` : sql`null::int as image_id, null as image_alt`;
+    const title = kind === "enquiry" ? "name" : titleColumns[kind];
+    return sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(title)} as title, ${picture}, deleted_at
+      from ${sql.table(trashTables[kind])} where deleted_at is not null`;
+  });
+  return sql<TrashRow>`(${sql.join(selects, sql` union all `)})`;
+}

@@ -1,0 +1,236 @@
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "~/platform/database/database.server";
+import type { EnquiryRow } from "~/platform/database/tables";
+import { config } from "~/platform/runtime/config.server";
+import { getBackupFolder } from "~/platform/runtime/data-folder.server";
+import { logError } from "~/platform/runtime/logger.server";
+import { type ErasedOrigin, writeErasedList } from "./erased-list.server";
+import { addToPrivacyLog } from "./privacy-log.server";
+
+export interface Person {
+  id: number;
+  /** Ten digits. */
+  phone: string | null;
+  email: string | null;
+}
+
+/** Lists the person's enquiries: `id`, and all with the same phone or email, including spam and trash. */
+export async function listPersonEnquiryIds(db: Database, { id, phone, email }: Person): Promise<number[]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where((query) =>
+      query.or([
+        query("id", "=", id),
+        ...(phone ? [query("phone", "=", phone)] : []),
+        ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Includes won enquiries in the trash. The law may require keeping the records of a won job. */
+export async function hasWonJob(db: Database, ids: readonly number[]): Promise<boolean> {
+  const won = await db
+    .selectFrom("enquiries")
+    .select("id")
+    .where("id", "in", ids)
+    .where((query) => query.or([query("status", "=", "won"), query("status_before", "=", "won")]))
+    .limit(1)
+    .executeTakeFirst();
+  return won !== undefined;
+}
+
+export type ConnectedEnquiry = Awaited<ReturnType<typeof listConnectedEnquiries>>[number];
+
+/** A phone number or email address of more enquiries than this belongs to many people and identifies no one. */
+const MAX_CONNECTED = 50;
+
+/** Lists enquiries that share a phone number or email address with `ids`. The owner decides which are the same person's. */
+export async function listConnectedEnquiries(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<Pick<EnquiryRow, "id" | "name" | "phone" | "email" | "created_at">>`
+    with recursive connected (id, phone, email) as (
+      select id, phone, email from enquiries where id = any(${sql.val(ids)}::int[])
+      union
+      select found.* from connected cross join lateral (
+        select id, phone, email from enquiries where phone = connected.phone
+        union
+        select id, phone, email from enquiries where lower(email) = lower(connected.email)
+      ) found
+    ), nearest as (
+      select id from connected limit ${ids.length + MAX_CONNECTED}
+    )
+    select id, name, phone, email, created_at from enquiries
+    where id in (select id from nearest) and id <> all(${sql.val(ids)}::int[])
+    order by id`.execute(db);
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
+}
+
+/** Reads the person's data and adds an entry to the privacy log. Returns null if the person was erased in the meantime. */
+export async function exportPerson(db: Database, person: Person, author: string) {
+  const ids = await listPersonEnquiryIds(db, person);
+  if (ids.length === 0) return null;
+  await addToPrivacyLog(db, { act: "given", author, enquiries: ids.length });
+  return {
+    enquiries: await db
+      .selectFrom("enquiries")
+      .select([
+        "id",
+        "kind",
+        "name",
+        "email",
+        "phone",
+        "message",
+        "details",
+        "pieces",
+        "measured_pieces",
+        "like_title",
+      ])
+      .select(["town", "quoted_amount", "status", "status_before", "spam_reasons", "source", "channel"])
+      .select(["follow_up_kind", "follow_up_time", "lost_reason", "work_done_at"])
+      .select(["privacy_notice", "read_at", "created_at", "deleted_at"])
+      .select(sql<string | null>`follow_up_on::text`.as("follow_up_on"))
+      .where("id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    events: await db
+      .selectFrom("enquiry_events")
+      .select(["enquiry_id", "kind", "before", "after", "created_at"])
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    notes: await db
+      .selectFrom("enquiry_notes")
+      .select(["enquiry_id", "from_customer", "text", "created_at"])
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    files: await db
+      .selectFrom("enquiry_attachments")
+      .select(["enquiry_id", "name", "bytes", "created_at"])
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    mails: await db
+      .selectFrom("outbox")
+      .select(["enquiry_id", "kind", "recipient", "created_at", "sent_at", "failed_at"])
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    quotations: await db
+      .selectFrom("quotations")
+      .select(["enquiry_id", "number", "draft", "created_at", "updated_at"])
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    sentQuotations: await db
+      .selectFrom("quotation_versions as v")
+      .innerJoin("quotations as q", "q.id", "v.quotation_id")
+      .select(["q.enquiry_id", "q.number", "v.version", "v.content", "v.total", "v.sent_at", "v.opened_at"])
+      .select(["v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason", "v.withdrawn_at"])
+      .where("q.enquiry_id", "in", ids)
+      .orderBy("v.id")
+      .execute(),
+    stages: await db
+      .selectFrom("order_stages")
+      .select(["enquiry_id", "stage", sql<string>`reached_on::text`.as("reached_on")])
+      .where("enquiry_id", "in", ids)
+      .execute(),
+    payments: await db
+      .selectFrom("payments")
+      .select(["enquiry_id", "amount", "method", "reference", "created_at"])
+      .select(sql<string>`received_on::text`.as("received_on"))
+      .where("enquiry_id", "in", ids)
+      .orderBy("id")
+      .execute(),
+    testimonials: await db
+      .selectFrom("testimonials")
+      .select(["enquiry_id", "text", "name", "role", "stars", "state", "source", "consent", "created_at"])
+      .select(["deleted_at", sql<string | null>`given_on::text`.as("given_on")])
+      .where("enquiry_id", "in", ids)
+      .execute(),
+  };
+}
+
+/**
+ * Erases the enquiries of a person. Garbage collection later deletes their files. Adds the enquiries to a list next to
+ * the backups, so that `npm run restore` erases them again.
+ * @param selectedIds ids of connected enquiries of the same person; other ids are ignored
+ * @returns the number of erased enquiries; 0 when another admin erased them in the meantime
+ */
+export async function erasePerson(
+  db: Database,
+  person: Person,
+  author: string,
+  selectedIds: readonly number[] = [],
+): Promise<number> {
+  const count = await db.transaction().execute((trx) => eraseEnquiries(trx, person, author, selectedIds));
+  // A failure is only logged: the erasure is committed, and the nightly backup rewrites the list.
+  await writeErasedList(db, getBackupFolder(config.dataDir)).catch((error) =>
+    logError(error, "the list of erased data could not be written"),
+  );
+  return count;
+}
+
+/** Requires a transaction. Erases the rows, and all data of people who requested it. Returns the number of enquiries. */
+export async function repeatErasures(
+  trx: Database,
+  erased: readonly ErasedOrigin[],
+  author: string,
+): Promise<number> {
+  await recordErased(trx, erased);
+  const listed = await trx
+    .selectFrom("enquiries")
+    .innerJoin("erased_origins", "erased_origins.origin_id", "enquiries.origin_id")
+    .select(["id", "phone", "email", "is_request"])
+    .execute();
+  let count = 0;
+  for (const { is_request, id, phone, email } of listed) {
+    count += await eraseEnquiries(
+      trx,
+      is_request ? { id, phone, email } : { id, phone: null, email: null },
+      author,
+    );
+  }
+  return count;
+}
+
+async function eraseEnquiries(
+  trx: Database,
+  person: Person,
+  author: string,
+  selectedIds: readonly number[] = [],
+): Promise<number> {
+  const personIds = await listPersonEnquiryIds(trx, person);
+  if (personIds.length === 0) return 0;
+  const connected = selectedIds.length === 0 ? [] : await listConnectedEnquiries(trx, personIds);
+  const ids = [...personIds, ...connected.map(({ id }) => id).filter((id) => selectedIds.includes(id))];
+  const testimonials = await trx
+    .deleteFrom("testimonials")
+    .where("enquiry_id", "in", ids)
+    .returning("origin_id as originId")
+    .execute();
+  const enquiries = await trx
+    .deleteFrom("enquiries")
+    .where("id", "in", ids)
+    .returning(["id", "origin_id as originId"])
+    .execute();
+  const hasContact = person.phone !== null || person.email !== null;
+  await recordErased(trx, [
+    ...testimonials.map(({ originId }) => ({ originId, isRequest: false })),
+    ...enquiries.map(({ id, originId }) => ({ originId, isRequest: hasContact && id === person.id })),
+  ]);
+  if (enquiries.length > 0)
+    await addToPrivacyLog(trx, { act: "erased", author, enquiries: enquiries.length });
+  return enquiries.length;
+}
+
+async function recordErased(trx: Database, erased: readonly ErasedOrigin[]): Promise<void> {
+  const origins = erased.map(({ originId }) => originId);
+  const requests = erased.map(({ isRequest }) => isRequest);
+  await sql`
+    insert into erased_origins select distinct on (1) * from unnest(${sql.val(origins)}::uuid[], ${sql.val(requests)}::boolean[])
+    order by 1, 2 desc on conflict do nothing`.execute(trx);
+}

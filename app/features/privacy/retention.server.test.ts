@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
+import { db } from "~/platform/database/database.server";
+import { saveRevision } from "~/platform/revisions/revisions.server";
+import { resetDatabase } from "../../../tests/support/database";
+import { storeEnquiries } from "../../../tests/support/enquiries";
+import { startPurging } from "./retention.server";
+
+beforeEach(async () => {
+  await db
+    .insertInto("projects")
+    .values({ title: "Gate", deleted_at: sql`now() - interval '40 days'` })
+    .execute();
+  await storeEnquiries({
+    name: "Meena",
+    status: "trash",
+    status_before: "new",
+    deleted_at: new Date("2025-01-01"),
+  });
+});
+
+/**
+ * Runs one purge with the given state of the clock watch, as intervals from now. Returns the number of remaining rows.
+ */
+async function purgeOnce(seenAt?: string, steadySince?: string): Promise<number> {
+  await db.deleteFrom("clock_watch").execute();
+  if (seenAt && steadySince) {
+    await sql`insert into clock_watch (seen_at, steady_since)
+      values (now() + ${seenAt}::interval, now() + ${steadySince}::interval)`.execute(db);
+  }
+  const failures: unknown[] = [];
+  await startPurging(db, (error) => failures.push(error))();
+  expect(failures).toEqual([]);
+  const { rows } = await sql<{ remaining: string }>`
+    select (select count(*) from projects) + (select count(*) from enquiries) as remaining`.execute(db);
+  return Number(rows[0]?.remaining);
+}
+
+it.each([
+  ["at the first start or after a restore", undefined, undefined],
+  ["when the clock has jumped 60 days ahead", "-60 days", "-300 days"],
+  ["when the clock has been set back 60 days", "60 days", "60 days"],
+  ["within a day of a jump", "-1 hour", "-23 hours"],
+])("purges nothing from the trash %s", async (_, seenAt, steadySince) => {
+  expect(await purgeOnce(seenAt, steadySince)).toBe(2);
+});
+
+it("purges expired items when the clock has been steady for a day, despite restarts", async () => {
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
+});
+
+it("purges unsuccessful enquiries after the retention period set by the owner", async () => {
+  await storeEnquiries({ name: "Ravi", status: "lost", created_at: new Date("2025-01-01") });
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(1);
+  const content = toStoredFirm({ ...defaultFirm, retentionMonths: 12 });
+  await saveRevision(db, "firm", { previousId: 0, content });
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
+  await resetDatabase();
+  await readFirm(db);
+});
+
+it("restarts the 24-hour wait after a clock jump", async () => {
+  await purgeOnce("-60 days", "-300 days");
+  const { rows } = await sql<{ isNew: boolean }>`
+    select steady_since > now() - interval '1 minute' as "isNew" from clock_watch`.execute(db);
+  expect(rows).toEqual([{ isNew: true }]);
+});

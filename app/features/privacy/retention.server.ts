@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { readFirm } from "~/business/firm.server";
+import { purgeTrash, trashKinds } from "~/features/items/trash.server";
+import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
+import type { Database } from "~/platform/database/database.server";
+import { logger } from "~/platform/runtime/logger.server";
+import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
+import { HOUR_MS } from "~/platform/time/durations";
+import { addToPrivacyLog } from "./privacy-log.server";
+
+/**
+ * Deletes lost, spam and quarantined enquiries older than `months`, even if they were restored earlier. Enquiries changed within
+ * the last month stay, so that a mistake can be undone. Null keeps everything. Returns the number of deleted enquiries.
+ */
+export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
+  if (months === null) return 0;
+  return await db.transaction().execute((trx) => deleteExpiredEnquiries(trx, months));
+}
+
+/** Requires a transaction, so that every deletion is logged. */
+async function deleteExpiredEnquiries(db: Database, months: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("enquiries")
+    .where("status", "in", ["lost", "spam", "quarantine"])
+    .where("created_at", "<", sql<Date>`now() - ${sql.lit(months)} * interval '1 month'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enquiry_events")
+            .select("id")
+            .whereRef("enquiry_id", "=", "enquiries.id")
+            .where("enquiry_events.created_at", ">", sql<Date>`now() - interval '1 month'`),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  const enquiries = Number(numDeletedRows);
+  if (enquiries > 0) await addToPrivacyLog(db, { act: "expired", author: "the site", enquiries });
+  return enquiries;
+}
+
+/**
+ * Deletes accepted quotations of erased enquiries when tax law no longer requires them: 72 months after the annual
+ * return is due, on the 31 December that follows the financial year (CGST Act, sections 36 and 44).
+ */
+export async function purgeTaxRecords(db: Database): Promise<void> {
+  await db
+    .deleteFrom("quotations")
+    .where("enquiry_id", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotation_versions as v")
+            .select("v.id")
+            .whereRef("v.quotation_id", "=", "quotations.id")
+            // Shifted by three months, so that financial years become calendar years.
+            .where(
+              sql<Date>`date_trunc('year', v.accepted_at - interval '3 months') + interval '96 months'`,
+              ">",
+              sql<Date>`now()`,
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Returns true if the clock has run for a day without a jump. If the clock was wrong or an old backup was restored, the owner has
+ * this day to correct the clock and to restore items from the trash. Call every hour. A pause of less than a day is not a jump.
+ */
+async function watchClock(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isSteady: boolean; jumpedFrom: Date | null }>`
+    with before as (
+      select seen_at, now() between seen_at - interval '1 hour' and seen_at + interval '1 day' as is_steady
+      from clock_watch for update
+    )
+    insert into clock_watch (seen_at, steady_since) values (now(), now())
+    on conflict (singleton) do update set
+      seen_at = now(),
+      steady_since = case when (select is_steady from before) then clock_watch.steady_since else now() end
+    returning steady_since <= now() - interval '1 day' as "isSteady",
+      (select seen_at from before where not is_steady) as "jumpedFrom"`.execute(db);
+  const [{ isSteady, jumpedFrom } = { isSteady: false, jumpedFrom: null }] = rows;
+  if (jumpedFrom) {
+    logger.warn(
+      { lastSeen: jumpedFrom },
+      "the clock jumped, or the site was down for more than a day: nothing is deleted for good for a day",
+    );
+  }
+  return isSteady;
+}
+
+/** Data is deleted at most an hour late, even with frequent restarts. */
+const PURGE_INTERVAL_MS = HOUR_MS;
+
+/** Pauses after a clock jump. Works with several instances. Returns a function that stops purging. */
+export function startPurging(db: Database, onFailure: (error: unknown) => void): () => Promise<void> {
+  const purgeAll = async () => {
+    if (!(await watchClock(db))) return;
+    const purges = [
+      ...trashKinds.map((kind) => purgeTrash(db, kind)),
+      purgeTaxRecords(db),
+      purgeEndedLinks(db),
+      readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),
+    ];
+    // A failure of one purge does not stop the others.
+    await Promise.all(purges.map((purge) => purge.catch(onFailure)));
+  };
+  return startPeriodicTask(purgeAll, { intervalMs: PURGE_INTERVAL_MS, onFailure }).stop;
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
+import { db } from "~/platform/database/database.server";
+import { storeSentQuotation } from "../../../tests/support/quotations";
+import { erasePerson, exportPerson } from "./person.server";
+import { purgeTaxRecords } from "./retention.server";
+
+const makePerson = (id: number) => ({ id, phone: "9843012345", email: null });
+
+async function storeAcceptedQuotation() {
+  const quotation = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash: quotation.tokenHash, name: "Meena", mail: null });
+  return quotation;
+}
+
+const setAcceptedAgo = async (age: string) =>
+  await db
+    .updateTable("quotation_versions")
+    .set({ accepted_at: sql<Date>`now() - ${age}::interval` })
+    .execute();
+
+it("keeps an erased person's accepted quotation only as long as tax law requires", async () => {
+  const { id, enquiryId } = await storeAcceptedQuotation();
+  expect(await erasePerson(db, makePerson(enquiryId), "admin")).toBe(1);
+  const listQuotations = () => db.selectFrom("quotations").select("id").execute();
+  await purgeTaxRecords(db);
+  expect(await listQuotations()).toEqual([{ id }]);
+  await setAcceptedAgo("83 months");
+  await purgeTaxRecords(db);
+  expect(await listQuotations()).toEqual([{ id }]);
+  await setAcceptedAgo("97 months");
+  await purgeTaxRecords(db);
+  expect(await listQuotations()).toEqual([]);
+});
+
+it("keeps the quotations of an existing enquiry", async () => {
+  await storeAcceptedQuotation();
+  await setAcceptedAgo("200 months");
+  await purgeTaxRecords(db);
+  expect(await db.selectFrom("quotations").select("id").execute()).toHaveLength(1);
+});
+
+it("exports a person's quotations with the acceptance", async () => {
+  const { enquiryId, number } = await storeAcceptedQuotation();
+  expect(await exportPerson(db, makePerson(enquiryId), "admin")).toMatchObject({
+    sentQuotations: [{ number, version: 1, accepted_by: "Meena", content: { customer: { name: "Meena" } } }],
+    payments: [],
+  });
+});

@@ -1,0 +1,159 @@
+import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
+import { insertNote, recordEvent } from "~/features/enquiries/enquiry-history.server";
+import type { Database } from "~/platform/database/database.server";
+import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import type { MailRecipients } from "~/platform/mail/mail";
+import { queuePushNotice } from "~/platform/push/push-outbox.server";
+import { MINUTE_MS } from "~/platform/time/durations";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { findLastAccepted } from "./enquiry-quotations.server";
+import { queueQuotationMails } from "./queue-mails.server";
+import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
+import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
+
+/** How long the customer can withdraw an acceptance. */
+const MAX_WITHDRAWAL_MS = 30 * MINUTE_MS;
+
+interface AnswerContext {
+  tokenHash: string;
+  mail: MailRecipients;
+  now?: Date;
+}
+
+/** `refused` includes the state that does not allow the answer. */
+export type AnswerResult =
+  | { result: "done"; quotation: LinkedQuotation }
+  | { result: "missing" }
+  | { result: "refused"; state: QuotationState };
+
+/**
+ * Locks the quotation and then reads the version, because a newer one may just have been sent.
+ * @param answer returns null when done, else the state that does not allow the answer
+ */
+async function withLinkedQuotation(
+  db: Database,
+  { tokenHash, now = new Date() }: AnswerContext,
+  answer: (
+    trx: Database,
+    quotation: LinkedQuotation,
+    state: QuotationState,
+  ) => Promise<QuotationState | null>,
+): Promise<AnswerResult> {
+  return await db.transaction().execute(async (trx): Promise<AnswerResult> => {
+    const linked = await findLinkedQuotation(trx, tokenHash);
+    if (!linked || !(await lockQuotation(trx, linked.quotationId))) return { result: "missing" };
+    const quotation = await findLinkedQuotation(trx, tokenHash);
+    if (!quotation) return { result: "missing" };
+    const refusingState = await answer(trx, quotation, getCustomerState(quotation, toIndianDay(now)));
+    return refusingState ? { result: "refused", state: refusingState } : { result: "done", quotation };
+  });
+}
+
+/** Accepts the version that the link opens. Accepting it again with the same name counts as done. */
+export async function acceptQuotation(
+  db: Database,
+  { name, ...context }: AnswerContext & { name: string },
+): Promise<AnswerResult> {
+  const { mail, now = new Date() } = context;
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
+    if (state === "accepted" && quotation.acceptedBy === name) return null;
+    if (!canAccept(state)) return state;
+    await trx
+      .updateTable("quotation_versions")
+      .set({ accepted_at: now, accepted_by: name, declined_at: null, decline_reason: null })
+      .where("id", "=", quotation.id)
+      .execute();
+    await setStatus(trx, quotation.enquiryId, "won", mail, { author: null });
+    await setQuotedAmount(trx, quotation.enquiryId, quotation.total, null);
+    await recordAnswer(trx, quotation, "accepted");
+    await queueQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
+    return null;
+  });
+}
+
+/**
+ * Withdraws an acceptance within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again, unless another of its
+ * quotations is accepted. Withdrawing again counts as done.
+ */
+export async function withdrawAcceptance(db: Database, context: AnswerContext): Promise<AnswerResult> {
+  const { mail, now = new Date() } = context;
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
+    if (!quotation.acceptedAt) return null;
+    if (now > getWithdrawalDeadline(quotation.acceptedAt)) return state;
+    await trx
+      .updateTable("quotation_versions")
+      .set({ accepted_at: null, accepted_by: null })
+      .where("id", "=", quotation.id)
+      .execute();
+    const lastAccepted = await findLastAccepted(trx, quotation.enquiryId);
+    if (lastAccepted) await setQuotedAmount(trx, quotation.enquiryId, lastAccepted.total, null);
+    else await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
+    await recordAnswer(trx, quotation, "acceptance withdrawn");
+    await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
+    return null;
+  });
+}
+
+/** `acceptedAt` is in ISO 8601. */
+export function getWithdrawalDeadline(acceptedAt: string): Date {
+  return new Date(Date.parse(acceptedAt) + MAX_WITHDRAWAL_MS);
+}
+
+export async function declineQuotation(
+  db: Database,
+  { reason, ...context }: AnswerContext & { reason: string },
+): Promise<AnswerResult> {
+  const { mail, now = new Date() } = context;
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
+    if (state === "declined" && quotation.declineReason === reason) return null;
+    if (!canAccept(state)) return state;
+    await trx
+      .updateTable("quotation_versions")
+      .set({ declined_at: now, decline_reason: reason })
+      .where("id", "=", quotation.id)
+      .execute();
+    await recordAnswer(trx, quotation, "declined");
+    await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
+    return null;
+  });
+}
+
+/** Adds a note to the enquiry and emails the owner. Allowed unless the quotation was withdrawn. */
+export async function askAboutQuotation(
+  db: Database,
+  {
+    question,
+    idempotencyKey,
+    ...context
+  }: AnswerContext & { question: string; idempotencyKey: string | null },
+): Promise<AnswerResult> {
+  return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
+    if (state === "withdrawn") return state;
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, { id: quotation.id, question }))) return null;
+    const author = quotation.content.customer.name;
+    await insertNote(trx, quotation.enquiryId, { author, isFromCustomer: true, text: question });
+    await queuePushNotice(trx, "quotation", context.now ?? new Date());
+    await queueQuotationMails(trx, quotation, context.mail, ["quotation-question"]);
+    return null;
+  });
+}
+
+export async function recordFirstView(db: Database, quotation: LinkedQuotation): Promise<void> {
+  if (quotation.openedAt) return;
+  await db
+    .updateTable("quotation_versions")
+    .set({ opened_at: new Date() })
+    .where("id", "=", quotation.id)
+    .where("opened_at", "is", null)
+    .execute();
+}
+
+async function recordAnswer(
+  trx: Database,
+  { enquiryId, content }: LinkedQuotation,
+  decision: string,
+): Promise<void> {
+  await queuePushNotice(trx, "quotation", new Date());
+  const event = { kind: "quotation", before: decision, after: content.number, author: null } as const;
+  await recordEvent(trx, enquiryId, event);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { createDraft, firm } from "../../../tests/support/quotations";
+import { describeChanges } from "./describe-changes";
+import { createContent } from "./plan-version.server";
+import { proposeExtra } from "./propose-draft";
+import type { QuotationDraft } from "./quotation";
+
+it("describeChanges lists changed prices, with the quantity unless it is a lump sum", () => {
+  const draft = createDraft();
+  const transport = { ...proposeExtra("transport", []), rate: 2000_00 };
+  const makeContent = (lines: QuotationDraft["lines"]) =>
+    createContent({ ...draft, lines }, firm, { number: "Q/2031-32/0007", version: 1, today: "2031-05-01" });
+  const before = makeContent([...draft.lines, transport]);
+  const after = makeContent([
+    ...draft.lines.map((line) => ({ ...line, quantity: 12_000 })),
+    { ...transport, rate: 2500_00 },
+  ]);
+  expect(describeChanges(before, after)).toEqual([
+    "Gate, vertical bars: 12 sq ft at ₹1,000.00 instead of 10 sq ft at ₹1,000.00.",
+    "Transport: ₹2,500.00 instead of ₹2,000.00.",
+  ]);
+});

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
+import type { Database } from "~/platform/database/database.server";
+import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
+import { getQuotationState } from "./quotation-state";
+import { findQuotation, listVersions } from "./quotations.server";
+
+/** Returns the id of the unsent draft of the enquiry, or of a new one; null for a missing enquiry. */
+export async function createQuotation(
+  db: Database,
+  enquiryId: number,
+  draft: QuotationDraft,
+): Promise<number | null> {
+  return await db.transaction().execute(async (trx) => {
+    // Lock the enquiry, so that a double submit finds the first draft.
+    if (!(await lockEnquiry(trx, enquiryId))) return null;
+    const existingId = await findUnsentDraft(trx, enquiryId);
+    if (existingId !== null) return existingId;
+    const { id } = await trx
+      .insertInto("quotations")
+      .values({ enquiry_id: enquiryId, draft: JSON.stringify(draft) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Newest first. */
+export async function listEnquiryQuotations(db: Database, enquiryId: number, today: string) {
+  const rows = await db
+    .selectFrom("quotations")
+    .select(["id", "number"])
+    .where("enquiry_id", "=", enquiryId)
+    .orderBy("id", "desc")
+    .execute();
+  return await Promise.all(
+    rows.map(async ({ id, number }) => {
+      const [current] = await listVersions(db, id);
+      return {
+        id,
+        number,
+        version: current?.version ?? null,
+        total: current?.total ?? null,
+        state: getQuotationState(current ?? null, today),
+      };
+    }),
+  );
+}
+
+/** Returns the version accepted last; null if none of the enquiry's quotations is accepted. `total` is in rupees. */
+export async function findLastAccepted(
+  db: Database,
+  enquiryId: number,
+): Promise<{ content: SentQuotation; total: number } | null> {
+  const row = await db
+    .selectFrom("quotation_versions")
+    .innerJoin("quotations", "quotations.id", "quotation_id")
+    .select(["content", "total"])
+    .where("enquiry_id", "=", enquiryId)
+    .where("accepted_at", "is not", null)
+    .orderBy("accepted_at", "desc")
+    .executeTakeFirst();
+  return row ? { content: sentQuotationSchema.parse(row.content), total: row.total } : null;
+}
+
+async function findUnsentDraft(db: Database, enquiryId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("quotations")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .where("number", "is", null)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+interface CopyOptions {
+  /** The enquiry that gets the copy: the same or another one. */
+  enquiryId: number;
+  idempotencyKey: string | null;
+}
+
+/** Returns the id of the new draft, even for a repeated submission; null for a missing quotation or enquiry. */
+export async function copyQuotation(
+  db: Database,
+  id: number,
+  { enquiryId, idempotencyKey }: CopyOptions,
+): Promise<number | null> {
+  return await db.transaction().execute(async (trx) => {
+    if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, enquiryId })))
+      return await findUnsentDraft(trx, enquiryId);
+    const source = await findQuotation(trx, id);
+    const enquiry = await trx
+      .selectFrom("enquiries")
+      .select(["id", "name", "town"])
+      .where("id", "=", enquiryId)
+      .where("status", "<>", "trash")
+      .executeTakeFirst();
+    if (!source || !enquiry) return null;
+    const { draft } = source;
+    const customer =
+      enquiryId === source.enquiryId
+        ? draft.customer
+        : { ...draft.customer, name: enquiry.name, address: enquiry.town ?? "", gstin: null };
+    const lines = draft.lines.map((line) => ({ ...line, id: crypto.randomUUID() }));
+    const { id: copyId } = await trx
+      .insertInto("quotations")
+      .values({ enquiry_id: enquiryId, draft: JSON.stringify({ ...draft, customer, lines }) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return copyId;
+  });
+}
+
+/** Counts the accepted versions, which tax law requires us to keep. */
+export async function countAcceptedVersions(db: Database, enquiryIds: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom("quotation_versions as v")
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("v.accepted_at", "is not", null)
+    .where("q.enquiry_id", "in", enquiryIds)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,72 @@
+import type { Firm } from "~/business/firm";
+import { addDays } from "~/platform/time/indian-time";
+import { findTaxMode, type QuotationDraft, type SentQuotation } from "./quotation";
+import { getQuotationState } from "./quotation-state";
+import { type QuotationVersion, serializeContent } from "./quotations.server";
+
+type QuotationFirm = Pick<Firm, "business" | "gstin">;
+
+interface Draft {
+  draft: QuotationDraft;
+  /** Null until sent. */
+  number: string | null;
+  /** The latest version that was sent. */
+  currentVersion: QuotationVersion | undefined;
+}
+
+interface PlannedVersion {
+  content: SentQuotation;
+  /** The current version, if it is sent again instead of a new one. */
+  repeatedVersion: QuotationVersion | null;
+}
+
+/**
+ * Decides what the preview shows and sending stores. This is the current version if it was accepted, or if it is still
+ * open and has the same content; otherwise, it is a new version.
+ */
+export function planVersion(
+  { draft, number, currentVersion }: Draft,
+  firm: QuotationFirm,
+  today: string,
+): PlannedVersion {
+  if (currentVersion) {
+    const state = getQuotationState(currentVersion, today);
+    const isOpen = state === "sent" || state === "opened";
+    if (state === "accepted" || (isOpen && hasSameContent(currentVersion, draft, firm)))
+      return { content: currentVersion.content, repeatedVersion: currentVersion };
+  }
+  const version = (currentVersion?.version ?? 0) + 1;
+  const content = createContent(draft, firm, { number: number ?? "Draft", version, today });
+  return { content, repeatedVersion: null };
+}
+
+/** Also compares tax and business details, which are not in the draft. */
+function hasSameContent({ content }: QuotationVersion, draft: QuotationDraft, firm: QuotationFirm): boolean {
+  const { number, version, sentOn } = content;
+  const newContent = createContent(draft, firm, { number, version, today: sentOn });
+  return serializeContent(newContent) === serializeContent(content);
+}
+
+export function createContent(
+  draft: QuotationDraft,
+  { business, gstin }: QuotationFirm,
+  { number, version, today }: { number: string; version: number; today: string },
+): SentQuotation {
+  const { street, locality, region, postalCode } = business.address;
+  const { leftOut: _, ...content } = draft;
+  return {
+    ...content,
+    number,
+    version,
+    sentOn: today,
+    validUntil: addDays(today, draft.terms.validityDays),
+    taxMode: findTaxMode(gstin, draft.customer.state),
+    seller: {
+      name: business.name,
+      address: [street, `${locality} ${postalCode}`, region],
+      phone: business.phone.display,
+      email: business.email,
+      gstin,
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { deleteEnquiry } from "~/features/enquiries/trash.server";
+import { db } from "~/platform/database/database.server";
+import { createDraft, storeQuotation, storeSentQuotation } from "../../../tests/support/quotations";
+import { writeAcceptedCsv } from "./accepted-csv.server";
+import { acceptQuotation } from "./answer-quotation.server";
+import { copyQuotation } from "./enquiry-quotations.server";
+import { listDueQuotations, listQuotations } from "./quotation-list.server";
+import { findQuotation } from "./quotations.server";
+
+const all = { state: null, search: "", page: 1 };
+const accept = (tokenHash: string) => acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+
+describe("listQuotations", () => {
+  it("filters by state, number and name, and returns the total", async () => {
+    await storeQuotation();
+    const sent = await storeSentQuotation();
+    const accepted = await storeSentQuotation();
+    await accept(accepted.tokenHash);
+    expect(await listQuotations(db, all)).toMatchObject({ count: 3 });
+    expect(await listQuotations(db, { ...all, state: "accepted" })).toMatchObject({ count: 1, sum: 11_800 });
+    const listIds = async (state: "draft" | "sent" | "accepted") =>
+      (await listQuotations(db, { ...all, state })).quotations.map(({ id }) => id);
+    expect(await listIds("sent")).toEqual([sent.id]);
+    expect(await listIds("accepted")).toEqual([accepted.id]);
+    expect((await listQuotations(db, { ...all, search: accepted.number })).count).toBe(1);
+    expect((await listQuotations(db, { ...all, search: "meena%" })).count).toBe(0);
+    expect((await listQuotations(db, { ...all, search: "Meena" })).count).toBe(3);
+  });
+
+  it("excludes quotations of enquiries in the trash", async () => {
+    const { enquiryId } = await storeSentQuotation();
+    await deleteEnquiry(db, enquiryId, { author: "owner" });
+    for (const state of [null, "sent"] as const)
+      expect((await listQuotations(db, { ...all, state })).count).toBe(0);
+  });
+});
+
+describe("listDueQuotations", () => {
+  const listReasons = async (now?: Date) => (await listDueQuotations(db, now)).map(({ reason }) => reason);
+
+  it("lists quotations opened more than 3 days ago, about to expire or just accepted", async () => {
+    await storeQuotation();
+    const opened = await storeSentQuotation();
+    await db
+      .updateTable("quotation_versions")
+      .set({ opened_at: sql<Date>`now() - interval '4 days'` })
+      .where("id", "=", opened.versionId)
+      .execute();
+    expect(await listReasons()).toEqual(["unanswered"]);
+    await storeSentQuotation(createDraft({ terms: { ...createDraft().terms, validityDays: 1 } }));
+    const accepted = await storeSentQuotation();
+    await accept(accepted.tokenHash);
+    expect((await listReasons()).sort()).toEqual(["accepted", "expires-tomorrow", "unanswered"]);
+  });
+
+  it("gives the expiry as the reason, even if the quotation was opened long ago", async () => {
+    const { versionId } = await storeSentQuotation(createDraft(), new Date("2031-05-01T06:00:00Z"));
+    const opened_at = new Date("2031-05-01T07:00:00Z");
+    await db.updateTable("quotation_versions").set({ opened_at }).where("id", "=", versionId).execute();
+    const days = ["2031-05-13", "2031-05-15", "2031-05-16", "2031-05-17"];
+    const reasons = await Promise.all(days.map((day) => listReasons(new Date(`${day}T12:00:00Z`))));
+    expect(reasons).toEqual([["unanswered"], ["expires-tomorrow"], ["expires-today"], []]);
+  });
+});
+
+it("writeAcceptedCsv lists net amounts and taxes, which add up to the totals", async () => {
+  const { tokenHash, number } = await storeSentQuotation();
+  await storeSentQuotation();
+  await accept(tokenHash);
+  const lines = (await writeAcceptedCsv(db)).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${number}"`);
+  expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
+});
+
+it("writeAcceptedCsv includes quotations of enquiries in the trash", async () => {
+  const { tokenHash, number, enquiryId } = await storeSentQuotation();
+  await accept(tokenHash);
+  await deleteEnquiry(db, enquiryId, { author: "owner" });
+  expect(await writeAcceptedCsv(db)).toContain(number);
+});
+
+it("copyQuotation copies lines and terms to another enquiry, and uses the customer's name from there", async () => {
+  const { id } = await storeSentQuotation();
+  const other = await storeQuotation(createDraft({ lines: [] }), { name: "Ravi" });
+  const idempotencyKey = randomUUID();
+  const copy = () => copyQuotation(db, id, { enquiryId: other.enquiryId, idempotencyKey });
+  const copied = await findQuotation(db, (await copy()) ?? 0);
+  expect(copied).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
+  expect(copied?.draft.customer.name).toBe("Ravi");
+  expect(copied?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
+  expect(await copy(), "a double click").toBe(copied?.id);
+});

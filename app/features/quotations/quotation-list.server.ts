@@ -1,0 +1,182 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "~/platform/database/database.server";
+import { DAY_MS } from "~/platform/time/durations";
+import { addDays, toIndianDay } from "~/platform/time/indian-time";
+import { getQuotationState, type QuotationState } from "./quotation-state";
+
+export const listedStates = [
+  "draft",
+  "sent",
+  "opened",
+  "accepted",
+  "declined",
+  "expired",
+  "withdrawn",
+] as const;
+
+export interface QuotationFilter {
+  state: (typeof listedStates)[number] | null;
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+export interface ListedQuotation {
+  id: number;
+  /** Null after the enquiry was purged. */
+  enquiryId: number | null;
+  number: string | null;
+  name: string;
+  state: QuotationState;
+  /** In rupees; null for a draft. */
+  total: number | null;
+  /** When the quotation was sent, or last changed as a draft; ISO 8601. */
+  updatedAt: string;
+}
+
+export const PAGE_SIZE = 50;
+
+type SentState = Exclude<(typeof listedStates)[number], "draft">;
+
+const isOpen = (today: string) =>
+  sql<SqlBool>`(accepted_at is null and withdrawn_at is null and declined_at is null and valid_until >= ${today}::date)`;
+
+/** SQL conditions for the states of `getQuotationState`. They apply to current versions only. */
+const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>> = {
+  accepted: () => sql`accepted_at is not null`,
+  withdrawn: () => sql`accepted_at is null and withdrawn_at is not null`,
+  declined: () => sql`accepted_at is null and withdrawn_at is null and declined_at is not null`,
+  expired: (today) =>
+    sql`accepted_at is null and withdrawn_at is null and declined_at is null and valid_until < ${today}::date`,
+  opened: (today) => sql`${isOpen(today)} and opened_at is not null`,
+  sent: (today) => sql`${isOpen(today)} and opened_at is null`,
+};
+
+/** Reads only indexes: `quotations_list` and `quotation_versions_list` have all of these columns. */
+function selectMatchingQuotations({ state, search }: QuotationFilter, today: string): RawBuilder<unknown> {
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const conditions = [
+    sql`(enquiry_id is null or enquiry_id not in (select id from enquiries where status = 'trash'))`,
+    ...words.map((word) => sql`search like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+    ...(state === "draft" ? [sql`number is null`] : []),
+  ];
+  const matchingRows = sql`from quotations where ${sql.join(conditions, sql` and `)}`;
+  if (state === null || state === "draft")
+    return sql`select id, updated_at as at, 0 as total ${matchingRows}`;
+  return sql`select quotation_id as id, sent_at as at, total from quotation_versions
+    where is_current and ${stateConditions[state](today)} and quotation_id in (select id ${matchingRows})`;
+}
+
+/** Lists the newest first. `sum` is in rupees; it is 0 for drafts and when the filter has no state. */
+export async function listQuotations(
+  db: Database,
+  filter: QuotationFilter,
+  now = new Date(),
+): Promise<{ quotations: ListedQuotation[]; count: number; sum: number }> {
+  const today = toIndianDay(now);
+  const matching = selectMatchingQuotations(filter, today);
+  // One query for the page and the totals, which need the same rows.
+  const result = await sql<{ ids: number[] | null; count: string; sum: string }>`
+    with matching as materialized (${matching}),
+      page as (select id, at from matching order by at desc, id desc
+        limit ${PAGE_SIZE} offset ${(filter.page - 1) * PAGE_SIZE})
+    select (select array_agg(id order by at desc, id desc) from page) as ids, count(*) as count,
+      coalesce(sum(total), 0) as sum from matching`.execute(db);
+  const [{ ids, count, sum } = { ids: null, count: 0, sum: 0 }] = result.rows;
+  const currentQuotations = await readCurrentQuotations(db, ids ?? []);
+  const quotations = (ids ?? []).flatMap((id) => {
+    const row = currentQuotations.get(id);
+    if (!row) return [];
+    const { version, at, ...quotation } = row;
+    const state = getQuotationState(version, today);
+    return [{ id, ...quotation, state, total: version?.total ?? null, updatedAt: at.toISOString() }];
+  });
+  return { quotations, count: Number(count), sum: Number(sum) };
+}
+
+async function readCurrentQuotations(db: Database, ids: readonly number[]) {
+  const rows = await selectCurrentQuotations(db)
+    .select(["q.id", "q.enquiry_id as enquiryId", "q.number", "v.id as versionId", "v.total", "v.opened_at"])
+    .select(["v.accepted_at", "v.declined_at", "v.withdrawn_at", "v.sent_at", "q.updated_at"])
+    .select(sql<string>`v.valid_until::text`.as("validUntil"))
+    .select(sql<string>`coalesce(e.name, v.content #>> '{customer,name}', '')`.as("name"))
+    .where("q.id", "=", sql<number>`any(${sql.val(ids)}::integer[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, enquiryId, number, name, ...row }) => {
+      const version =
+        row.versionId === null
+          ? null
+          : {
+              total: row.total,
+              isReplaced: false,
+              isWithdrawn: row.withdrawn_at !== null,
+              validUntil: row.validUntil,
+              openedAt: row.opened_at,
+              acceptedAt: row.accepted_at,
+              declinedAt: row.declined_at,
+            };
+      return [id, { enquiryId, number, name, version, at: row.sent_at ?? row.updated_at }] as const;
+    }),
+  );
+}
+
+function selectCurrentQuotations(db: Database) {
+  return db
+    .selectFrom("quotations as q")
+    .leftJoin("enquiries as e", "e.id", "q.enquiry_id")
+    .leftJoin("quotation_versions as v", (join) =>
+      join.onRef("v.quotation_id", "=", "q.id").on("v.is_current", "=", true),
+    );
+}
+
+/** For Today: opened over 3 days ago without an answer, expiring by tomorrow, or accepted in the last 3 days. */
+export async function listDueQuotations(db: Database, now = new Date()) {
+  const today = toIndianDay(now);
+  const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom("quotation_versions")
+        .select(["quotation_id", "total", "sent_at", "opened_at", "accepted_at"])
+        .select(sql<string>`valid_until::text`.as("validUntil"))
+        .where("is_current", "=", true)
+        .where((where) =>
+          where.or([
+            where.and([isOpen(today), where("opened_at", "<", threeDaysAgo)]),
+            where.and([isOpen(today), where("valid_until", "<=", sql<Date>`${today}::date + 1`)]),
+            where("accepted_at", ">", threeDaysAgo),
+          ]),
+        )
+        .as("v"),
+    )
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
+    .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.total", "v.accepted_at"])
+    .select("v.validUntil")
+    .where("e.status", "<>", "trash")
+    .orderBy("v.sent_at")
+    .limit(50)
+    .execute();
+  return rows.map(({ accepted_at, validUntil, ...row }) => ({
+    ...row,
+    reason: findDueReason(accepted_at !== null, validUntil, today),
+  }));
+}
+
+export type DueReason = "accepted" | "expires-today" | "expires-tomorrow" | "unanswered";
+
+function findDueReason(isAccepted: boolean, validUntil: string, today: string): DueReason {
+  if (isAccepted) return "accepted";
+  if (validUntil === today) return "expires-today";
+  return validUntil === addDays(today, 1) ? "expires-tomorrow" : "unanswered";
+}
+
+/** Lists accepted quotations for the accountant, oldest first. Includes those in the trash, because tax law requires the records. */
+export async function listAcceptedQuotations(db: Database) {
+  return await selectCurrentQuotations(db)
+    .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])
+    .where("v.accepted_at", "is not", null)
+    .orderBy("v.accepted_at")
+    .execute();
+}

@@ -1,0 +1,147 @@
+import { readFirm } from "~/business/firm.server";
+import { readLogoFile } from "~/business/logo.server";
+import { writeMail } from "~/business/write-mail.server";
+import type { Database } from "~/platform/database/database.server";
+import type { QuotationMailKind } from "~/platform/database/notification-tables";
+import type { Mail } from "~/platform/mail/mail";
+import type { Block } from "~/platform/mail/mail-body";
+import type { DueMail } from "~/platform/mail/outbox.server";
+import { config } from "~/platform/runtime/config.server";
+import type { Priority } from "~/platform/runtime/job-queue.server";
+import { toOneLine } from "~/platform/text/clean-text";
+import { isolate } from "~/platform/text/isolate";
+import { formatDateTime } from "~/platform/time/format-day";
+import { formatRupees } from "./money";
+import { readQuotationPdf } from "./pdf-cache.server";
+import { createQuotationLink } from "./quotation-links.server";
+import { findVersion, type LinkedQuotation } from "./quotations.server";
+import { formatQuotation } from "./show-quotation.server";
+
+/** Returns null when the enquiry was purged, or when the acceptance was withdrawn. */
+export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
+  const quotation = due.quotationVersionId === null ? null : await findVersion(db, due.quotationVersionId);
+  if (!quotation) return null;
+  const kind = due.kind as QuotationMailKind;
+  if (kind === "quotation-accepted" && !quotation.acceptedAt) return null;
+  const { business } = await readFirm(db);
+  const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
+  // Each attempt to send the email has the same link.
+  const reuseKey = `mail ${due.id} of ${due.queuedAt.toISOString()}`;
+  const link = isForCustomer
+    ? await createQuotationLink(db, quotation.id, { publicUrl: config.publicUrl, reuseKey })
+    : "";
+  const { subject, blocks } = isForCustomer
+    ? writeCustomerMail(kind, quotation, link)
+    : await writeOwnerMail(db, kind, quotation, due.queuedAt);
+  const replyTo = isForCustomer ? { name: toOneLine(business.name), address: business.email } : undefined;
+  const files = isForCustomer ? [await createPdfAttachment(db, quotation, "worker")] : [];
+  return await writeMail(db, due, { subject, blocks, replyTo, files });
+}
+
+/** @throws {QueueFull} for a visitor when too many documents wait */
+export async function createPdfAttachment(db: Database, quotation: LinkedQuotation, priority: Priority) {
+  const { id, content, acceptedAt, acceptedBy, sha256 } = quotation;
+  const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatDateTime(acceptedAt), sha256 } : null;
+  return {
+    name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
+    content: await readQuotationPdf(
+      {
+        versionId: id,
+        quotation: formatQuotation(content, quotation),
+        acceptance,
+        logo: await readLogoFile(db),
+      },
+      priority,
+    ),
+    contentType: "application/pdf",
+  };
+}
+
+interface MailTexts {
+  subject: string;
+  blocks: Block[];
+}
+
+function writeCustomerMail(
+  kind: QuotationMailKind,
+  { content, total, changes }: LinkedQuotation,
+  href: string,
+): MailTexts {
+  const { number, seller, customer, version } = content;
+  const formatted = formatQuotation(content);
+  const isAccepted = kind === "quotation-accepted";
+  const introduction = isAccepted
+    ? `Thank you for accepting our quotation ${number} for ${formatRupees(total * 100)}. It is attached.`
+    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${formatted.validUntil}.`;
+  return {
+    subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
+    blocks: [
+      { kind: "paragraph", text: `Dear ${isolate(toOneLine(customer.name))},` },
+      { kind: "paragraph", text: introduction },
+      ...(changes.length > 0 && !isAccepted
+        ? [{ kind: "list", title: "What changed:", items: changes } as const]
+        : []),
+      {
+        kind: "actions",
+        actions: [{ label: isAccepted ? "Open your quotation" : "View and respond", href }],
+      },
+      { kind: "facts", facts: [{ label: "Call us", value: seller.phone }] },
+    ],
+  };
+}
+
+async function writeOwnerMail(
+  db: Database,
+  kind: QuotationMailKind,
+  quotation: LinkedQuotation,
+  queuedAt: Date,
+): Promise<MailTexts> {
+  const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
+  const name = isolate(toOneLine(content.customer.name));
+  const numberAndTotal = `${content.number} (${formatRupees(total * 100)})`;
+  const href = new URL(`/admin/enquiries/${enquiryId}`, config.publicUrl).href;
+  const openLink: Block = { kind: "link", label: "Open the enquiry", href };
+  if (kind === "quotation-question") {
+    const question = await findQuestion(db, enquiryId, queuedAt);
+    return {
+      subject: `${name} has a question about quotation ${content.number}`,
+      blocks: [
+        { kind: "paragraph", text: `${name} has a question about your quotation ${numberAndTotal}:` },
+        { kind: "blockquote", text: question },
+        openLink,
+      ],
+    };
+  }
+  if (acceptedAt) {
+    const text = `“${isolate(toOneLine(acceptedBy ?? ""))}” accepted quotation ${numberAndTotal} on ${formatDateTime(acceptedAt)}. The enquiry is now marked as won.`;
+    return {
+      subject: `Accepted: ${name}, ${numberAndTotal}`,
+      blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, openLink],
+    };
+  }
+  const text = declineReason
+    ? `${name} declined quotation ${numberAndTotal}:`
+    : `${name} withdrew their acceptance of quotation ${numberAndTotal}.`;
+  return {
+    subject: `${declineReason ? "Declined" : "Acceptance withdrawn"}: ${name}, ${content.number}`,
+    blocks: [
+      { kind: "paragraph", text },
+      ...(declineReason ? [{ kind: "blockquote", text: declineReason } as const] : []),
+      openLink,
+    ],
+  };
+}
+
+/** Finds the note with the customer's question. Note and email were stored in one transaction. */
+async function findQuestion(db: Database, enquiryId: number, queuedAt: Date): Promise<string> {
+  const note = await db
+    .selectFrom("enquiry_notes")
+    .select("text")
+    .where("enquiry_id", "=", enquiryId)
+    .where("from_customer", "=", true)
+    .where("created_at", "<=", queuedAt)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return note?.text ?? "";
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { Piece } from "~/sizes/kind";
+import { createDraft, firm, gate } from "../../../tests/support/quotations";
+import { readPdf } from "../../../tests/support/read-pdf";
+import { createContent } from "./plan-version.server";
+import { proposeDraft, proposeExtra } from "./propose-draft";
+import type { QuotationDraft } from "./quotation";
+import { writeQuotationPdf } from "./quotation-pdf.server";
+import { formatQuotation } from "./show-quotation.server";
+
+const format = (draft: QuotationDraft) =>
+  formatQuotation(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
+
+describe("writeQuotationPdf", () => {
+  it("writes every amount of the page", async () => {
+    const draft = createDraft({ discount: { kind: "percent", percent: 725 } });
+    const lines = [...draft.lines, { ...proposeExtra("motor", []), rate: 28_499_50 }];
+    const sheet = format({ ...draft, lines });
+    const { text } = await readPdf(await writeQuotationPdf(sheet));
+    const figures = [
+      ...sheet.lines.flatMap(({ amount, calculation, description }) => [amount, calculation, description]),
+      ...sheet.sums.map(({ value }) => value),
+      ...sheet.terms.map(({ value }) => value),
+      ...[sheet.total, sheet.totalInWords, sheet.number, "33AABCK1234F1Z6"],
+    ];
+    // The PDF reader inserts a space where the font changes.
+    const compactText = text.replaceAll(" ", "");
+    for (const figure of figures.filter(Boolean)) expect(compactText).toContain(figure.replaceAll(" ", ""));
+  });
+
+  it("writes the number and each size of several identical pieces, as the page does", async () => {
+    const pieces: Piece[] = [
+      { kind: "window", sizes: { style: "two", width: 1800, height: 1200 }, count: 4, remark: "" },
+      { kind: "structure", sizes: {}, count: 2, remark: "" },
+      { ...gate, sizes: { width: 3600, height: 1800 } },
+    ];
+    const source = { name: "Meena", town: null, rates: [], terms: null, state: "33" };
+    const sheet = format(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
+    expect(sheet.lines.map(({ sizes }) => sizes)).toEqual([
+      "4 windows: Sliding, two tracks, 1,800 × 1,200 mm each",
+      "2 structures",
+      "3,600 × 1,800 mm",
+    ]);
+    const { text } = await readPdf(await writeQuotationPdf(sheet));
+    expect(text.replaceAll(" ", "")).toContain("4windows:Sliding,twotracks,1,800×1,200mmeach");
+  });
+
+  it("prints South Indian scripts and Devanagari", async () => {
+    const names = ["மீனா", "കോഴിക്കോട്", "ಬೆಂಗಳೂರು", "హైదరాబాద్", "दिल्ली"];
+    const customer = { ...createDraft().customer, address: names.join("\n") };
+    const pdf = await writeQuotationPdf(format(createDraft({ customer })));
+    const fonts = ["Tamil", "Malayalam", "Kannada", "Telugu", "Devanagari"];
+    for (const font of fonts) expect(pdf.toString("latin1")).toContain(`NotoSans${font}`);
+    const latinPdf = await writeQuotationPdf(format(createDraft()));
+    expect(latinPdf.toString("latin1")).not.toContain("NotoSans");
+  });
+
+  it("marks each page of a withdrawn quotation, which has no prices", async () => {
+    const [line] = createDraft().lines;
+    const lines = Array.from({ length: 12 }, (_, index) => ({ ...line, id: `line ${index}` }));
+    const content = createContent({ ...createDraft(), lines } as QuotationDraft, firm, {
+      ...{ number: "Q/2031-32/0007", version: 1, today: "2031-05-01" },
+    });
+    const { pages, text } = await readPdf(
+      await writeQuotationPdf(formatQuotation(content, { isWithdrawn: true })),
+    );
+    expect(pages).toBeGreaterThan(1);
+    expect(text.match(/Withdrawn: this quotation is no longer valid\./g)).toHaveLength(pages);
+    expect(text).not.toContain("₹");
+    expect((await readPdf(await writeQuotationPdf(formatQuotation(content)))).text).not.toContain(
+      "Withdrawn",
+    );
+  });
+
+  it("continues on further pages, which are numbered", async () => {
+    const draft = proposeDraft({
+      ...{ name: "Meena", town: null, rates: [], terms: null, state: "33" },
+      pieces: { unit: "mm", isUnmeasured: false, pieces: Array.from({ length: 8 }, () => gate) },
+    });
+    const { pages, text } = await readPdf(await writeQuotationPdf(format(draft)));
+    expect(pages).toBeGreaterThan(2);
+    expect(text).toContain(`page ${pages} of ${pages}`);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Logo } from "~/business/logo";
+import { LogoImage } from "~/frames/site/logo-image";
+import { PieceDrawing } from "~/sizes/piece-drawing";
+import type { ShownLine, ShownQuotation } from "./show-quotation.server";
+
+/** In CSS pixels, about 50 by 14 mm on paper. */
+const logoBox = { width: 190, height: 52 };
+
+/** The quotation as the customer sees it, on screens and A4 paper. */
+export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation; logo: Logo | null }) {
+  const { number, version, sentOn, validUntil, seller, customer, lines, sums, total } = quotation;
+  return (
+    <article
+      aria-labelledby="quotation-title"
+      className="border border-steel-200 bg-paper print:border-0 print:text-[10pt]"
+    >
+      <header className="grid gap-6 border-graphite border-b-2 p-5 sm:grid-cols-[1fr_auto] sm:p-8 print:grid-cols-[1fr_auto] print:px-0 print:pt-0">
+        <div>
+          {logo ? (
+            <div className="mb-3">
+              <LogoImage logo={logo} box={logoBox} alt="" background="paper" />
+            </div>
+          ) : null}
+          <p className="display-face text-lg">{seller.name}</p>
+          <address className="mt-1 text-sm text-steel-600 not-italic">
+            {seller.address.join(", ")}
+            <br />
+            {seller.phone} · {seller.email}
+            {seller.gstin ? (
+              <>
+                <br />
+                GSTIN {seller.gstin}
+              </>
+            ) : null}
+          </address>
+        </div>
+        <dl className="figures grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5 text-sm sm:text-right print:text-right">
+          {[
+            ["Number", version > 1 ? `${number}, version ${version}` : number],
+            ["Date", sentOn],
+            ["Valid until", validUntil],
+          ].map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-steel-600">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <div className="grid gap-6 p-5 sm:p-8 print:px-0 print:pb-0">
+        <div>
+          <h1 id="quotation-title" className="text-title">
+            {quotation.isWithdrawn ? "Withdrawn quotation" : "Quotation"}
+          </h1>
+          <p className="mt-2 wrap-anywhere text-sm">
+            <span className="text-steel-600">For </span>
+            <strong>{customer.name}</strong>
+            {customer.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <span className="block text-steel-600">
+              {customer.gstin ? `GSTIN ${customer.gstin} · ` : null}
+              Place of supply: {customer.state}
+            </span>
+          </p>
+        </div>
+        <ol className="grid gap-5">
+          {lines.map((line, index) => (
+            <Line key={line.id} line={line} number={index + 1} />
+          ))}
+        </ol>
+        {total === "" ? null : (
+          <dl className="figures grid gap-1.5 border-graphite border-t pt-4 text-sm sm:ml-auto sm:w-96 print:ml-auto print:w-96">
+            {sums.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-steel-600">{label}</dt>
+                <dd className="whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
+            <div className="display-face flex items-baseline justify-between gap-4 text-lg">
+              <dt>Total</dt>
+              <dd className="whitespace-nowrap">{total}</dd>
+            </div>
+          </dl>
+        )}
+        {quotation.totalInWords ? (
+          <p className="text-sm sm:text-right print:text-right">{quotation.totalInWords}</p>
+        ) : null}
+        <section
+          aria-labelledby="quotation-terms"
+          className="break-inside-avoid border-steel-200 border-t pt-5"
+        >
+          <h2 id="quotation-terms" className="caption text-steel-600">
+            Terms
+          </h2>
+          <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-2 print:grid-cols-2">
+            {quotation.terms.map(({ label, value }) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-steel-600">{label}</dt>
+                <dd className="figures wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Line({ line, number }: { line: ShownLine; number: number }) {
+  const { description, sizes, hsn, calculation, amount, drawing } = line;
+  return (
+    <li className="grid break-inside-avoid gap-x-6 gap-y-3 border-steel-200 border-t pt-4 sm:grid-cols-[17.25rem_1fr] print:grid-cols-[73mm_1fr]">
+      {drawing ? (
+        <PieceDrawing
+          drawing={drawing}
+          title={description}
+          className="mx-auto w-full max-w-[17.25rem] sm:mx-0"
+        />
+      ) : null}
+      <div className={drawing ? "min-w-0" : "min-w-0 sm:col-span-2 print:col-span-2"}>
+        <div className="flex items-baseline justify-between gap-4">
+          <p className="min-w-0 wrap-anywhere">
+            <span className="figures text-steel-600">{String(number).padStart(2, "0")} </span>
+            {description}
+          </p>
+          {amount ? <p className="figures whitespace-nowrap">{amount}</p> : null}
+        </div>
+        <p className="figures mt-1 text-sm text-steel-600">
+          {sizes ? <span className="block">{sizes}</span> : null}
+          {calculation ? <span className="block">{calculation}</span> : null}
+          <span className="block">HSN/SAC {hsn}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

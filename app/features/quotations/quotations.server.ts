@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
+import type { Database } from "~/platform/database/database.server";
+import { draftSchema, type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
+import { hasOpenLinks } from "./quotation-links.server";
+
+export interface QuotationVersion {
+  id: number;
+  version: number;
+  content: SentQuotation;
+  sha256: string;
+  changes: string[];
+  /** In rupees. */
+  total: number;
+  validUntil: string;
+  /** Times are in ISO 8601. */
+  sentAt: string;
+  openedAt: string | null;
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  declinedAt: string | null;
+  declineReason: string | null;
+  isReplaced: boolean;
+  isWithdrawn: boolean;
+}
+
+export interface Quotation {
+  id: number;
+  enquiryId: number;
+  number: string | null;
+  draft: QuotationDraft;
+  version: number;
+  /** Newest first. */
+  versions: QuotationVersion[];
+}
+
+/** Returns null for an unknown id, and while the enquiry is in the trash. */
+export async function findQuotation(db: Database, id: number): Promise<Quotation | null> {
+  const row = await db
+    .selectFrom("quotations")
+    .innerJoin("enquiries", "enquiries.id", "quotations.enquiry_id")
+    .select(["quotations.id", "quotations.number", "quotations.draft", "quotations.version"])
+    .select("enquiries.id as enquiryId")
+    .where("quotations.id", "=", id)
+    .where("enquiries.status", "<>", "trash")
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id,
+    enquiryId: row.enquiryId,
+    number: row.number,
+    draft: draftSchema.parse(row.draft),
+    version: row.version,
+    versions: await listVersions(db, id),
+  };
+}
+
+function selectVersions(db: Database) {
+  return db
+    .selectFrom("quotation_versions as v")
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .select(["v.id", "v.version", "v.content", "v.sha256", "v.changes", "v.total", "v.sent_at"])
+    .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
+    .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "v.withdrawn_at"])
+    .select("v.is_current as isCurrent")
+    .select(sql<string>`v.valid_until::text`.as("validUntil"));
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof selectVersions>["executeTakeFirstOrThrow"]>>;
+
+const toIsoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function toVersion(row: VersionRow): QuotationVersion {
+  return {
+    id: row.id,
+    version: row.version,
+    content: sentQuotationSchema.parse(row.content),
+    sha256: row.sha256,
+    changes: row.changes as string[],
+    total: row.total,
+    validUntil: row.validUntil,
+    sentAt: row.sent_at.toISOString(),
+    openedAt: toIsoOrNull(row.opened_at),
+    acceptedAt: toIsoOrNull(row.accepted_at),
+    acceptedBy: row.accepted_by,
+    declinedAt: toIsoOrNull(row.declined_at),
+    declineReason: row.decline_reason,
+    isReplaced: !row.isCurrent,
+    isWithdrawn: row.withdrawn_at !== null,
+  };
+}
+
+export async function listVersions(db: Database, quotationId: number): Promise<QuotationVersion[]> {
+  const rows = await selectVersions(db)
+    .where("v.quotation_id", "=", quotationId)
+    .orderBy("v.version", "desc")
+    .execute();
+  return rows.map(toVersion);
+}
+
+export interface LinkedQuotation extends QuotationVersion {
+  quotationId: number;
+  enquiryId: number;
+}
+
+function toLinkedQuotation(row: VersionRow | undefined): LinkedQuotation | null {
+  if (!row || row.enquiryId === null) return null;
+  return { ...toVersion(row), quotationId: row.quotationId, enquiryId: row.enquiryId };
+}
+
+/** Returns null for an unknown or ended link, and while the enquiry is in the trash. */
+export async function findLinkedQuotation(db: Database, tokenHash: string): Promise<LinkedQuotation | null> {
+  const row = await selectVersions(db)
+    .innerJoin("quotation_links as l", "l.quotation_version_id", "v.id")
+    .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
+    .where("l.token_hash", "=", tokenHash)
+    .where(hasOpenLinks)
+    .where("e.status", "<>", "trash")
+    .executeTakeFirst();
+  return toLinkedQuotation(row);
+}
+
+export async function findCurrentVersionId(db: Database, quotationId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("quotation_versions")
+    .select("id")
+    .where("quotation_id", "=", quotationId)
+    .where("is_current", "=", true)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns null after the enquiry was purged. */
+export async function findVersion(db: Database, id: number): Promise<LinkedQuotation | null> {
+  const row = await selectVersions(db).where("v.id", "=", id).executeTakeFirst();
+  return toLinkedQuotation(row);
+}
+
+/** If the stored draft is newer than `version`, saves nothing and returns its version; null accepts any version. Idempotent. */
+export async function saveDraft(
+  db: Database,
+  id: number,
+  draft: QuotationDraft,
+  version: number | null,
+): Promise<"done" | "missing" | { currentVersion: number }> {
+  return await db.transaction().execute(async (trx) => {
+    const savedRow = await lockQuotation(trx, id);
+    if (!savedRow) return "missing";
+    const isSame = serializeContent(draftSchema.parse(savedRow.draft)) === serializeContent(draft);
+    if (isSame) return "done";
+    if (version !== null && version !== savedRow.version) return { currentVersion: savedRow.version };
+    await trx
+      .updateTable("quotations")
+      .set({ draft: JSON.stringify(draft), version: savedRow.version + 1, updated_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+    return "done";
+  });
+}
+
+/** Requires a transaction. Locks the enquiry first, as all changes do. Returns undefined while the enquiry is in the trash. */
+export async function lockQuotation(trx: Database, id: number) {
+  const quotation = await trx
+    .selectFrom("quotations")
+    .select("enquiry_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!quotation?.enquiry_id) return undefined;
+  const enquiry = await lockEnquiry(trx, quotation.enquiry_id);
+  if (!enquiry) return undefined;
+  const row = await trx
+    .selectFrom("quotations")
+    .select(["id", "number", "draft", "version"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, enquiry };
+}
+
+/** Serializes content with sorted keys, so that equal content gives equal text. */
+export function serializeContent(content: unknown): string {
+  return JSON.stringify(content, (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

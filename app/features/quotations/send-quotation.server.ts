@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Firm } from "~/business/firm";
+import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
+import { recordEvent } from "~/features/enquiries/enquiry-history.server";
+import type { Database } from "~/platform/database/database.server";
+import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import type { MailRecipients } from "~/platform/mail/mail";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { describeChanges } from "./describe-changes";
+import { findDraftProblems } from "./draft-problems";
+import { getFinancialYear } from "./financial-year";
+import { planVersion } from "./plan-version.server";
+import { queueQuotationMails } from "./queue-mails.server";
+import { calculateQuotationTotals, draftSchema, type SentQuotation } from "./quotation";
+import { listVersions, lockQuotation, serializeContent } from "./quotations.server";
+
+export interface SendOptions {
+  firm: Pick<Firm, "business" | "gstin">;
+  mail: MailRecipients;
+  author: string;
+  /** Version of the previewed draft; null accepts any version. */
+  version: number | null;
+  /** Also sends the quotation by email, once per key. */
+  email?: { idempotencyKey: string | null };
+  now?: Date;
+}
+
+export type SendResult =
+  | {
+      result: "sent";
+      versionId: number;
+      enquiryId: number;
+      number: string;
+      content: SentQuotation;
+      total: number;
+    }
+  | { result: "missing" }
+  | { result: "accepted" }
+  | { result: "changed"; currentVersion: number }
+  | { result: "incomplete"; problems: Record<string, string> };
+
+/** Stores the draft as a new version or sends the current one again; see {@link planVersion}. */
+export async function sendQuotation(db: Database, id: number, options: SendOptions): Promise<SendResult> {
+  return await db.transaction().execute(async (trx) => {
+    const stored = await storeVersion(trx, id, options);
+    if (stored.result !== "sent" || !options.email) return stored;
+    const { versionId, enquiryId } = stored;
+    const isNew = await claimIdempotencyKey(trx, options.email.idempotencyKey, { versionId });
+    if (isNew) await queueQuotationMails(trx, { id: versionId, enquiryId }, options.mail, ["quotation"]);
+    return stored;
+  });
+}
+
+async function storeVersion(
+  trx: Database,
+  id: number,
+  { firm, mail, author, version, now = new Date() }: SendOptions,
+): Promise<SendResult> {
+  const row = await lockQuotation(trx, id);
+  if (!row) return { result: "missing" };
+  const draft = draftSchema.parse(row.draft);
+  const today = toIndianDay(now);
+  const [currentVersion] = await listVersions(trx, id);
+  const plan = planVersion({ draft, number: row.number, currentVersion }, firm, today);
+  if (plan.repeatedVersion?.acceptedAt) return { result: "accepted" };
+  if (version !== null && version !== row.version) return { result: "changed", currentVersion: row.version };
+  const problems = findDraftProblems(draft);
+  if (Object.keys(problems).length > 0) return { result: "incomplete", problems };
+  if (plan.repeatedVersion) {
+    const { id: versionId, content, total } = plan.repeatedVersion;
+    return { result: "sent", versionId, enquiryId: row.enquiry.id, number: content.number, content, total };
+  }
+  const number = row.number ?? (await assignNumber(trx, today));
+  const content = { ...plan.content, number };
+  const total = calculateQuotationTotals(content, content.taxMode).total / 100;
+  await trx
+    .updateTable("quotation_versions")
+    .set({ is_current: false })
+    .where("quotation_id", "=", id)
+    .execute();
+  const inserted = await trx
+    .insertInto("quotation_versions")
+    .values({
+      quotation_id: id,
+      version: content.version,
+      content: JSON.stringify(content),
+      sha256: hashContent(content),
+      changes: JSON.stringify(currentVersion ? describeChanges(currentVersion.content, content) : []),
+      total,
+      valid_until: content.validUntil,
+      sent_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx.updateTable("quotations").set({ number, updated_at: now }).where("id", "=", id).execute();
+  await markAsQuoted(trx, row.enquiry, { total, mail, author });
+  await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
+  return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
+}
+
+/** Returns the next number of the financial year. A rollback frees the number, so that there are no gaps. */
+async function assignNumber(trx: Database, day: string): Promise<string> {
+  const financial_year = getFinancialYear(day);
+  const { last } = await trx
+    .insertInto("quotation_numbers")
+    .values({ financial_year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column("financial_year").doUpdateSet({ last: sql`quotation_numbers.last + 1` }),
+    )
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
+}
+
+/** Returns lower-case hexadecimal. */
+export function hashContent(content: SentQuotation): string {
+  return createHash("sha256").update(serializeContent(content)).digest("hex");
+}
+
+/** Leaves an order unchanged: it keeps its amount until the customer accepts the new quotation. */
+async function markAsQuoted(
+  trx: Database,
+  enquiry: NonNullable<Awaited<ReturnType<typeof lockQuotation>>>["enquiry"],
+  { total, mail, author }: { total: number; mail: MailRecipients; author: string },
+): Promise<void> {
+  if (enquiry.status === "won") return;
+  await setStatus(trx, enquiry.id, "quoted", mail, { author });
+  await setQuotedAmount(trx, enquiry.id, total, author);
+}
+
+/** Afterwards, links to the quotation show that it was withdrawn. Has no effect on an accepted quotation. */
+export async function withdrawQuotation(
+  db: Database,
+  id: number,
+  author: string,
+): Promise<"done" | "missing" | "accepted"> {
+  return await db.transaction().execute(async (trx) => {
+    const row = await lockQuotation(trx, id);
+    if (!row?.number) return "missing";
+    const [currentVersion] = await listVersions(trx, id);
+    if (!currentVersion || currentVersion.isWithdrawn) return "done";
+    if (currentVersion.acceptedAt) return "accepted";
+    await trx
+      .updateTable("quotation_versions")
+      .set({ withdrawn_at: new Date() })
+      .where("id", "=", currentVersion.id)
+      .execute();
+    const event = { kind: "quotation", before: "withdrawn", after: row.number, author } as const;
+    await recordEvent(trx, row.enquiry.id, event);
+    return "done";
+  });
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
+import { extract } from "tar-stream";
+import { describe, expect, it } from "vitest";
+import { deleteItem } from "~/features/items/changes.server";
+import { db } from "~/platform/database/database.server";
+import { storeEnquiries } from "../../../tests/support/enquiries";
+import { fillSite } from "../../../tests/support/filled-site";
+import { exportSite, setUpTwoSites } from "../../../tests/support/transferred-site";
+
+setUpTwoSites();
+
+describe("the export archive", { timeout: 60_000 }, () => {
+  it("uses the field names of its format, not the names of database columns", async () => {
+    await fillSite();
+    const entries = await readEntries(await readFile(await exportSite()));
+    expect(JSON.parse(entries.get("export.json") ?? "")).toMatchObject({ format: 2 });
+    const [asha] = JSON.parse(entries.get("enquiries.json") ?? "");
+    expect(asha).toMatchObject({ place: "Peelamedu", details: { requestedDelivery: "2031-03-31" } });
+    expect(asha.details).not.toHaveProperty("deliveryDate");
+    const [testimonial] = JSON.parse(entries.get("testimonials.json") ?? "");
+    expect(testimonial).toMatchObject({ place: "House owner, Pollachi" });
+  });
+
+  it("excludes samples and trash, and its CSV contains no formulas", async () => {
+    const { pictureId } = await fillSite();
+    await deleteItem(db, "gallery", pictureId);
+    await db.insertInto("projects").values({ title: "Sample", is_sample: true }).execute();
+    await db
+      .updateTable("testimonials")
+      .set({ deleted_at: new Date() })
+      .where("text", "=", "Second")
+      .execute();
+    await storeEnquiries({ name: "Gone", status: "trash", status_before: "new", deleted_at: new Date() });
+    const entries = await readEntries(await readFile(await exportSite()));
+    expect([...entries.keys()].filter((name) => !name.includes("/"))).toEqual([
+      "export.json",
+      ...["projects", "gallery", "testimonials", "enquiries", "quotations", "rates"].flatMap((list) => [
+        `${list}.json`,
+        `${list}.csv`,
+      ]),
+    ]);
+    expect([...entries.keys()].filter((name) => name.includes("/"))).toHaveLength(5);
+    expect(JSON.parse(entries.get("gallery.json") ?? "")).toEqual([]);
+    expect(entries.get("projects.json")).not.toContain("Sample");
+    expect(entries.get("enquiries.json")).not.toContain("Gone");
+    expect(entries.get("testimonials.json")).not.toContain("Second");
+    expect(entries.get("projects.csv")).toContain(`"'=Sliding, 4 m"`);
+    expect(entries.get("enquiries.csv")).toContain(`"Asha"`);
+  });
+});
+
+async function readEntries(bytes: Buffer): Promise<Map<string, string>> {
+  const archive = extract();
+  Readable.from([gunzipSync(bytes)]).pipe(archive);
+  const entries = new Map<string, string>();
+  for await (const entry of archive) entries.set(entry.header.name, (await buffer(entry)).toString());
+  return entries;
+}

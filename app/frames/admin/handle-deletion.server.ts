@@ -1,0 +1,21 @@
+import { replaceWithToast } from "~/platform/http/flash.server";
+import { logger } from "~/platform/runtime/logger.server";
+
+interface Deletion {
+  closeTo: string;
+  successMessage: string;
+  failureMessage: string;
+  remove: () => Promise<"done" | "missing">;
+  undo?: string;
+}
+
+/** Redirects to `closeTo` with a toast, even if the item was already deleted. A POST to `undo` restores it. */
+export async function handleDeletion({ closeTo, successMessage, failureMessage, remove, undo }: Deletion) {
+  try {
+    await remove();
+    return await replaceWithToast(closeTo, { kind: "success", message: successMessage, undo });
+  } catch (error) {
+    logger.error({ err: error }, failureMessage);
+    return await replaceWithToast(closeTo, { kind: "error", message: failureMessage });
+  }
+}

@@ -1,0 +1,41 @@
+import { TRASH_DAYS } from "~/content/constants";
+import type { ListKind } from "~/platform/database/content-tables";
+import { isolate } from "~/platform/text/isolate";
+import { DAY_MS } from "~/platform/time/durations";
+
+export type TrashKind = ListKind | "enquiry";
+
+export const trashKindNames = {
+  project: "Project",
+  gallery: "Gallery item",
+  testimonial: "Testimonial",
+  enquiry: "Enquiry",
+} as const satisfies Record<TrashKind, string>;
+
+/** Counts the current day, so returns at least 1. */
+export function countDaysLeft(deletedAt: Date, now: Date): number {
+  const leftMs = deletedAt.getTime() + TRASH_DAYS * DAY_MS - now.getTime();
+  return Math.max(1, Math.ceil(leftMs / DAY_MS));
+}
+
+export function describeDaysLeft(days: number): string {
+  return days === 1 ? "1 day left" : `${days} days left`;
+}
+
+export function describePurge(kind: TrashKind, title: string): string {
+  const name = `“${isolate(title)}”`;
+  const subjects = {
+    project: `${name} and its picture`,
+    gallery: `${name} and its picture`,
+    testimonial: name,
+    enquiry: `The enquiry from ${name}, with its files, notes and emails,`,
+  };
+  return `${subjects[kind]} will be deleted for good. This cannot be undone.`;
+}
+
+export const TRASH_PATH = "/admin/trash";
+
+/** A POST to this path restores the row and redirects to `from`. */
+export function getRestorePath(kind: TrashKind, id: number, from: string): string {
+  return `${TRASH_PATH}/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useHydrated } from "~/platform/ui/use-hydrated";
+
+interface CountUpProps {
+  target: number;
+  /** Final text, e.g. "20000+". */
+  display: string;
+  durationMs: number;
+  hasStarted: boolean;
+}
+
+/** Renders the final number from the start, to reserve its space and for screen readers. */
+export function CountUp({ target, display, durationMs, hasStarted }: CountUpProps) {
+  const animatedText = useRef<HTMLSpanElement>(null);
+  const [isCounting, setIsCounting] = useState(false);
+
+  useEffect(() => {
+    if (!hasStarted || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    setIsCounting(true);
+    const format = createCountFormat(display);
+    const begin = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const progress = Math.min((now - begin) / durationMs, 1);
+      if (animatedText.current) animatedText.current.textContent = format(target * easeOut(progress));
+      if (progress < 1) frame = requestAnimationFrame(step);
+      else setIsCounting(false);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      setIsCounting(false);
+    };
+  }, [hasStarted, target, display, durationMs]);
+
+  return (
+    <span className="figures relative inline-block whitespace-nowrap">
+      <span className={isCounting ? "opacity-0" : undefined}>{display}</span>
+      {isCounting ? (
+        <span
+          ref={animatedText}
+          aria-hidden="true"
+          className="absolute inset-0 contain-size contain-layout"
+        />
+      ) : null}
+    </span>
+  );
+}
+
+/** Avoids `Intl.NumberFormat`: creating it would drop the first frames on a cheap phone. */
+export function createCountFormat(display: string): (count: number) => string {
+  const suffix = display.replace(/^[\d,]+/, "");
+  const comma = display.includes(",") ? "," : "";
+  return (count) => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, comma) + suffix;
+}
+
+function easeOut(progress: number): number {
+  return 1 - (1 - progress) ** 3;
+}
+
+/** True once the element scrolls into view. Stays false if it was visible before hydration: users may be reading it. */
+export function useEnteredView(element: RefObject<Element>, threshold: number): boolean {
+  const [hasEntered, setHasEntered] = useState(false);
+  // False until the first observation on a server-rendered page, whose content was visible before hydration.
+  const canEnter = useRef(useHydrated());
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([first, ...others]) => {
+        // Elements above the viewport were visible too.
+        const wasSeen =
+          !canEnter.current && first && (first.isIntersecting || first.boundingClientRect.top < 0);
+        const isInView = [first, ...others].some((entry) => entry?.isIntersecting);
+        canEnter.current = true;
+        if (wasSeen || isInView) observer.disconnect();
+        if (isInView && !wasSeen) setHasEntered(true);
+      },
+      { threshold },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, threshold]);
+  return hasEntered;
+}

@@ -1,0 +1,213 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  HomeAndConstructionBusiness,
+  ImageObject,
+  ItemList,
+  OpeningHoursSpecification,
+  Service,
+  Thing,
+  WebSite,
+} from "schema-dts";
+import { weekdays } from "~/business/firm";
+import type { ShownFirm } from "~/business/shown-firm.server";
+import { type Business, GENERIC_SOCIAL } from "~/content/business";
+import { separateWords } from "~/content/keep-together";
+import type { Crumb } from "~/frames/site/breadcrumb";
+import { useRootData } from "~/frames/site/use-root-data";
+import type { PictureSource } from "~/platform/images/picture-source";
+import { toAbsoluteUrl } from "./page-meta";
+
+interface Site {
+  publicUrl: string;
+  business: Business;
+  firm: ShownFirm;
+}
+
+const genericUrls: readonly string[] = Object.values(GENERIC_SOCIAL);
+
+export function createGraph(...things: Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+export function createBusinessData(
+  { publicUrl, business, firm }: Site,
+  picture: PictureSource,
+): HomeAndConstructionBusiness {
+  const { address, mapPosition } = business;
+  return {
+    "@type": "HomeAndConstructionBusiness",
+    "@id": getBusinessId(publicUrl),
+    name: business.name,
+    url: publicUrl,
+    telephone: business.phone.e164,
+    email: business.email,
+    foundingDate: String(firm.founded),
+    currenciesAccepted: "INR",
+    areaServed: [
+      { "@type": "City", name: "Coimbatore" },
+      { "@type": "State", name: "Tamil Nadu" },
+    ],
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: createWeekData(firm.week),
+    ...(firm.closures.length > 0 && {
+      specialOpeningHoursSpecification: firm.closures.map(createClosureData),
+    }),
+    ...(firm.gstin && { taxID: firm.gstin }),
+    image: toAbsoluteUrl(picture.src, publicUrl),
+    ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
+    sameAs: [business.facebookUrl, business.instagramUrl].filter(
+      (url): url is string => url !== null && !genericUrls.includes(url),
+    ),
+  };
+}
+
+function createWeekData(week: ShownFirm["week"]): OpeningHoursSpecification[] {
+  const groups = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof weekdays)[number][] }>();
+  for (const [index, hours] of week.entries()) {
+    const day = weekdays[index];
+    if (!hours || !day) continue;
+    const key = `${hours.opens} ${hours.closes}`;
+    const group = groups.get(key) ?? { ...hours, dayOfWeek: [] };
+    group.dayOfWeek.push(day);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map((group) => ({ "@type": "OpeningHoursSpecification", ...group }));
+}
+
+/** Opening and closing at midnight means closed all day (Google). */
+function createClosureData({ from, to }: { from: string; to: string }): OpeningHoursSpecification {
+  return {
+    "@type": "OpeningHoursSpecification",
+    validFrom: from,
+    validThrough: to,
+    opens: "00:00",
+    closes: "00:00",
+  };
+}
+
+export function createWebSiteData({ publicUrl, business }: Site): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": toAbsoluteUrl("/#website", publicUrl),
+    url: publicUrl,
+    name: business.name,
+    inLanguage: "en-IN",
+    publisher: { "@id": getBusinessId(publicUrl) },
+  };
+}
+
+export function createBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      ...createEntryData(label, index),
+      item: toAbsoluteUrl(to, publicUrl),
+    })),
+  };
+}
+
+export function createServiceData(
+  service: { title: string; description: string; path: string; picture: PictureSource },
+  publicUrl: string,
+): Service {
+  return {
+    "@type": "Service",
+    name: service.title,
+    serviceType: service.title,
+    description: service.description,
+    url: toAbsoluteUrl(service.path, publicUrl),
+    image: toAbsoluteUrl(service.picture.src, publicUrl),
+    areaServed: { "@type": "City", name: "Coimbatore" },
+    provider: { "@id": getBusinessId(publicUrl) },
+  };
+}
+
+export function createQuestionsData(questions: readonly { question: string; answer: string }[]): FAQPage {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: separateWords(question),
+      acceptedAnswer: { "@type": "Answer", text: separateWords(answer) },
+    })),
+  };
+}
+
+export function createListData(
+  items: readonly { title: string; path: string; image: PictureSource | null }[],
+  publicUrl: string,
+): ItemList {
+  return {
+    "@type": "ItemList",
+    numberOfItems: items.length,
+    itemListElement: items.map(({ title, path, image }, index) => ({
+      ...createEntryData(title, index),
+      url: toAbsoluteUrl(path, publicUrl),
+      ...(image && { image: toAbsoluteUrl(image.src, publicUrl) }),
+    })),
+  };
+}
+
+function createImageData(
+  image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
+  { publicUrl, business }: Site,
+): ImageObject {
+  return {
+    "@type": "ImageObject",
+    name: image.title,
+    ...(image.text && { caption: image.text }),
+    contentUrl: toAbsoluteUrl(image.picture.src, publicUrl),
+    width: { "@type": "QuantitativeValue", value: image.picture.width, unitCode: "E37" },
+    height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
+    ...(image.createdAt && { uploadDate: image.createdAt }),
+    // With name and URL, because only other pages describe the business in full.
+    creator: {
+      "@type": "HomeAndConstructionBusiness",
+      "@id": getBusinessId(publicUrl),
+      name: business.name,
+      url: publicUrl,
+    },
+  };
+}
+
+function createEntryData(name: string, index: number) {
+  return { "@type": "ListItem" as const, position: index + 1, name };
+}
+
+export function getBusinessId(publicUrl: string): string {
+  return toAbsoluteUrl("/#business", publicUrl);
+}
+
+/** The CSP need not allow a data block, because browsers do not run it. */
+export function JsonLd({ graph }: { graph: Graph }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serializeGraph() makes it safe
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />;
+}
+
+/** Escapes `<`, so that text in the JSON cannot close the script element. */
+export function serializeGraph(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}
+
+interface ItemStructuredDataProps {
+  item: { title: string; createdAt: string | null };
+  pictures: readonly PictureSource[];
+  text: string;
+}
+
+export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataProps) {
+  const { title, createdAt } = item;
+  const site = useRootData();
+  if (pictures.length === 0) return null;
+  const images = pictures.map((picture) => createImageData({ title, text, picture, createdAt }, site));
+  return <JsonLd graph={createGraph(...images)} />;
+}

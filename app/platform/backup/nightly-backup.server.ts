@@ -1,0 +1,159 @@
+import { mkdir, rm, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Writable } from "node:stream";
+import { type SqlBool, sql } from "kysely";
+import { ERASED_LIST_FILE, writeErasedList } from "~/features/privacy/erased-list.server";
+import type { Database } from "~/platform/database/database.server";
+import { logger } from "~/platform/runtime/logger.server";
+import { DAY_MS } from "~/platform/time/durations";
+import type { BackupDescription } from "./archive-parts";
+import {
+  type BackupBucket,
+  formatBackupName,
+  listBackupDays,
+  removeUnfinishedFiles,
+  writeAtomically,
+} from "./backup-folder.server";
+
+const retention = { days: 7, weeks: 4, months: 6 };
+
+/** Lists all days except the newest seven, and the last day of each of the newest four weeks and six months. */
+export function listExpiredDays(days: readonly string[]): string[] {
+  const newestFirst = [...days].sort().reverse();
+  const keptDays = new Set([
+    ...newestFirst.slice(0, retention.days),
+    ...listFirstOfEach(newestFirst, toWeek).slice(0, retention.weeks),
+    ...listFirstOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, retention.months),
+  ]);
+  return newestFirst.filter((day) => !keptDays.has(day));
+}
+
+function listFirstOfEach(days: readonly string[], group: (day: string) => string | number): string[] {
+  const firsts = new Map<string | number, string>();
+  for (const day of days) if (!firsts.has(group(day))) firsts.set(group(day), day);
+  return [...firsts.values()];
+}
+
+/** Weeks start on Monday; 1 January 1970 was a Thursday. */
+function toWeek(day: string): number {
+  return Math.floor((Date.parse(day) / DAY_MS + 3) / 7);
+}
+
+/** Time after which a failed or unfinished attempt may be repeated. */
+const RETRY_AFTER = "1 hour";
+
+/** Required free space, as a multiple of the last backup. */
+const SPACE_FACTOR = 1.5;
+/** Number of backups kept even when the disk is almost full. */
+const MIN_BACKUPS = 2;
+
+export interface NightlyBackups {
+  db: Database;
+  folder: string;
+  bucket: BackupBucket | null;
+  write: (out: Writable) => Promise<BackupDescription>;
+  /** Throws when the restored rows differ. Returns a problem when the site itself has lost files. */
+  testRestore: (file: string) => Promise<string | null>;
+}
+
+/**
+ * Creates, test-restores and uploads a day's backup, then deletes expired ones. Runs on only one instance.
+ * @param day for example 2031-05-01
+ * @returns false when the backup has already passed its test restore, or an attempt started within the last hour
+ * @throws when it fails; the failure is recorded
+ */
+export async function createNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
+  const { db, folder, bucket } = site;
+  if (!(await claimDay(db, day))) return false;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinishedFiles(folder);
+    await freeSpace(db, folder);
+    const file = join(folder, formatBackupName(day));
+    const { result, bytes } = await writeAtomically(file, site.write);
+    await updateBackup(db, day, { completed_at: new Date(), bytes, rows: result.rows });
+    await writeErasedList(db, folder);
+    const failure = await site.testRestore(file);
+    if (failure !== null) logger.error({ failure }, "the nightly backup is incomplete");
+    await updateBackup(db, day, { tested_at: new Date(), failure });
+    await bucket?.put(formatBackupName(day), file);
+    await bucket?.put(ERASED_LIST_FILE, join(folder, ERASED_LIST_FILE));
+    await deleteExpired(site);
+    const log = { day, bytes, rows: result.rows, isInBucket: bucket !== null };
+    if (failure === null) logger.info(log, "the nightly backup was created and test-restored");
+  } catch (error) {
+    await updateBackup(db, day, { failure: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+  return true;
+}
+
+/** Ignores backups dated in the future, which would hide failures until that time. */
+export async function readBackupState(
+  db: Database,
+): Promise<{ testedAt: Date | null; createdAt: Date | null; failure: string | null }> {
+  const row = await db
+    .selectFrom("backups")
+    .where(isNotInFuture)
+    .select((query) => [
+      query.fn.max("tested_at").as("testedAt"),
+      query.fn.max("completed_at").as("createdAt"),
+      query
+        .selectFrom("backups")
+        .where(isNotInFuture)
+        .select("failure")
+        .orderBy("day", "desc")
+        .limit(1)
+        .as("failure"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { testedAt: row.testedAt, createdAt: row.createdAt, failure: row.failure };
+}
+
+const isNotInFuture = sql<SqlBool>`started_at < now() + interval '1 day'`;
+
+async function claimDay(db: Database, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into backups (day) values (${day})
+    on conflict (day) do update set started_at = now()
+      where backups.tested_at is null and backups.started_at < now() - ${RETRY_AFTER}::interval
+    returning day`.execute(db);
+  return rows.length > 0;
+}
+
+async function updateBackup(
+  db: Database,
+  day: string,
+  values: Partial<
+    Record<"completed_at" | "tested_at", Date> & { bytes: number; rows: number; failure: string | null }
+  >,
+): Promise<void> {
+  await db.updateTable("backups").set(values).where("day", "=", day).execute();
+}
+
+async function freeSpace(db: Database, folder: string): Promise<void> {
+  const lastBackup = await db
+    .selectFrom("backups")
+    .select("bytes")
+    .where("bytes", "is not", null)
+    .orderBy("day", "desc")
+    .executeTakeFirst();
+  const neededBytes = Number(lastBackup?.bytes ?? 0) * SPACE_FACTOR;
+  const oldestFirst = (await listBackupDays(folder)).sort();
+  while (oldestFirst.length > MIN_BACKUPS && (await readFreeSpace(folder)) < neededBytes) {
+    await rm(join(folder, formatBackupName(oldestFirst.shift() ?? "")), { force: true });
+  }
+}
+
+async function readFreeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+async function deleteExpired({ folder, bucket }: NightlyBackups): Promise<void> {
+  for (const day of listExpiredDays(await listBackupDays(folder))) {
+    await rm(join(folder, formatBackupName(day)), { force: true });
+  }
+  if (!bucket) return;
+  for (const day of listExpiredDays(await bucket.listDays())) await bucket.delete(formatBackupName(day));
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { config } from "~/platform/runtime/config.server";
+import { onShutdown } from "~/platform/runtime/shutdown.server";
+import { siteAvailability } from "./availability.server";
+import { openEmbeddedDatabase } from "./embedded.server";
+import { createEmbeddedDialect } from "./embedded-dialect.server";
+import { openPostgresPool, type PoolCounts } from "./postgres.server";
+import type { Tables } from "./tables";
+
+export type Database = Kysely<Tables>;
+
+declare global {
+  /** Survives hot reload. Tests set their own database here first. */
+  var siteDatabase: Database | undefined;
+}
+
+let countPool: (() => PoolCounts) | null = null;
+
+globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
+
+/** PostgreSQL or the embedded database; the first query opens it. Queries throw a 503 `Response` during an outage. */
+export const db: Database = globalThis.siteDatabase;
+
+/** Null with the embedded database. */
+export function countConnections(): PoolCounts | null {
+  return countPool?.() ?? null;
+}
+
+function createDialect() {
+  const { databaseUrl, databasePoolSize, dataDir } = config;
+  if (databaseUrl === null) return createEmbeddedDialect(() => openEmbeddedDatabase(dataDir));
+  const pool = openPostgresPool(databaseUrl, siteAvailability, {
+    maxConnections: databasePoolSize,
+    maxWaitMs: 30_000,
+  });
+  countPool = pool.count;
+  onShutdown("database", () => pool.end(), "storage");
+  return new PostgresDialect({ pool });
+}

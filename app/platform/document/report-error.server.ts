@@ -1,0 +1,16 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { Logger } from "pino";
+import { isBodyTooLarge } from "~/platform/http/body-too-large";
+import { hasDisconnected } from "~/platform/http/has-disconnected";
+import { requestIdHeader } from "~/platform/http/internal-headers";
+import { redactPath } from "~/platform/http/secret-paths";
+import { logger } from "~/platform/runtime/logger.server";
+
+/** Logs error responses without a stack, and nothing after a disconnect or for an oversized body. */
+export function reportError(error: unknown, request: Request, log: Logger = logger): void {
+  if (hasDisconnected(error, request) || isBodyTooLarge(error)) return;
+  const path = redactPath(new URL(request.url).pathname);
+  const context = { id: request.headers.get(requestIdHeader), path };
+  if (isRouteErrorResponse(error)) log.warn({ ...context, status: error.status }, error.statusText);
+  else log.error({ ...context, err: error }, "unexpected error");
+}

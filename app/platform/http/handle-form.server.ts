@@ -1,0 +1,125 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { chooseFailureStatus } from "~/platform/runtime/failure.server";
+import { logger } from "~/platform/runtime/logger.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { collectFieldErrors } from "~/platform/text/form-fields";
+import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import { MAX_ID } from "./read-request";
+
+/** With status 409, `version` is the row's current version. */
+export interface Refusal {
+  status: number;
+  message: string;
+  title?: string;
+  errors?: Record<string, string>;
+  version?: number;
+  headers?: Record<string, string>;
+}
+
+interface FormOptions<Schema extends z.ZodType, Extra> {
+  schema: Schema;
+  /** Passwords and codes, which are checked with the typed fields and never sent back. */
+  secrets?: Record<string, string>;
+  /** Handles a valid form. Returns null when the edited row was purged. */
+  save: (values: z.output<Schema>) => Promise<Response | Refusal | null>;
+  title?: string;
+  /** For invalid fields; defaults to status 400 and the first field's message. */
+  refuseInvalid?: (error: z.ZodError) => Partial<Refusal>;
+  /** Shown when saving fails, for example while the database is unavailable. */
+  failure: { title?: string; message: string };
+  /** Shown for copying when the edited row was purged. */
+  texts?: readonly CopyableText[];
+  extra?: Extra;
+  headers?: Record<string, string>;
+}
+
+/** The version that a form edits; 0 or null for a new row. */
+export function versionField() {
+  return z.coerce.number().int().min(0).max(MAX_ID).nullable().catch(null);
+}
+
+export function idempotencyKeyField() {
+  return z.uuid().nullable().catch(null);
+}
+
+/**
+ * Saves a form, or returns it with the typed values: 400 for invalid fields, the status of a refusal, 503
+ * while the database is unavailable, 507 on a full disk, else 500.
+ * @throws 410 with the texts when the edited row was purged, and responses that `save` throws
+ */
+export async function handleForm<Schema extends z.ZodType, Extra>(
+  typed: Record<string, string>,
+  {
+    schema,
+    secrets = {},
+    save,
+    title,
+    refuseInvalid,
+    failure,
+    texts = [],
+    extra,
+    headers,
+  }: FormOptions<Schema, Extra>,
+) {
+  const refuse = (refusal: Refusal) =>
+    refuseForm(typed, { title, ...refusal, headers: { ...headers, ...refusal.headers } }, extra);
+  const parsed = schema.safeParse({ ...typed, ...secrets });
+  if (!parsed.success) {
+    const errors = collectFieldErrors(parsed.error);
+    const [first = failure.message] = Object.values(errors);
+    return refuse({ status: 400, errors, message: first, ...refuseInvalid?.(parsed.error) });
+  }
+  let result: Response | Refusal | null;
+  try {
+    result = await save(parsed.data);
+  } catch (error) {
+    if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
+    return refuseFailure(typed, error, { title, ...failure }, extra);
+  }
+  if (result instanceof Response) return result;
+  if (result !== null) return refuse(result);
+  throw createGoneResponse(texts);
+}
+
+/** For forms of purged rows: the error page shows the texts to copy. */
+export function createGoneResponse(texts: readonly CopyableText[]) {
+  return data({ unsentTexts: texts.filter(({ text }) => text?.trim()) }, { status: 410, statusText: "Gone" });
+}
+
+/** Returns 503 while the database is unavailable, 507 on a full disk, else 500. */
+export function refuseFailure<Extra>(
+  typed: Record<string, string>,
+  error: unknown,
+  failure: { title?: string; message: string },
+  extra?: Extra,
+) {
+  const status = chooseFailureStatus(error);
+  // The database module logs outages.
+  if (status !== 503) logger.error({ err: error }, "a form could not be saved");
+  return refuseForm(typed, { status, ...failure }, extra);
+}
+
+export function refuseForm<Extra>(
+  typed: Record<string, string>,
+  { status, title, message, errors = {}, version, headers }: Refusal,
+  extra?: Extra,
+) {
+  const toast = {
+    kind: "error",
+    title,
+    message,
+    ...(status === 409 && { isConflict: true as const }),
+  } as const;
+  return data<RefusedForm<Extra>>({ errors, typed, version, toast, extra }, { status, headers });
+}
+
+/** Shows the form again after a button that changes it without saving. */
+export function showForm<Extra>(form: RefusedForm<Extra>, headers?: Record<string, string>) {
+  return data<RefusedForm<Extra>>(form, { headers });
+}
+
+export interface CopyableText {
+  label: string;
+  text: string | null;
+}

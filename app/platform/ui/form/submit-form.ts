@@ -1,0 +1,48 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse, redirect } from "@remix-run/react";
+import { notSentMessage } from "~/content/unsent";
+import type { ToastMessage } from "~/platform/ui/toast-message";
+import type { RefusedForm } from "./refused-form";
+import { requestSignIn } from "./sign-in-request";
+
+/**
+ * Keeps the form and its text if the site is unreachable or fails, and opens the sign-in dialog if the session has
+ * ended. Redirects and refused forms pass through.
+ */
+export async function submitForm(args: ClientActionFunctionArgs): Promise<unknown> {
+  return await submitFormWithToast({ kind: "error", message: notSentMessage }, args);
+}
+
+/** Like {@link submitForm}, with another toast if the form could not be sent. */
+export async function submitFormWithToast(
+  unsentToast: ToastMessage,
+  { request, serverAction }: ClientActionFunctionArgs,
+): Promise<unknown> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    const status = readStatus(error);
+    if (error instanceof Response || (status > 0 && status < 500 && status !== 401)) throw error;
+    if (status === 401) requestSignIn();
+    const typed: Record<string, string> = {};
+    for (const [name, value] of form) if (typeof value === "string") typed[name] ??= value;
+    const refused: RefusedForm = { errors: {}, typed, ...(status !== 401 && { toast: unsentToast }) };
+    // An error status prevents the page from loading its data again.
+    return Response.json(refused, { status: status === 401 ? 401 : 503 });
+  }
+}
+
+/** Submits a button on another screen, which cannot show a refused form. Without a session, redirects to the sign-in. */
+export async function submitButton({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (readStatus(error) !== 401) throw error;
+    throw redirect(`/login?${new URLSearchParams({ from: location.pathname + location.search })}`);
+  }
+}
+
+/** Returns 0 if the site is unreachable. */
+function readStatus(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 0;
+}

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "~/platform/runtime/config.server";
+import { hasDiskSpace } from "./disk-space.server";
+import { signatureLength } from "./formats";
+import { createStorageRejection } from "./rejection.server";
+import { type StagingSpace, stagingSpace } from "./staging-space.server";
+import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
+
+/** On the file system of the stored images. */
+export const uploadDirectory = join(config.dataDir, "uploads-tmp");
+
+/** A file with a random name. The caller must dispose of it. */
+export interface StagedFile {
+  path: string;
+  /** Of the uploaded bytes, in lower-case hexadecimal. */
+  sha256: string;
+  /** In bytes. */
+  size: number;
+  /** Repeated calls are safe. */
+  dispose(): Promise<void>;
+}
+
+export interface Visitor {
+  address: string;
+  /** Counts bytes before they are written. @throws {UploadRejected} when the address exceeds its limit */
+  charge: (upload: { isNewFile: boolean; megabytes: number }) => Promise<void>;
+}
+
+interface StageOptions {
+  /** Null when signed in. */
+  visitor?: Visitor | null;
+  space?: StagingSpace;
+}
+
+/** The first megabyte is charged before the file starts, then five at a time. */
+const stepMegabytes = 5;
+const megabyte = 1_000_000;
+
+/**
+ * Writes a file that only this system user can read. Checks every limit before each write. A failure leaves no file.
+ * @throws {UploadRejected} too large (413), too much sent (429), too many at once (503), disk full (507) or failing
+ *   (500); also errors of `data`
+ */
+export async function stageFile(
+  data: AsyncIterable<Uint8Array>,
+  directory: string,
+  { visitor = null, space = stagingSpace }: StageOptions = {},
+): Promise<StagedFile> {
+  const claim = space.claim(visitor?.address ?? null);
+  let allowedBytes = 0;
+  const reserveMegabytes = async (megabytes: number) => {
+    if (!(await hasDiskSpace(megabytes * megabyte))) throw new UploadRejected(uploadProblems.diskFull);
+    claim.reserve(megabytes * megabyte);
+    await visitor?.charge({ isNewFile: allowedBytes === 0, megabytes });
+    allowedBytes += megabytes * megabyte;
+  };
+  return await writeFile(data, directory, {
+    reserveSpace: async (size) => {
+      if (allowedBytes === 0 && size > 0) await reserveMegabytes(1);
+      while (size > allowedBytes) await reserveMegabytes(stepMegabytes);
+    },
+    release: claim.release,
+  });
+}
+
+async function writeFile(
+  data: AsyncIterable<Uint8Array>,
+  directory: string,
+  { reserveSpace, release }: { reserveSpace: (size: number) => Promise<void>; release: () => void },
+): Promise<StagedFile> {
+  const path = join(directory, randomUUID());
+  const dispose = async () => {
+    await rm(path, { force: true });
+    release();
+  };
+  const file = await rejectOnFailure(async () => {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return open(path, "wx", 0o600);
+  });
+  const hash = createHash("sha256");
+  let size = 0;
+  try {
+    for await (const chunk of data) {
+      size += chunk.byteLength;
+      if (size > maxFileBytes) throw new UploadRejected(uploadProblems.fileTooLarge);
+      await reserveSpace(size);
+      hash.update(chunk);
+      // Awaiting each write slows the upload to the speed of the disk.
+      await rejectOnFailure(() => file.writeFile(chunk));
+    }
+    await rejectOnFailure(() => file.close());
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await dispose();
+    throw error;
+  }
+  return { path, sha256: hash.digest("hex"), size, dispose };
+}
+
+async function rejectOnFailure<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw createStorageRejection(cause);
+  }
+}
+
+/** Reads enough to recognize the format. */
+export async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureLength), 0, signatureLength);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** In bytes. */
+const tailLength = 2048;
+
+export function isPdf(start: Buffer): boolean {
+  return /^%PDF-\d\.\d/.test(start.toString("latin1"));
+}
+
+/** A complete PDF ends with a reference to its cross-reference table. */
+export async function isWholePdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(tailLength),
+      0,
+      tailLength,
+      Math.max(0, size - tailLength),
+    );
+    return /startxref\s+\d+\s+%%EOF/.test(buffer.toString("latin1", 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { feedbackTexts } from "~/content/testimonial-screens";
+import { hasWhatsApp } from "~/features/enquiries/phone";
+import { toChatUrl } from "~/features/enquiries/reply-urls";
+import { Button, ButtonLink } from "~/platform/ui/button";
+import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import { Icon } from "~/platform/ui/icon";
+import { Toasts } from "~/platform/ui/toasts";
+
+interface CollapsiblePanelProps {
+  title: string;
+  isOpen?: boolean;
+  isHiddenInPrint?: boolean;
+  children: ReactNode;
+}
+
+export function CollapsiblePanel({ title, isOpen, isHiddenInPrint, children }: CollapsiblePanelProps) {
+  return (
+    <details
+      className="fold group/fold sheet"
+      open={isOpen || undefined}
+      data-no-print={isHiddenInPrint ? "" : undefined}
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-sm sm:px-5">
+        <h3 className="display-face flex-1 tracking-normal">{title}</h3>
+        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
+    </details>
+  );
+}
+
+export function AddPhotos({ action }: { action: string }) {
+  const fetcher = useFetcher<RefusedForm>();
+  const form = useRef<HTMLFormElement>(null);
+  const lastRefusal = useRef(fetcher.data);
+  const isBusy = fetcher.state !== "idle";
+  const wasBusy = useRef(isBusy);
+  // A chosen file that was added must not be added again. A new refusal keeps it.
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && fetcher.data === lastRefusal.current) form.current?.reset();
+    lastRefusal.current = fetcher.data;
+    wasBusy.current = isBusy;
+  }, [isBusy, fetcher.data]);
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <Toasts toast={fetcher.data?.toast} />
+      <label className="grid min-w-0 flex-1 gap-1.5 text-sm">
+        <span className="display-face tracking-normal">Add photos of your visit</span>
+        <input
+          type="file"
+          name="files"
+          multiple
+          accept="image/*,application/pdf"
+          required
+          className="min-h-12 w-full rounded-sm border border-steel-300 p-2 text-sm"
+        />
+      </label>
+      <Button variant="secondary" busy={isBusy}>
+        Add
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+interface RequestFeedbackProps {
+  name: string;
+  /** Ten digits. */
+  phone: string | null;
+  url: string;
+}
+
+/** Offered for every customer once the work is done, not only for satisfied ones. */
+export function RequestFeedback({ name, phone, url }: RequestFeedbackProps) {
+  const { heading, text, whatsapp, message } = feedbackTexts.link;
+  return (
+    <CollapsiblePanel title={heading} isHiddenInPrint>
+      <p className="text-sm text-steel-600">{text}</p>
+      <p className="select-all wrap-anywhere text-sm">{url}</p>
+      {phone && hasWhatsApp(phone) ? (
+        <ButtonLink
+          variant="secondary"
+          icon="whatsapp"
+          to={toChatUrl(phone, message(name, url))}
+          className="justify-self-start"
+        >
+          {whatsapp}
+        </ButtonLink>
+      ) : null}
+    </CollapsiblePanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { formatRupees } from "~/features/quotations/money";
+import { findCurrentStage, type Order } from "~/features/quotations/order";
+import { getQuotationStateLabel, type QuotationState } from "~/features/quotations/quotation-state";
+import { Button } from "~/platform/ui/button";
+import { EnquiryPanel } from "./enquiry-message";
+
+interface EnquiryQuotationsProps {
+  enquiryId: number;
+  quotations: {
+    id: number;
+    number: string | null;
+    version: number | null;
+    /** In rupees. */
+    total: number | null;
+    state: QuotationState;
+  }[];
+  /** Null unless the enquiry is won. */
+  order: Order | null;
+}
+
+export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuotationsProps) {
+  const { formAction } = useNavigation();
+  const createPath = `/admin/enquiries/${enquiryId}/quotation`;
+  const hasDraft = quotations.some(({ number }) => number === null);
+  return (
+    <EnquiryPanel title={quotations.length > 1 ? "Quotations" : "Quotation"}>
+      {quotations.length > 0 ? (
+        <ul className="grid gap-1">
+          {quotations.map(({ id, number, version, total, state }) => (
+            <li key={id}>
+              <Link
+                to={`/admin/quotations/${id}`}
+                className="flex min-h-12 flex-wrap items-center gap-x-3 border-steel-200 border-b py-1 text-sm hover:bg-mist"
+              >
+                <span className="display-face tracking-normal">{getQuotationStateLabel(state)}</span>
+                <span className="figures min-w-0 flex-1">
+                  {number ?? "Not sent yet"}
+                  {version && version > 1 ? `, version ${version}` : ""}
+                </span>
+                {total === null ? null : <span className="figures">{formatRupees(total * 100)}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {order ? (
+        <Link
+          to={`/admin/enquiries/${enquiryId}/order`}
+          className="flex min-h-12 flex-wrap items-center gap-x-3 border-steel-200 border-b py-1 text-sm hover:bg-mist"
+        >
+          <span className="display-face tracking-normal">Order</span>
+          <span className="min-w-0 flex-1">{findCurrentStage(order)?.label ?? "Not started"}</span>
+          {order.balance === null ? null : (
+            <span className="figures">Balance {formatRupees(order.balance * 100)}</span>
+          )}
+        </Link>
+      ) : null}
+      {hasDraft ? null : (
+        <Form method="post" action={createPath} data-no-print="">
+          <Button
+            variant={quotations.length > 0 ? "quiet" : "secondary"}
+            icon="document"
+            busy={formAction === createPath}
+          >
+            {quotations.length > 0 ? "Make another quotation" : "Make a quotation"}
+          </Button>
+        </Form>
+      )}
+    </EnquiryPanel>
+  );
+}

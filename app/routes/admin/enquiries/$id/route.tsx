@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { readLogo } from "~/business/logo.server";
+import { personLabels } from "~/content/privacy";
+import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { actOnEnquiry } from "~/features/enquiries/act-on-enquiry.server";
+import { markRead } from "~/features/enquiries/change-enquiry.server";
+import { getCurrentPieces } from "~/features/enquiries/current-pieces";
+import { describeSubject } from "~/features/enquiries/describe-enquiry";
+import { drawSheets } from "~/features/enquiries/draw-sheets.server";
+import { listHistory, listNotes } from "~/features/enquiries/enquiry-history.server";
+import { listAttachments } from "~/features/enquiries/files/attachments.server";
+import { findEnquiry, listRelatedEnquiries } from "~/features/enquiries/find-enquiry.server";
+import { listMails } from "~/features/enquiries/mails/enquiry-mails.server";
+import { recordQuarantineVisit } from "~/features/enquiries/mails/quarantine-notices.server";
+import { RelatedEnquiries } from "~/features/enquiries/related-enquiries";
+import { buildShownPieces } from "~/features/enquiries/show-pieces.server";
+import { isWorkDone } from "~/features/enquiries/statuses";
+import { listEnquiryQuotations } from "~/features/quotations/enquiry-quotations.server";
+import { findOrder } from "~/features/quotations/order.server";
+import { writeFeedbackPath } from "~/features/testimonials/feedback-link.server";
+import { adminMeta } from "~/frames/admin/screens";
+import { db } from "~/platform/database/database.server";
+import { orNotFound, readForm, readId } from "~/platform/http/read-request";
+import { config } from "~/platform/runtime/config.server";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { DialogLink } from "~/platform/ui/dialog";
+import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { Icon } from "~/platform/ui/icon";
+import { Toasts } from "~/platform/ui/toasts";
+import type { loader as inboxLoader } from "~/routes/admin/inbox/route";
+import { summarizePieces } from "~/sizes/piece-list";
+import { writeInlineSvg } from "~/sizes/write-svg";
+import { ActionForm } from "./action-form";
+import { AnswerBar } from "./answer-bar";
+import { EnquiryQuarantine, EnquirySpamScore, EnquiryTrash } from "./enquiry-aside";
+import { EnquiryAttachments } from "./enquiry-attachments";
+import { AddPhotos, CollapsiblePanel, RequestFeedback } from "./enquiry-extras";
+import { EnquiryHead, EnquiryNav } from "./enquiry-head";
+import { EnquiryHistory } from "./enquiry-history";
+import { EnquiryMails } from "./enquiry-mails";
+import { EnquiryMessage } from "./enquiry-message";
+import { EnquiryPieces } from "./enquiry-pieces";
+import { EnquiryQuotations } from "./enquiry-quotations";
+import { findNeighbours } from "./neighbours";
+import { StatusSuggestion } from "./status-suggestion";
+
+/** The name comes first, because a browser tab shows only a few letters. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `${data.enquiry.name}: ${data.summary} | Enquiries` : "Enquiry");
+
+export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
+  const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+  const [pieces, attachments, notes, mails, related] = await Promise.all([
+    buildShownPieces(db, enquiry),
+    listAttachments(db, enquiry.id),
+    listNotes(db, enquiry.id),
+    listMails(db, enquiry.id),
+    listRelatedEnquiries(db, enquiry),
+  ]);
+  if (!enquiry.isRead) await markRead(db, enquiry.id, admin.username);
+  if (enquiry.status === "quarantine") await recordQuarantineVisit(db);
+  const logo = await readLogo(db);
+  const sheets = await drawSheets(db, enquiry, logo && { ...logo, href: logo.src });
+  const now = new Date();
+  const { kind, details } = enquiry;
+  const projectType = details?.projectType || null;
+  return {
+    enquiry,
+    summary:
+      summarizePieces(getCurrentPieces(enquiry).list?.pieces ?? []) || describeSubject({ kind, projectType }),
+    pieces,
+    sheets: sheets.map((drawing, index) => writeInlineSvg(drawing, `sheet-${index}`, `Drawing ${index + 1}`)),
+    quotations: await listEnquiryQuotations(db, enquiry.id, toIndianDay(now)),
+    order: await findOrder(db, enquiry.id),
+    attachments,
+    mails,
+    related,
+    history: await listHistory(db, enquiry, notes, mails),
+    isMailOff: config.mail === null,
+    today: toIndianDay(now),
+    now: now.toISOString(),
+    idempotencyKey: randomUUID(),
+    feedbackUrl: isWorkDone(enquiry) ? new URL(writeFeedbackPath(enquiry), config.publicUrl).href : null,
+  };
+});
+
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
+  const { search } = new URL(request.url);
+  return await actOnEnquiry(await readForm(request), { id: readId(params), author: admin.username, search });
+});
+
+export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export default function EnquiryPage() {
+  const {
+    enquiry,
+    pieces,
+    sheets,
+    quotations,
+    order,
+    attachments,
+    mails,
+    history,
+    related,
+    isMailOff,
+    today,
+    now,
+    idempotencyKey,
+    feedbackUrl,
+  } = useLoaderData<typeof loader>();
+  const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
+  const refused = useRefusedForm();
+  const { search } = useLocation();
+  const { id, status, spamReasons, deletedAt } = enquiry;
+  const isReleased = deletedAt !== null || status !== "quarantine";
+  return (
+    <>
+      <Outlet />
+      <Toasts toast={refused?.toast} />
+      <EnquiryNav
+        listPath={`/admin/enquiries${search}#enquiry-${id}`}
+        {...(inbox ? findNeighbours(inbox, enquiry) : { previous: null, next: null })}
+      />
+      <section
+        key={id}
+        aria-labelledby="enquiry-name"
+        className="enquiry-sheet grid grid-cols-1 gap-3 xl:max-w-240"
+      >
+        <EnquiryHead enquiry={enquiry} today={today} />
+        {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
+        {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
+        <StatusSuggestion enquiry={enquiry} />
+        <EnquiryMessage enquiry={enquiry} />
+        {pieces ? <EnquiryPieces enquiry={enquiry} shownPieces={pieces} /> : null}
+        {isReleased && !deletedAt ? (
+          <div data-no-print="">
+            <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />
+          </div>
+        ) : null}
+        {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
+        {related.length > 0 ? (
+          <CollapsiblePanel title={`Other enquiries from this person (${related.length})`} isOpen>
+            <RelatedEnquiries enquiries={related} search={search} />
+          </CollapsiblePanel>
+        ) : null}
+        {feedbackUrl ? <RequestFeedback name={enquiry.name} phone={enquiry.phone} url={feedbackUrl} /> : null}
+        <EnquiryHistory steps={history} />
+        {deletedAt ? null : (
+          <CollapsiblePanel title="Add photos of your visit" isHiddenInPrint>
+            <AddPhotos action={`/admin/enquiries/photos/${id}${search}`} />
+          </CollapsiblePanel>
+        )}
+        <CollapsiblePanel
+          title="Emails"
+          isHiddenInPrint
+          isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}
+        >
+          <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
+        </CollapsiblePanel>
+        {status === "quarantine" ? null : <EnquirySpamScore reasons={spamReasons} />}
+        {deletedAt ? null : <OtherActions id={id} search={search} />}
+        <p className="print-room" aria-hidden="true">
+          Notes at the site
+        </p>
+        {isReleased ? <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} /> : null}
+      </section>
+      {sheets.map((svg) => (
+        <div
+          key={svg}
+          className="print-drawing"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server, with escaped texts
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      ))}
+    </>
+  );
+}
+
+function OtherActions({ id, search }: { id: number; search: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">
+      <ActionForm intent="unread" submit="Mark as unread" variant="quiet" />
+      <DialogLink
+        to={`/admin/enquiries/${id}/person`}
+        className="inline-flex min-h-11 items-center px-3 text-sm underline underline-offset-4"
+      >
+        {personLabels.link}
+      </DialogLink>
+      <DialogLink
+        to={`/admin/enquiries/${id}/delete${search}`}
+        className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
+      >
+        <Icon name="trash" className="size-4.5" />
+        Delete
+      </DialogLink>
+    </div>
+  );
+}
+
+export { MissingEnquiry as ErrorBoundary } from "./missing-enquiry";

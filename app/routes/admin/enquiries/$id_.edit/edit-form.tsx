@@ -1,0 +1,84 @@
+import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
+import { DefaultSubmitButton } from "~/features/enquiries/form/default-submit-button";
+import type { PiecesExtras } from "~/features/enquiries/form/pieces-form.server";
+import { formatPhone } from "~/features/enquiries/phone";
+import { Button } from "~/platform/ui/button";
+import { ConflictNote } from "~/platform/ui/form/conflict-note";
+import { DraftNote } from "~/platform/ui/form/draft-note";
+import { ErrorSummary } from "~/platform/ui/form/error-summary";
+import { TextField } from "~/platform/ui/form/field";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+import { PiecesField } from "~/sizes/form/pieces-field";
+import type { TypedPiece } from "~/sizes/form/typed-pieces";
+
+interface EditFormProps {
+  enquiry: Pick<Enquiry, "name" | "phone" | "email" | "town" | "quotedAmount" | "detailsVersion">;
+  /** The measured pieces, or the requested pieces until they are measured. */
+  pieces: readonly TypedPiece[];
+  requested: string;
+}
+
+export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
+  const { name, phone, email, town, quotedAmount, detailsVersion } = enquiry;
+  const values = { name, phone: phone && formatPhone(phone), email, town, quotedAmount };
+  const form = useForm<PiecesExtras>({ values, version: detailsVersion });
+  const { refused, field } = form;
+  return (
+    <PostForm
+      form={form}
+      replace={false}
+      noValidate
+      aria-labelledby="edit-enquiry"
+      className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
+    >
+      <DefaultSubmitButton label="Save" />
+      <Toasts toast={refused?.toast} />
+      <h2 id="edit-enquiry" className="text-title">
+        Edit enquiry
+      </h2>
+      <DraftNote form={form} />
+      {refused?.toast ? (
+        <ErrorSummary
+          title="Please check these fields"
+          errors={refused.errors}
+          labels={refused.extra?.labels}
+        />
+      ) : null}
+      <TextField {...field("name")} label="Name" required maxLength={200} autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field("phone")} label="Phone" inputMode="tel" maxLength={30} autoComplete="off" />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          inputMode="email"
+          maxLength={200}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <TextField {...field("town")} label="Town" maxLength={200} autoComplete="off" />
+      {requested ? (
+        <p className="wrap-anywhere border-steel-300 border-l-2 pl-3 text-sm">
+          <span className="text-steel-600">The customer asked for: </span>
+          {requested}
+        </p>
+      ) : null}
+      <PiecesField refused={refused} preset={pieces} />
+      <TextField
+        {...field("quotedAmount")}
+        label="Quoted amount in rupees"
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <ConflictNote toast={refused?.toast} />
+      <Button busy={form.isBusy} className="w-full sm:w-auto sm:justify-self-start">
+        Save
+      </Button>
+    </PostForm>
+  );
+}

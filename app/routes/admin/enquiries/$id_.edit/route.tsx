@@ -1,0 +1,90 @@
+import type { MetaFunction } from "@remix-run/node";
+import { redirect, useLoaderData, useLocation } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { getCurrentPieces, outlinePieces } from "~/features/enquiries/current-pieces";
+import { formatRupees } from "~/features/enquiries/describe-enquiry";
+import { type CurrentDetails, editEnquiry, editSchema } from "~/features/enquiries/edit-enquiry.server";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import {
+  changePiecesForm,
+  getProblemLabels,
+  readPiecesForm,
+  withPieces,
+} from "~/features/enquiries/form/pieces-form.server";
+import { formatPhone } from "~/features/enquiries/phone";
+import { BackLink } from "~/frames/admin/back-link";
+import { adminMeta } from "~/frames/admin/screens";
+import { db } from "~/platform/database/database.server";
+import { replaceWithToast } from "~/platform/http/flash.server";
+import { handleForm, showForm } from "~/platform/http/handle-form.server";
+import { orNotFound, readForm, readId } from "~/platform/http/read-request";
+import { isolate } from "~/platform/text/isolate";
+import { toTypedPiece } from "~/sizes/form/typed-pieces";
+import { EditForm } from "./edit-form";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Edit: ${data.enquiry.name}` : "Edit enquiry");
+
+export const loader = adminLoader(async ({ request, params }) => {
+  const id = readId(params);
+  const enquiry = orNotFound(await findEnquiry(db, id));
+  if (enquiry.deletedAt) throw redirect(`/admin/enquiries/${id}${new URL(request.url).search}`);
+  const { name, phone, email, town, quotedAmount, detailsVersion, pieces } = enquiry;
+  return {
+    enquiry: { id, name, phone, email, town, quotedAmount, detailsVersion },
+    pieces: (getCurrentPieces(enquiry).list?.pieces ?? []).map(toTypedPiece),
+    requested: outlinePieces(pieces.list?.pieces ?? []),
+  };
+});
+
+const labels = { name: "Name", phone: "Phone", email: "Email", town: "Town", quotedAmount: "Quoted amount" };
+
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
+  const id = readId(params);
+  const { search } = new URL(request.url);
+  const form = readPiecesForm(await readForm(request));
+  const { fields, typed, pieceAction } = form;
+  if (pieceAction) return showForm(changePiecesForm(pieceAction, form));
+  return await handleForm(fields, {
+    schema: withPieces(editSchema, typed, { fieldsAfterPieces: ["quotedAmount"] }),
+    failure: { message: "Not saved. Please try again." },
+    texts: Object.entries(labels).map(([name, label]) => ({ label, text: fields[name] ?? "" })),
+    extra: { labels: getProblemLabels(typed) },
+    save: async ({ content, pieces }) => {
+      const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
+      if (result === "missing") return null;
+      if (typeof result === "object") return refuseStale(result.current);
+      return await replaceWithToast(`/admin/enquiries/${id}${search}`, { kind: "success", message: "Saved" });
+    },
+  });
+});
+
+function refuseStale({ version, name, phone, email, town, quotedAmount, pieces }: CurrentDetails) {
+  const currentDetails = [
+    isolate(name),
+    phone && formatPhone(phone),
+    email,
+    town && isolate(town),
+    quotedAmount && formatRupees(quotedAmount),
+    pieces,
+  ].filter(Boolean);
+  const message = `Not saved: changed on another device (now ${currentDetails.join(", ")}). Save again to keep yours.`;
+  return { status: 409, title: "Not saved", message, version };
+}
+
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export default function EditEnquiry() {
+  const { enquiry, pieces, requested } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <BackLink to={`/admin/enquiries/${enquiry.id}${search}`} className="mb-2">
+        Back to the enquiry
+      </BackLink>
+      <EditForm key={enquiry.id} enquiry={enquiry} pieces={pieces} requested={requested} />
+    </>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";

@@ -1,0 +1,94 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { adminLoader } from "~/features/accounts/guard.server";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { readWorkshopSheet, type WorkshopPiece } from "~/features/quotations/workshop-sheet.server";
+import { BackLink } from "~/frames/admin/back-link";
+import { adminMeta } from "~/frames/admin/screens";
+import { LogoImage } from "~/frames/site/logo-image";
+import { useRootData } from "~/frames/site/use-root-data";
+import { db } from "~/platform/database/database.server";
+import { orNotFound, readId } from "~/platform/http/read-request";
+import { formatDay } from "~/platform/time/format-day";
+import { PieceDrawing } from "~/sizes/piece-drawing";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Workshop sheet: ${data.name}` : "Workshop sheet");
+
+/** Shows no prices, because the sheet is for the workshop. */
+export const loader = adminLoader(async ({ params }) => {
+  const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+  const sheet = await readWorkshopSheet(db, enquiry);
+  return {
+    ...sheet,
+    id: enquiry.id,
+    name: enquiry.name,
+    town: enquiry.town,
+    today: new Date().toISOString(),
+  };
+});
+
+const logoBox = { width: 190, height: 44 };
+
+export default function WorkshopSheet() {
+  const { id, name, town, today, number, pieces, sums } = useLoaderData<typeof loader>();
+  const { business, logo } = useRootData();
+  return (
+    <div className="grid grid-cols-1 gap-4 xl:max-w-240">
+      <BackLink to={`/admin/enquiries/${id}/order`}>Back to the order</BackLink>
+      <header className="border-graphite border-b-2 pb-3">
+        {logo ? (
+          <div className="mb-3">
+            <LogoImage logo={logo} box={logoBox} alt={business.name} background="paper" />
+          </div>
+        ) : null}
+        <h2 className="text-title wrap-anywhere">{[name, town].filter(Boolean).join(", ")}</h2>
+        <p className="figures text-sm text-steel-600">
+          {[`Enquiry ${id}`, number, formatDay(today)].filter(Boolean).join(" · ")}
+        </p>
+      </header>
+      {pieces.length === 0 ? <p>This enquiry has no sizes yet.</p> : null}
+      {pieces.map((piece) => (
+        <WorkshopEntry key={piece.title} piece={piece} />
+      ))}
+      {sums.length > 0 ? (
+        <section aria-labelledby="sums" className="break-inside-avoid">
+          <h3 id="sums" className="display-face text-sm tracking-normal">
+            Total for all items
+          </h3>
+          <Facts facts={sums} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function WorkshopEntry({ piece }: { piece: WorkshopPiece }) {
+  const { title, drawing, sizes, facts, remark } = piece;
+  return (
+    <section
+      aria-label={title}
+      className="sheet grid break-inside-avoid gap-3 p-4 sm:p-5 print:border-0 print:p-0"
+    >
+      <h3 className="display-face text-base tracking-normal">{title}</h3>
+      {drawing ? <PieceDrawing drawing={drawing} title={title} className="w-full" /> : null}
+      <Facts facts={[...sizes, ...facts]} />
+      {remark ? <p className="wrap-anywhere text-sm">{remark}</p> : null}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <dl className="figures grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 border-steel-200 border-b py-1">
+          <dt className="text-steel-600">{label}</dt>
+          <dd className="text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";

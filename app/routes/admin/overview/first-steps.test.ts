@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
+import { createItem, updateItem } from "~/features/items/changes.server";
+import { readFirstSteps } from "~/features/items/first-steps.server";
+import { findItem, listItems } from "~/features/items/queries.server";
+import { wholeFraming } from "~/features/site-pictures/framing";
+import { cropPhoto } from "~/features/site-pictures/site-pictures.server";
+import { listShownTestimonials } from "~/features/testimonials/testimonials.server";
+import { db } from "~/platform/database/database.server";
+import { saveRevision } from "~/platform/revisions/revisions.server";
+import { setUpAdmin } from "../../../../tests/support/admin";
+import { callRoute, type RouteResult } from "../../../../tests/support/call-route";
+import { storePhoto } from "../../../../tests/support/filled-site";
+import { readToast } from "../../../../tests/support/toast";
+import { action } from "./first-steps";
+
+const send = async (intent: string, headers?: { Cookie: string }) =>
+  await callRoute(action, `/admin/first-steps?intent=${intent}`, { form: { go: "" }, headers });
+const undo = async (response: RouteResult) => {
+  const address = (await readToast(response))?.undo ?? "";
+  return await admin.call(action, address, { form: {} });
+};
+const listOpenSteps = async () => {
+  const state = await readFirstSteps(db);
+  return state?.steps.filter(({ isDone }) => !isDone).map(({ name }) => name);
+};
+
+const listTitles = async (kind: "project" | "gallery") =>
+  (await listItems(db, kind, { limit: 9, offset: 0 })).map(({ title }) => title);
+
+async function savePhoto(): Promise<void> {
+  const photographId = await storePhoto(1200);
+  const slot = { name: "about-workshop", shape: "story" } as const;
+  const placement = { photographId, framing: wholeFraming, alt: "The workshop." };
+  const content = await cropPhoto(db, slot, placement, { width: 1200, height: 800 });
+  await saveRevision(db, `picture:${slot.name}`, { previousId: 0, ...content });
+}
+
+const admin = setUpAdmin();
+
+beforeEach(async () => {
+  await readFirm(db);
+  await db
+    .insertInto("projects")
+    .values({ title: "Sample gate", description: "", is_sample: true })
+    .execute();
+  await db.insertInto("gallery_items").values({ title: "Sample joint", is_sample: true }).execute();
+});
+
+it("marks the first steps as done by checking the data, and hides them on request", async () => {
+  expect(await listOpenSteps()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
+  await saveRevision(db, "firm", { previousId: 0, content: toStoredFirm(defaultFirm) });
+  await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
+  expect(await listOpenSteps()).toEqual(["pictures", "mail", "address"]);
+  await send("hide", admin.headers);
+  expect(await readFirstSteps(db)).toBeNull();
+  await send("show", admin.headers);
+  await savePhoto();
+  expect(await listOpenSteps()).toEqual(["mail", "address"]);
+});
+
+describe("the samples", () => {
+  it("move to the trash in one step, without the owner's items, and can be restored", async () => {
+    await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
+    const response = await send("remove-samples", admin.headers);
+    expect(response.headers.get("Location")).toBe("/admin");
+    expect(await listTitles("project")).toEqual(["Gate"]);
+    expect(await listTitles("gallery")).toEqual([]);
+    await undo(response);
+    expect(await listTitles("project")).toHaveLength(2);
+    expect(await listTitles("gallery")).toHaveLength(1);
+  });
+
+  it("include the testimonials, and the home page then has none", async () => {
+    expect(await listShownTestimonials(db)).not.toEqual([]);
+    const response = await send("remove-samples", admin.headers);
+    expect(await listShownTestimonials(db)).toEqual([]);
+    await undo(response);
+    expect(await listShownTestimonials(db)).not.toEqual([]);
+  });
+
+  it("can be restored after being removed twice", async () => {
+    await send("remove-samples", admin.headers);
+    const response = await send("remove-samples", admin.headers);
+    expect(await listTitles("project")).toEqual([]);
+    await undo(response);
+    expect(await listTitles("project")).toHaveLength(1);
+    expect(await listTitles("gallery")).toHaveLength(1);
+  });
+
+  it("stay in the trash if deleted separately, even when removing the others is undone", async () => {
+    await db
+      .insertInto("projects")
+      .values({ title: "Sample stair", description: "", is_sample: true })
+      .execute();
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await db.updateTable("projects").set({ deleted_at: minuteAgo }).where("id", "=", 1).execute();
+    await undo(await send("remove-samples", admin.headers));
+    expect(await listTitles("project")).toEqual(["Sample stair"]);
+    expect(await listTitles("gallery")).toHaveLength(1);
+  });
+
+  it("become the owner's items when the owner changes them", async () => {
+    expect((await findItem(db, "project", 1))?.isSample).toBe(true);
+    await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" });
+    expect((await findItem(db, "project", 1))?.isSample).toBe(false);
+  });
+
+  it("change only for a known intent", async () => {
+    expect((await send("everything", admin.headers)).status).toBe(400);
+    expect((await send("restore-samples", admin.headers)).status).toBe(400);
+    expect((await send("restore-samples&removedAt=0000-01-01T00:00:00.000Z", admin.headers)).status).toBe(
+      400,
+    );
+    expect(await listTitles("project")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { PENDING_FORM_COOKIE } from "~/features/accounts/pending-form.server";
+import { listAttachments } from "~/features/enquiries/files/attachments.server";
+import { db } from "~/platform/database/database.server";
+import { loader as adminLoader } from "~/routes/admin";
+import { loader as manifest } from "~/routes/files/app[.]webmanifest";
+import { setUpAdmin } from "../../../../tests/support/admin";
+import { callRoute } from "../../../../tests/support/call-route";
+import { storeEnquiries } from "../../../../tests/support/enquiries";
+import { toFile, toFormData } from "../../../../tests/support/form-data";
+import { createPhoto } from "../../../../tests/support/photo";
+import { action } from "./share";
+
+const admin = setUpAdmin();
+
+/** Shares pictures as a phone does, or sends the form of the share screen. */
+const share = (fields: Record<string, string | File>) =>
+  admin.call(action, "/admin/share", { form: toFormData(fields) });
+
+/** Returns the path of the redirect and the pictures in its form. */
+async function followRedirect({ headers }: { headers: Headers }) {
+  const path = headers.get("Location") ?? "";
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(PENDING_FORM_COOKIE)) ?? "";
+  const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
+  const { body } = await callRoute(adminLoader, path, { headers: { Cookie } });
+  const { pendingForm } = body as { pendingForm: { extra: { pictures: { id: number }[] } } | null };
+  return { path, pictures: pendingForm?.extra.pictures ?? [] };
+}
+
+const makePhoto = async () => toFile(await createPhoto(), "gate.jpg");
+
+describe("sharing pictures with the installed app", () => {
+  it("shows them on the share screen", async () => {
+    const { path, pictures } = await followRedirect(await share({ images: await makePhoto() }));
+    expect(path).toBe("/admin/share");
+    expect(pictures).toHaveLength(1);
+  });
+
+  it("passes them to the gallery and to a new project", async () => {
+    const { pictures } = await followRedirect(await share({ images: await makePhoto() }));
+    const stagedImage = String(pictures[0]?.id);
+    const gallery = await followRedirect(
+      await share({ intent: "gallery", stagedImage, stagedName: "gate.jpg" }),
+    );
+    expect(gallery).toMatchObject({
+      path: "/admin/galleryadmin/upload",
+      pictures: [{ name: "gate.jpg" }],
+    });
+    const project = await followRedirect(await share({ intent: "project", project: "new", stagedImage }));
+    expect(project).toMatchObject({ path: "/admin/projects/new", pictures: [{ id: pictures[0]?.id }] });
+  });
+
+  it("adds them to the pictures of a project", async () => {
+    const first = await followRedirect(await share({ images: await makePhoto() }));
+    const { id } = await db
+      .insertInto("projects")
+      .values({ title: "Gate", image_id: first.pictures[0]?.id ?? null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const image = await db.selectFrom("images").select("id").executeTakeFirstOrThrow();
+    const { path, pictures } = await followRedirect(
+      await share({ intent: "project", project: String(id), stagedImage: String(image.id) }),
+    );
+    expect(path).toBe(`/admin/projects/${id}/edit`);
+    expect(pictures).toHaveLength(2);
+  });
+
+  it("attaches them to an enquiry", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
+    const { pictures } = await followRedirect(await share({ images: await makePhoto() }));
+    const response = await share({
+      intent: "enquiry",
+      enquiry: String(id),
+      stagedImage: String(pictures[0]?.id),
+      stagedName: "gate.jpg",
+    });
+    expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
+    expect(await listAttachments(db, id)).toMatchObject([{ name: "gate.jpg" }]);
+  });
+});
+
+it("the admin area has an app manifest with a share target", async () => {
+  expect(await (await manifest()).json()).toMatchObject({
+    scope: "/admin",
+    display: "standalone",
+    shortcuts: [{ name: "Today" }, { name: "New enquiry" }, { name: "Add pictures" }],
+    share_target: { action: "/admin/share", method: "POST", enctype: "multipart/form-data" },
+  });
+});

@@ -1,0 +1,61 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { adminLoader } from "~/features/accounts/guard.server";
+import { listPrivacyLog } from "~/features/privacy/privacy-log.server";
+import { adminMeta } from "~/frames/admin/screens";
+import { findNextDue } from "~/platform/backup/nightly-schedule.server";
+import { db } from "~/platform/database/database.server";
+import { withFallback } from "~/platform/http/with-fallback.server";
+import { config } from "~/platform/runtime/config.server";
+import { readStatus } from "~/platform/system/status.server";
+import { findWarnings } from "~/platform/system/warnings";
+import { findDiskWarning } from "~/platform/uploads/disk-space.server";
+import { Moment } from "./facts";
+import { BackupsPanel, MailPanel, SupportPanel, type SystemSettings } from "./panels";
+import { PrivacyLog } from "./privacy-log";
+import { WarningList } from "./warning-list";
+
+export const meta = () => adminMeta("System");
+
+const MAX_LOG_ENTRIES = 10;
+
+export const loader = adminLoader(async () => {
+  const now = new Date();
+  const { mail, backupTime } = config;
+  const [status, disk, privacyLog] = await Promise.all([
+    readStatus(db),
+    findDiskWarning(),
+    withFallback("privacy log", listPrivacyLog(db, MAX_LOG_ENTRIES), []),
+  ]);
+  const settings: SystemSettings = {
+    node: process.versions.node,
+    hasMail: mail !== null,
+    nextBackupAt: backupTime === null ? null : findNextDue(now, backupTime),
+  };
+  const rules = { hasMail: settings.hasMail, hasBackups: backupTime !== null };
+  return { now, status, settings, privacyLog, warnings: findWarnings(status, disk, rules, now) };
+});
+
+export default function System() {
+  const { now, warnings, privacyLog, ...panels } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="figures flex flex-wrap items-center justify-between gap-x-4 text-sm text-steel-600">
+        <span>
+          As of <Moment at={now} />
+        </span>
+        <Link to="/admin/system" className="text-link inline-flex min-h-11 items-center">
+          Refresh
+        </Link>
+      </p>
+      <WarningList warnings={warnings} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <MailPanel {...panels} />
+        <BackupsPanel {...panels} />
+      </div>
+      <PrivacyLog entries={privacyLog} />
+      <SupportPanel {...panels} />
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";

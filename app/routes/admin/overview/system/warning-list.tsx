@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { SystemWarning } from "~/platform/system/warnings";
+import { formatBytes } from "~/platform/text/format-bytes";
+import { formatDateTime } from "~/platform/time/format-day";
+import { Icon } from "~/platform/ui/icon";
+
+const warningTexts = {
+  database: {
+    title: "The database is not responding",
+    text: "Forms may fail until it does. Ask the person who runs your server.",
+  },
+  noMail: {
+    title: "You don't get emails about new enquiries",
+    text: "Enquiries are stored, but email isn't set up. Ask the person who runs your server to set it up. Until then, check your enquiries here every day.",
+  },
+  backupFailed: {
+    title: "The last nightly backup failed or is incomplete",
+    text: "It is retried every hour. Download a backup yourself until one succeeds. The reason is in the server's log.",
+    link: "Download a backup",
+  },
+  backupOld: {
+    title: "No nightly backup for two days",
+    text: "Backups need free disk space, and the site must be running at night. Download a backup yourself until one succeeds.",
+    link: "Download a backup",
+  },
+} as const;
+
+export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }) {
+  if (warnings.length === 0) {
+    return (
+      <p className="sheet flex items-center gap-3 p-4 sm:px-6">
+        <Icon name="check" className="text-ok" />
+        Nothing needs attention.
+      </p>
+    );
+  }
+  return (
+    <section
+      aria-labelledby="attention"
+      className="sheet border-l-4 border-l-danger p-4 pl-[13px] sm:p-6 sm:pl-[21px]"
+    >
+      <h2 id="attention" className="text-title">
+        Needs attention
+      </h2>
+      <ul className="mt-4 grid gap-5">
+        {warnings.map((warning) => (
+          <li key={warning.kind}>
+            <WarningText warning={warning} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WarningText({ warning }: { warning: SystemWarning }) {
+  const { title, text, links } = describeWarning(warning);
+  return (
+    <div className="flex items-start gap-3">
+      <Icon name="warning" className="mt-0.5 text-danger" />
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-semibold text-base">{title}</h3>
+        <p className="measure text-sm text-steel-700">{text}</p>
+        {links ? <p className="-mb-3 flex flex-wrap gap-x-5 text-sm">{links}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function describeWarning(warning: SystemWarning): { title: string; text: string; links?: ReactNode } {
+  switch (warning.kind) {
+    case "disk":
+      return {
+        title: "The disk is nearly full",
+        text: `${formatBytes(warning.free)} left. Below ${formatBytes(warning.reserve)}, pictures and files are refused. Ask the person who runs your server for more space.`,
+      };
+    case "noMail":
+      return { ...warningTexts.noMail, links: <WarningLink to="/admin/enquiries">Enquiries</WarningLink> };
+    case "stuckMail":
+      return {
+        title: "Emails aren't being sent",
+        text: `The oldest has waited since ${formatDateTime(warning.since.toISOString())}. Sending is retried for two days. Ask the person who runs your server to check the email server.`,
+      };
+    case "undelivered":
+      return {
+        title: `${warning.count} ${warning.count === 1 ? "email was" : "emails were"} not delivered`,
+        text: "Delivery failed for two days. Open the enquiry to see why and to send again.",
+        links: warning.enquiries.map((id) => (
+          <WarningLink key={id} to={`/admin/enquiries/${id}`}>
+            {`Enquiry ${id}`}
+          </WarningLink>
+        )),
+      };
+    case "backupFailed":
+    case "backupOld": {
+      const { title, text, link } = warningTexts[warning.kind];
+      return { title, text, links: <WarningLink to="/admin/account">{link}</WarningLink> };
+    }
+    case "database":
+      return warningTexts.database;
+  }
+}
+
+function WarningLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="text-link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,151 @@
+import { quantityUnits } from "~/features/quotations/quantity";
+import { gstRates } from "~/features/quotations/totals";
+import { getLineFieldName, type LineField } from "~/features/quotations/typed-quotation";
+import { FieldError, SelectField, TextField, toFieldId } from "~/platform/ui/form/field";
+import type { FormState } from "~/platform/ui/form/use-form";
+import { Icon, type IconName } from "~/platform/ui/icon";
+import { PieceDrawing } from "~/sizes/piece-drawing";
+import type { QuotationScreenData } from "./read-screen.server";
+
+interface LineFieldsProps {
+  id: string;
+  form: FormState;
+  typed: Readonly<Record<string, string>>;
+  piece: QuotationScreenData["pieces"][string] | undefined;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: LineFieldsProps) {
+  const field = (name: LineField) => form.field(getLineFieldName(name, id));
+  const extra = field("extra");
+  const title = typed[getLineFieldName("description", id)] || "New line";
+  return (
+    <section aria-label={`Line ${number}: ${title}`} className="sheet grid gap-4 p-4 sm:p-5">
+      <input type="hidden" name={extra.name} value={typed[extra.name] ?? ""} readOnly />
+      <div className="flex items-start gap-4">
+        {piece?.drawing ? (
+          <PieceDrawing drawing={piece.drawing} title={title} className="hidden w-44 shrink-0 sm:block" />
+        ) : null}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <TextField {...field("description")} label={`${number}. Description`} required maxLength={200} />
+          {piece ? <p className="figures text-sm text-steel-600">{piece.sizes}</p> : null}
+        </div>
+        <LineButtons id={id} title={title} isFirst={isFirst} isLast={isLast} />
+      </div>
+      {piece?.assumedText ? (
+        <Confirmation id={id} form={form} typed={typed} assumedText={piece.assumedText} />
+      ) : null}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1.2fr_1.2fr]">
+        <TextField
+          {...field("quantity")}
+          label="Quantity"
+          inputMode="decimal"
+          required
+          maxLength={20}
+          autoComplete="off"
+        />
+        <SelectField {...field("unit")} label="Unit" options={quantityUnits} />
+        <div className="col-span-2 sm:col-span-1">
+          <TextField
+            {...field("rate")}
+            label="Rate in rupees"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      <Checkbox name={getLineFieldName("remember", id)} typed={typed} label="Use this rate next time" />
+      <details open={Boolean(field("gst").error || field("hsn").error) || undefined}>
+        <summary className="text-link flex min-h-11 cursor-pointer items-center text-sm">
+          GST and HSN/SAC code
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-2">
+          <SelectField
+            {...field("gst")}
+            label="GST"
+            options={gstRates.map((gst) => ({ value: String(gst), label: `${gst}%` }))}
+          />
+          <TextField
+            {...field("hsn")}
+            label="HSN or SAC"
+            inputMode="numeric"
+            maxLength={10}
+            autoComplete="off"
+          />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The owner confirms assumed sizes once, before the quotation is sent. */
+function Confirmation({
+  id,
+  form,
+  typed,
+  assumedText,
+}: Pick<LineFieldsProps, "id" | "form" | "typed"> & { assumedText: string }) {
+  const name = getLineFieldName("confirmed", id);
+  const { error } = form.field(name);
+  return (
+    <div className="grid gap-1 border-warn border-l-4 pl-3 text-sm">
+      <p>{assumedText}</p>
+      <Checkbox name={name} typed={typed} label="Confirm these sizes" />
+      {error ? <FieldError>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+function Checkbox({ name, typed, label }: { name: string; label: string } & Pick<LineFieldsProps, "typed">) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        id={toFieldId(name)}
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={typed[name] === "yes"}
+        className="size-5 shrink-0"
+      />
+      {label}
+    </label>
+  );
+}
+
+function LineButtons({
+  id,
+  title,
+  isFirst,
+  isLast,
+}: {
+  id: string;
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const buttons: { action: string; icon: IconName; label: string; isHidden?: boolean }[] = [
+    { action: "up", icon: "arrow-up", label: `Move ${title} up`, isHidden: isFirst },
+    { action: "down", icon: "arrow-down", label: `Move ${title} down`, isHidden: isLast },
+    { action: "remove", icon: "trash", label: `Remove ${title}` },
+  ];
+  return (
+    <div className="flex shrink-0 flex-col sm:flex-row">
+      {buttons.map(({ action, icon, label, isHidden }) =>
+        isHidden ? null : (
+          <button
+            key={action}
+            type="submit"
+            name="intent"
+            value={`${action} ${id}`}
+            className="grid size-11 place-items-center rounded-sm text-steel-600 hover:bg-mist hover:text-graphite"
+          >
+            <Icon name={icon} label={label} className="size-5" />
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { readFirm } from "~/business/firm.server";
+import { getCurrentPieces } from "~/features/enquiries/current-pieces";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { hasAssumedSizes } from "~/features/quotations/draft-problems";
+import { hasNewSizes } from "~/features/quotations/propose-draft";
+import { findTaxMode } from "~/features/quotations/quotation";
+import { countOpenLinks } from "~/features/quotations/quotation-links.server";
+import { getQuotationState } from "~/features/quotations/quotation-state";
+import { listTermChoices } from "~/features/quotations/quotation-terms.server";
+import { findQuotation } from "~/features/quotations/quotations.server";
+import { formatPiece } from "~/features/quotations/show-quotation.server";
+import { toDraftFields } from "~/features/quotations/typed-quotation";
+import { db } from "~/platform/database/database.server";
+import { orNotFound } from "~/platform/http/read-request";
+import { findFailedMails } from "~/platform/mail/outbox-state.server";
+import { formatDateTime, formatDay } from "~/platform/time/format-day";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { describeAssumed } from "~/sizes/piece-list";
+
+export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>>;
+
+/** @throws {Response} 404 */
+export async function readQuotationScreen(id: number) {
+  const quotation = orNotFound(await findQuotation(db, id));
+  const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
+  const { gstin } = await readFirm(db);
+  const { draft, versions } = quotation;
+  const today = toIndianDay(new Date());
+  const failedMails = await findFailedMails(
+    db,
+    versions.map((version) => version.id),
+  );
+  return {
+    id: quotation.id,
+    version: quotation.version,
+    number: quotation.number,
+    enquiry: { id: enquiry.id, name: enquiry.name },
+    values: toDraftFields(draft),
+    taxMode: findTaxMode(gstin, draft.customer.state),
+    /** Sizes, drawing and assumptions of each line's piece, by line id. */
+    pieces: Object.fromEntries(
+      [...draft.lines, ...draft.leftOut].flatMap((line) => {
+        const { id, piece } = line;
+        if (!piece) return [];
+        const assumedText = hasAssumedSizes(line) ? describeAssumed(piece) : null;
+        return [[id, { ...formatPiece(piece, draft.isInFeet), assumedText }]];
+      }),
+    ),
+    hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
+    choices: await listTermChoices(db),
+    linkCount: await countOpenLinks(db, id),
+    versions: versions.map((version) => ({
+      version: version.version,
+      state: getQuotationState(version, today),
+      sentAt: formatDateTime(version.sentAt),
+      openedAt: version.openedAt && formatDateTime(version.openedAt),
+      acceptedAt: version.acceptedAt && formatDateTime(version.acceptedAt),
+      acceptedBy: version.acceptedBy,
+      declineReason: version.declineReason,
+      failedMail: failedMails.get(version.id) ?? null,
+      validUntil: formatDay(version.validUntil),
+      total: version.total,
+      sha256: version.sha256,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { BackLink } from "~/frames/admin/back-link";
+import { adminMeta } from "~/frames/admin/screens";
+import { readId } from "~/platform/http/read-request";
+import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+import { QuotationForm } from "./quotation-form";
+import { readQuotationScreen } from "./read-screen.server";
+import { saveQuotation } from "./save-quotation.server";
+import { SentVersions } from "./sent-versions";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Quotation for ${data.enquiry.name}` : "Quotation");
+
+export const loader = adminLoader(async ({ params }) => await readQuotationScreen(readId(params)));
+
+export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
+  return await saveQuotation(request, readId(params), admin.username);
+});
+
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export default function QuotationScreen() {
+  const { id, enquiry, number, versions, linkCount, ...form } = useLoaderData<typeof loader>();
+  const refused = useRefusedForm();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Outlet />
+      <Toasts toast={refused?.toast} />
+      <div>
+        <BackLink to={`/admin/enquiries/${enquiry.id}`}>Back to the enquiry</BackLink>
+        <h2 className="text-title wrap-anywhere">
+          {number ? `${number}: ` : "Quotation for "}
+          {enquiry.name}
+        </h2>
+      </div>
+      {versions.length > 0 ? <SentVersions id={id} versions={versions} linkCount={linkCount} /> : null}
+      <QuotationForm key={id} {...form} />
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";

@@ -1,0 +1,111 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { getCurrentPieces } from "~/features/enquiries/current-pieces";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { updatePieces } from "~/features/quotations/propose-draft";
+import type { QuotationDraft } from "~/features/quotations/quotation";
+import {
+  applyLineAction,
+  createQuotationSchema,
+  listLinesToRemember,
+  readLineAction,
+} from "~/features/quotations/quotation-form.server";
+import { endQuotationLinks } from "~/features/quotations/quotation-links.server";
+import { findQuotation, saveDraft } from "~/features/quotations/quotations.server";
+import { getRateKey } from "~/features/quotations/rates";
+import { listRates, saveRate } from "~/features/quotations/rates.server";
+import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
+import { MAX_LINES } from "~/features/quotations/totals";
+import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
+import { db } from "~/platform/database/database.server";
+import { replaceWithToast } from "~/platform/http/flash.server";
+import {
+  type CopyableText,
+  createGoneResponse,
+  handleForm,
+  type Refusal,
+  showForm,
+  versionField,
+} from "~/platform/http/handle-form.server";
+import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
+import { termFields } from "./term-fields";
+
+/** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation or ends its links. */
+export async function saveQuotation(request: Request, id: number, author: string) {
+  const typed = readTexts(await readForm(request));
+  const texts = listCopyableTexts(typed);
+  const quotation = await findQuotation(db, id);
+  if (!quotation) throw createGoneResponse(texts);
+  const screenPath = `/admin/quotations/${id}`;
+  if (typed.intent === "withdraw") {
+    const result = await withdrawQuotation(db, id, author);
+    return await replaceWithToast(screenPath, withdrawalToasts[result]);
+  }
+  if (typed.intent === "endLinks") {
+    const count = await endQuotationLinks(db, id, author);
+    const message =
+      count === 0 ? "This quotation has no links." : "The links have ended. Nobody can open them.";
+    return await replaceWithToast(screenPath, { kind: "success", message });
+  }
+  const lineAction = readLineAction(typed.intent);
+  if (lineAction) {
+    return showForm({ errors: {}, typed: applyLineAction(typed, lineAction, await listRates(db)) });
+  }
+  return await handleForm(typed, {
+    schema: z.intersection(
+      createQuotationSchema(quotation.draft).transform((draft) => ({ draft })),
+      z.object({ version: versionField() }),
+    ),
+    failure: { message: "Not saved. Please try again." },
+    texts,
+    save: async ({ draft, version }): Promise<Response | Refusal | null> => {
+      const usesNewSizes = typed.intent === "sizes";
+      const newDraft = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;
+      if (newDraft.lines.length > MAX_LINES)
+        return { status: 400, message: `A quotation can have up to ${MAX_LINES} lines. Remove some first.` };
+      const result = await saveDraft(db, id, newDraft, version);
+      if (result === "missing") return null;
+      if (typeof result === "object") {
+        const message = "Not saved: changed on another device. Save again to keep yours.";
+        return { status: 409, title: "Not saved", message, version: result.currentVersion };
+      }
+      for (const line of listLinesToRemember(typed, draft)) {
+        const { unit, rate, gst, hsn, piece, extra } = line;
+        const key = piece ? getRateKey(piece) : { kind: extra ?? "other", finish: "" };
+        await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
+      }
+      if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
+      const message = usesNewSizes ? "Saved with the new sizes from the enquiry." : "Saved";
+      return await replaceWithToast(screenPath, { kind: "success", message });
+    },
+  });
+}
+
+const copyableFields = [
+  { name: "customerName", label: "Name" },
+  { name: "customerAddress", label: "Address" },
+  { name: "customerGstin", label: "GSTIN" },
+  { name: "discount", label: "Discount" },
+  ...termFields,
+];
+
+function listCopyableTexts(typed: Record<string, string>): CopyableText[] {
+  const lines = parseLineIds(typed).map((id, index) => {
+    const values = (["description", "quantity", "rate"] as const).map(
+      (field) => typed[getLineFieldName(field, id)],
+    );
+    return { label: `Line ${index + 1}`, text: values.filter(Boolean).join(" · ") };
+  });
+  return [...lines, ...copyableFields.map(({ name, label }) => ({ label, text: typed[name] ?? "" }))];
+}
+
+async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {
+  const enquiry = orNotFound(await findEnquiry(db, enquiryId));
+  return updatePieces(draft, getCurrentPieces(enquiry).list?.pieces ?? [], await listRates(db));
+}
+
+const withdrawalToasts = {
+  done: { kind: "success", message: "Quotation withdrawn. Anyone who opens its link will see that." },
+  accepted: { kind: "error", message: "This quotation has already been accepted." },
+  missing: { kind: "error", message: "This quotation hasn't been sent yet." },
+} as const;

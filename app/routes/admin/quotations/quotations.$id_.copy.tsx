@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { redirect, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
+import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import { findQuotation } from "~/features/quotations/quotations.server";
+import { BackLink } from "~/frames/admin/back-link";
+import { adminMeta } from "~/frames/admin/screens";
+import { db } from "~/platform/database/database.server";
+import { handleForm, idempotencyKeyField } from "~/platform/http/handle-form.server";
+import { idField, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
+import { Button } from "~/platform/ui/button";
+import { SelectField } from "~/platform/ui/form/field";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+
+export const meta = () => adminMeta("Copy a quotation");
+
+export const loader = adminLoader(async ({ params }) => {
+  const { id, number, enquiryId } = orNotFound(await findQuotation(db, readId(params)));
+  const sameEnquiry = { value: String(enquiryId), label: "The same enquiry" };
+  const otherEnquiries = (await listRecentEnquiries(db)).filter(({ value }) => value !== sameEnquiry.value);
+  return { id, number, enquiries: [sameEnquiry, ...otherEnquiries], idempotencyKey: randomUUID() };
+});
+
+const copySchema = z.object({ enquiry: idField(), idempotencyKey: idempotencyKeyField() });
+
+export const action = adminAction(async ({ request, params }) => {
+  const id = readId(params);
+  return await handleForm(readTexts(await readForm(request)), {
+    schema: copySchema,
+    failure: { message: "Not copied. Please try again." },
+    save: async ({ enquiry: enquiryId, idempotencyKey }) => {
+      const copyId = await copyQuotation(db, id, { enquiryId, idempotencyKey });
+      return copyId === null
+        ? { status: 404, message: "This enquiry was deleted. Choose another." }
+        : redirect(`/admin/quotations/${copyId}`);
+    },
+  });
+});
+
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export default function CopyQuotation() {
+  const { id, number, enquiries, idempotencyKey } = useLoaderData<typeof loader>();
+  const form = useForm({ idempotencyKey, hasDraft: false });
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Toasts toast={form.refused?.toast} />
+      <BackLink to={`/admin/quotations/${id}`}>Back to the quotation</BackLink>
+      <PostForm form={form} className="sheet grid gap-4 p-4 sm:p-5">
+        <h2 className="text-title">Copy {number ?? "this draft"}</h2>
+        <SelectField
+          {...form.field("enquiry")}
+          label="Copy to"
+          help="Lines, discount and terms are copied. Name and town come from the enquiry."
+          options={enquiries}
+        />
+        <Button busy={form.isBusy} className="justify-self-start">
+          Copy
+        </Button>
+      </PostForm>
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";

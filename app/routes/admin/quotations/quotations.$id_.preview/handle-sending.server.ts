@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { readFirm } from "~/business/firm.server";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { toChatUrl } from "~/features/enquiries/reply-urls";
+import { formatRupees } from "~/features/quotations/money";
+import { createQuotationLink } from "~/features/quotations/quotation-links.server";
+import { findQuotation } from "~/features/quotations/quotations.server";
+import { sendQuotation } from "~/features/quotations/send-quotation.server";
+import { db } from "~/platform/database/database.server";
+import { replaceWithToast } from "~/platform/http/flash.server";
+import {
+  handleForm,
+  idempotencyKeyField,
+  type Refusal,
+  versionField,
+} from "~/platform/http/handle-form.server";
+import { readForm, readTexts } from "~/platform/http/read-request";
+import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
+import { config } from "~/platform/runtime/config.server";
+import { formatDay } from "~/platform/time/format-day";
+
+const sendingSchema = z.object({
+  intent: z.enum(["email", "whatsapp", "link"]),
+  version: versionField(),
+  idempotencyKey: idempotencyKeyField(),
+});
+
+/** A new link, shown once because only its hash is stored. */
+export interface CreatedLink {
+  link: string;
+  /** Opens a chat with a prepared message; null without a phone number. */
+  chat: string | null;
+}
+
+export async function handleSending(request: Request, id: number, author: string) {
+  return await handleForm(readTexts(await readForm(request)), {
+    schema: sendingSchema,
+    failure: { message: "Not sent. Please try again." },
+    save: async (sending) => await sendOrCreateLink(id, sending, author),
+  });
+}
+
+async function sendOrCreateLink(
+  id: number,
+  { intent, version, idempotencyKey }: z.output<typeof sendingSchema>,
+  author: string,
+): Promise<Response | Refusal | null> {
+  const firm = await readFirm(db);
+  const quotation = await findQuotation(db, id);
+  const enquiry = quotation && (await findEnquiry(db, quotation.enquiryId));
+  if (!enquiry) return null;
+  if (intent === "email" && !enquiry.email)
+    return { status: 409, message: "Not sent: this enquiry has no email address." };
+  const email = intent === "email" ? { idempotencyKey } : undefined;
+  const outcome = await sendQuotation(db, id, { firm, mail: config.mail, author, version, email });
+  if (outcome.result === "missing") return null;
+  if (outcome.result === "accepted")
+    return { status: 409, message: "This quotation has already been accepted. Copy it to make a new one." };
+  if (outcome.result === "changed") {
+    const message = "Not sent: changed on another device. Check the new preview before you send it.";
+    return { status: 409, message, version: outcome.currentVersion };
+  }
+  if (outcome.result === "incomplete")
+    return { status: 400, message: Object.values(outcome.problems).join("\n") };
+  if (email) {
+    wakeMailWorker();
+    const message = `${outcome.number} is on its way to ${enquiry.email}.`;
+    return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { kind: "success", message });
+  }
+  const link = await createQuotationLink(db, outcome.versionId, config);
+  const message = [
+    `Hello ${enquiry.name}, here is our quotation ${outcome.number} for ${formatRupees(outcome.total * 100)}, valid until ${formatDay(outcome.content.validUntil)}:`,
+    link,
+    firm.business.name,
+  ].join("\n\n");
+  const chat = enquiry.phone ? toChatUrl(enquiry.phone, message) : null;
+  return Response.json({ link, chat } satisfies CreatedLink);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readFirm } from "~/business/firm.server";
+import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { findDraftProblems } from "~/features/quotations/draft-problems";
+import { planVersion } from "~/features/quotations/plan-version.server";
+import { QuotationSheet } from "~/features/quotations/quotation-sheet";
+import { findQuotation } from "~/features/quotations/quotations.server";
+import { formatQuotation } from "~/features/quotations/show-quotation.server";
+import { BackLink } from "~/frames/admin/back-link";
+import { adminMeta } from "~/frames/admin/screens";
+import { useRootData } from "~/frames/site/use-root-data";
+import { db } from "~/platform/database/database.server";
+import { orNotFound, readId } from "~/platform/http/read-request";
+import { config } from "~/platform/runtime/config.server";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+import { type CreatedLink, handleSending } from "./handle-sending.server";
+import { SendPanel } from "./send-panel";
+
+export const meta: MetaFunction = () => adminMeta("Quotation preview");
+
+export const loader = adminLoader(async ({ params }) => {
+  const quotation = orNotFound(await findQuotation(db, readId(params)));
+  const { id, draft, number, version, versions } = quotation;
+  const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
+  const plan = planVersion(
+    { draft, number, currentVersion: versions[0] },
+    await readFirm(db),
+    toIndianDay(new Date()),
+  );
+  return {
+    id,
+    version,
+    quotation: formatQuotation(plan.content),
+    problems: Object.values(findDraftProblems(draft)),
+    isAccepted: Boolean(plan.repeatedVersion?.acceptedAt),
+    isRepeated: plan.repeatedVersion !== null,
+    email: enquiry.email,
+    phone: enquiry.phone,
+    isMailOff: config.mail === null,
+    idempotencyKey: randomUUID(),
+  };
+});
+
+export const action = adminAction(
+  async ({ request, params, signedIn: { admin } }) => {
+    return await handleSending(request, readId(params), admin.username);
+  },
+  { savesForm: false },
+);
+
+export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export default function QuotationPreview() {
+  const { id, quotation, ...sending } = useLoaderData<typeof loader>();
+  const { logo } = useRootData();
+  const refused = useRefusedForm();
+  const created = useActionData<CreatedLink>();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Toasts toast={refused?.toast} />
+      <BackLink to={`/admin/quotations/${id}`}>Edit</BackLink>
+      <SendPanel {...sending} link={created && "link" in created ? created : null} />
+      <QuotationSheet quotation={quotation} logo={logo} />
+    </div>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";

@@ -1,0 +1,111 @@
+import { Button, ButtonLink } from "~/platform/ui/button";
+import { CopyButton } from "~/platform/ui/copy-button";
+import { ConflictNote } from "~/platform/ui/form/conflict-note";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import type { CreatedLink } from "./handle-sending.server";
+
+interface SendPanelProps {
+  /** Problems that prevent sending. */
+  problems: string[];
+  isAccepted: boolean;
+  /** Sending repeats a version that was already sent. */
+  isRepeated: boolean;
+  email: string | null;
+  phone: string | null;
+  isMailOff: boolean;
+  link: CreatedLink | null;
+  /** Of the previewed draft. */
+  version: number;
+  idempotencyKey: string;
+}
+
+export function SendPanel({
+  problems,
+  isAccepted,
+  isRepeated,
+  email,
+  phone,
+  isMailOff,
+  link,
+  version,
+  idempotencyKey,
+}: SendPanelProps) {
+  const form = useForm({ hasDraft: false, version, idempotencyKey });
+  const { isBusy, refused } = form;
+  return (
+    <section aria-labelledby="send" className="sheet grid gap-3 p-4 sm:p-5" data-no-print="">
+      <h2 id="send" className="text-title">
+        {isAccepted ? "Accepted" : problems.length > 0 ? "Not ready to send" : "Send"}
+      </h2>
+      <ConflictNote toast={refused?.toast} />
+      {isAccepted ? (
+        <p className="text-sm">The customer has accepted this quotation. Copy it to make a new one.</p>
+      ) : problems.length > 0 ? (
+        <ul className="grid list-disc gap-1 pl-5 text-sm">
+          {problems.map((problem) => (
+            <li key={problem} className="wrap-anywhere">
+              {problem}
+            </li>
+          ))}
+        </ul>
+      ) : link ? (
+        <SentLink {...link} />
+      ) : (
+        <>
+          <PostForm form={form} className="flex flex-wrap gap-3">
+            {phone ? (
+              <Button name="intent" value="whatsapp" icon="whatsapp" busy={isBusy}>
+                WhatsApp
+              </Button>
+            ) : null}
+            {email && !isMailOff ? (
+              <Button
+                variant={phone ? "secondary" : "primary"}
+                name="intent"
+                value="email"
+                icon="mail"
+                busy={isBusy}
+              >
+                Email
+              </Button>
+            ) : null}
+            <Button variant="secondary" name="intent" value="link" busy={isBusy}>
+              Make a link
+            </Button>
+          </PostForm>
+          <p className="text-sm text-steel-600">
+            {isRepeated
+              ? "You have already sent this version. It stays the same when you send it again."
+              : "Once sent, this version can't change. Later changes create a new version."}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function SentLink({ link, chat }: CreatedLink) {
+  return (
+    <div className="grid gap-3">
+      <p className="select-all wrap-anywhere text-sm">{link}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {chat ? (
+          <ButtonLink icon="whatsapp" to={chat}>
+            Open WhatsApp
+          </ButtonLink>
+        ) : null}
+        <CopyButton
+          text={link}
+          variant="secondary"
+          labels={{
+            copy: "Copy link",
+            copied: "Copied",
+            notCopied: "Press and hold the link to copy it.",
+          }}
+        />
+      </div>
+      <p className="text-sm text-steel-600">Anyone with this link can open the quotation.</p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { formatRupees } from "~/features/quotations/money";
+import { getUnitLabel, quantityUnits } from "~/features/quotations/quantity";
+import { rateFields } from "~/features/quotations/quotation-form.server";
+import { listRateKeys, proposeRate } from "~/features/quotations/rates";
+import { deleteRate, listRates, saveRate } from "~/features/quotations/rates.server";
+import { gstRates } from "~/features/quotations/totals";
+import { adminMeta } from "~/frames/admin/screens";
+import { db } from "~/platform/database/database.server";
+import type { QuantityUnit } from "~/platform/database/quotation-tables";
+import { replaceWithToast } from "~/platform/http/flash.server";
+import { handleForm } from "~/platform/http/handle-form.server";
+import { readForm, readTexts } from "~/platform/http/read-request";
+import { Button } from "~/platform/ui/button";
+import { ErrorSummary } from "~/platform/ui/form/error-summary";
+import { SelectField, TextField } from "~/platform/ui/form/field";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+
+export const meta = () => adminMeta("Rates");
+
+const formatKey = ({ kind, finish }: { kind: string; finish: string }) => [kind, finish].join(" ").trim();
+
+const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };
+
+export const loader = adminLoader(async () => {
+  const rates = await listRates(db);
+  const keys = listRateKeys();
+  return {
+    keys: keys.map((key) => ({ value: formatKey(key), label: key.label })),
+    rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
+      key: formatKey(key),
+      label: keys.find((known) => formatKey(known) === formatKey(key))?.label ?? key.kind,
+      price: `${formatRupees(rate)} ${priceUnits[unit] ?? `per ${getUnitLabel(unit)}`}`,
+      tax: `GST ${gst}%, HSN/SAC ${hsn}`,
+    })),
+    units: quantityUnits,
+    defaults: { unit: proposeRate([], { kind: "railing", finish: "" }).unit, gst: "18", hsn: "7308" },
+  };
+});
+
+const keySchema = z
+  .string()
+  .transform((text) => listRateKeys().find((key) => formatKey(key) === text) ?? null)
+  .refine((key) => key !== null, "Choose what the rate is for.")
+  .transform((key) => ({ kind: key?.kind ?? "", finish: key?.finish ?? "" }));
+
+const rateSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save"), key: keySchema, ...rateFields }),
+  z.object({ intent: z.literal("delete"), key: keySchema }),
+]);
+
+export const action = adminAction(async ({ request }) => {
+  return await handleForm(readTexts(await readForm(request)), {
+    schema: rateSchema,
+    failure: { message: "Not saved. Please try again." },
+    save: async (action) => {
+      if (action.intent === "delete") await deleteRate(db, action.key);
+      else {
+        const { intent: _, key, ...rate } = action;
+        await saveRate(db, { ...key, ...rate });
+      }
+      const message = action.intent === "delete" ? "Rate removed" : "Rate saved";
+      return await replaceWithToast("/admin/rates", { kind: "success", message });
+    },
+  });
+});
+
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export default function Rates() {
+  const { keys, rates, units, defaults } = useLoaderData<typeof loader>();
+  const form = useForm({ intent: "save", values: defaults });
+  const { field, refused, isBusy } = form;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Toasts toast={refused?.toast} />
+      <p className="max-w-[60ch] text-sm text-steel-600">
+        New quotation lines start with these rates. GST rates and codes are your responsibility. Ask your
+        accountant if you are unsure.
+      </p>
+      {rates.length === 0 ? (
+        <p className="sheet p-5">
+          No rates yet. Add them here, or tick “Use this rate next time” in a quotation.
+        </p>
+      ) : (
+        <ul className="sheet divide-y divide-steel-200">
+          {rates.map((rate) => (
+            <li key={rate.key} className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
+              <div className="min-w-0 flex-1 basis-56">
+                <p className="font-semibold">{rate.label}</p>
+                <p className="figures text-sm text-steel-600">
+                  {rate.price} · {rate.tax}
+                </p>
+              </div>
+              <DeleteRate rateKey={rate.key} label={rate.label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PostForm form={form} noValidate className="sheet grid gap-4 p-4 sm:p-5">
+        <h2 className="text-title">Add or change a rate</h2>
+        <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+        <SelectField {...field("key")} label="For" options={keys} placeholder="Choose" />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField {...field("rate")} label="Rate in rupees" inputMode="decimal" required maxLength={20} />
+          <SelectField {...field("unit")} label="Per" options={units} />
+          <SelectField
+            {...field("gst")}
+            label="GST"
+            options={gstRates.map((gst) => ({ value: String(gst), label: `${gst}%` }))}
+          />
+          <TextField {...field("hsn")} label="HSN or SAC" inputMode="numeric" required maxLength={10} />
+        </div>
+        <Button busy={isBusy} className="justify-self-start">
+          Save
+        </Button>
+      </PostForm>
+    </div>
+  );
+}
+
+function DeleteRate({ rateKey, label }: { rateKey: string; label: string }) {
+  const form = useForm({ intent: "delete", hasDraft: false });
+  return (
+    <PostForm form={form}>
+      <input type="hidden" name="key" value={rateKey} />
+      <Button variant="quiet" busy={form.isBusy}>
+        Remove
+        <span className="sr-only"> {label}</span>
+      </Button>
+    </PostForm>
+  );
+}
+
+export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { TRASH_DAYS } from "~/content/constants";
+import { deleteItemAction, deleteItemLoader } from "~/features/items/admin-routes.server";
+import { findListKind, kindForms } from "~/features/items/kind-forms";
+import { adminMeta } from "~/frames/admin/screens";
+import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
+import type { ToastMessage } from "~/platform/ui/toast-message";
+
+export const loader = deleteItemLoader;
+
+export const action = deleteItemAction;
+
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export const meta: MetaFunction = ({ params }) => {
+  const kind = findListKind(params.list);
+  return kind ? adminMeta(kindForms[kind].messages.confirmDelete.title) : [];
+};
+
+export default function DeleteItem() {
+  const { kind } = useLoaderData<typeof loader>();
+  const { adminPath, messages } = kindForms[kind];
+  return (
+    <ConfirmDialog
+      {...messages.confirmDelete}
+      note={`It first moves to the trash. You can restore it within ${TRASH_DAYS} days.`}
+      toast={useActionData<{ toast: ToastMessage }>()?.toast}
+      closeTo={`${adminPath}${useLocation().search}`}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { STAR_SCALE } from "~/content/constants";
+import * as messages from "~/content/messages";
+import { describeStarRating } from "~/content/pages";
+import { adminLoader } from "~/features/accounts/guard.server";
+import { countEnquiriesByItem } from "~/features/enquiries/likes.server";
+import { AdminItemCard } from "~/features/items/admin/item-card";
+import { AdminItemGrid } from "~/features/items/admin/item-grid";
+import { readAdminItems } from "~/features/items/admin-list.server";
+import { readKind, visibilityAction } from "~/features/items/admin-routes.server";
+import { findListKind, kindForms } from "~/features/items/kind-forms";
+import { getItemText, type Item } from "~/features/items/kinds";
+import { AdminErrorPage, UnknownScreen } from "~/frames/admin/admin-error-page";
+import { adminMeta } from "~/frames/admin/screens";
+import type { ListKind } from "~/platform/database/content-tables";
+import { isolate } from "~/platform/text/isolate";
+import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { Icon } from "~/platform/ui/icon";
+import { Toasts } from "~/platform/ui/toasts";
+
+const listLabels = {
+  project: { search: "Search projects", singular: "project" },
+  gallery: { search: "Search the gallery", singular: "gallery item" },
+  testimonial: { search: "Search testimonials", singular: "testimonial" },
+} as const;
+
+export const loader = adminLoader(async ({ request, params }) => {
+  const kind = readKind(params);
+  return { kind, ...(await readAdminItems(request, kind, countEnquiriesByItem)) };
+});
+
+export const action = visibilityAction;
+
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export const meta: MetaFunction<typeof loader> = ({ params }) => {
+  const kind = findListKind(params.list);
+  return adminMeta(kind ? kindForms[kind].listTitle : messages.errors.notFound.message);
+};
+
+export default function ItemList() {
+  const { kind, items, list, likes } = useLoaderData<typeof loader>();
+  const { adminPath, messages } = kindForms[kind];
+  return (
+    <>
+      <Outlet />
+      <Toasts toast={useRefusedForm()?.toast} />
+      <AdminItemGrid
+        {...list}
+        listPath={adminPath}
+        intro={kind === "testimonial" ? describeTestimonials(list.shownCount) : undefined}
+        addLabel={messages.add}
+        uploadLink={
+          kind === "gallery"
+            ? { to: "/admin/galleryadmin/upload", label: "Add multiple pictures" }
+            : undefined
+        }
+        emptyText={messages.emptyAdmin}
+        isDense={kind === "gallery"}
+        labels={listLabels[kind]}
+      >
+        {items.map((item) => (
+          <ItemCard key={item.id} listPath={adminPath} item={item} likes={likes[item.id] ?? 0} />
+        ))}
+      </AdminItemGrid>
+    </>
+  );
+}
+
+function describeTestimonials(shownCount: number): string {
+  return shownCount > 0
+    ? "Shown on your home page, three at a time, in this order."
+    : "Your home page shows examples. They disappear when you add a real one.";
+}
+
+function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListKind>; likes: number }) {
+  if ("stars" in item) return <TestimonialCard listPath={listPath} testimonial={item} />;
+  return (
+    <AdminItemCard listPath={listPath} {...item} isDense={!("location" in item)}>
+      {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
+      {getItemText(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{getItemText(item)}</p> : null}
+      {likes > 0 ? (
+        <p className="figures text-sm text-steel-600">
+          {likes === 1 ? "1 request for something like this" : `${likes} requests for something like this`}
+        </p>
+      ) : null}
+    </AdminItemCard>
+  );
+}
+
+const stateLabels = { pending: "Waiting for your approval", shown: "Shown", hidden: "Hidden" };
+
+/** Shows the whole text, because the owner reads it before publishing it. */
+function TestimonialCard({ listPath, testimonial }: { listPath: string; testimonial: Item<"testimonial"> }) {
+  const { image: _, ...card } = testimonial;
+  const { role, stars, text, state, given_on, source } = testimonial;
+  const facts = [describeStarRating(stars, STAR_SCALE), given_on, source].filter(Boolean);
+  return (
+    <AdminItemCard listPath={listPath} {...card}>
+      <p className={`caption ${state === "pending" ? "text-spark-ink" : "text-steel-600"}`}>
+        {stateLabels[state]}
+      </p>
+      <blockquote className="wrap-anywhere">{text}</blockquote>
+      <p className="wrap-anywhere text-sm text-steel-600">
+        {role ? (
+          <>
+            {isolate(role)}
+            <br />
+          </>
+        ) : null}
+        {facts.join(" · ")}
+      </p>
+    </AdminItemCard>
+  );
+}
+
+function Location({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm text-steel-600">
+      <Icon name="pin" className="mt-0.5 size-4" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+export function ErrorBoundary() {
+  return findListKind(useParams().list) ? <AdminErrorPage /> : <UnknownScreen />;
+}

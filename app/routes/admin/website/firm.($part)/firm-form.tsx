@@ -1,0 +1,141 @@
+import type { ReactElement } from "react";
+import type { Figures } from "~/business/firm";
+import { type FirmScreen, getFigureFieldName, settingFields } from "~/business/firm-fields";
+import { firmLabels } from "~/business/firm-labels";
+import { Panel } from "~/frames/admin/panel";
+import { DocumentForm } from "~/platform/revisions/document-form";
+import { TextArea, TextField } from "~/platform/ui/form/field";
+import { useForm } from "~/platform/ui/form/use-form";
+import {
+  ClosuresPanel,
+  type FieldName,
+  type Fields,
+  type FirmFields,
+  HoursPanel,
+  RepliesPanel,
+} from "./hours-panels";
+
+interface FirmFormProps {
+  screen: FirmScreen;
+  /** 0 before the first save. */
+  version: number;
+  fields: Fields;
+  /** The defaults, from the environment and the default texts. */
+  defaults: Fields;
+}
+
+export function FirmForm({ screen, version, fields, defaults }: FirmFormProps) {
+  const form = useForm({ values: fields, version });
+  const { field } = form;
+  const Panels = screens[screen];
+  const labelledField = (name: FieldName) => {
+    const differs = name in settingFields && version !== 0 && fields[name] !== defaults[name];
+    const { label, help } = { help: undefined, ...firmLabels.fields[name] };
+    const original = differs ? firmLabels.original(defaults[name] || "–") : undefined;
+    return { ...field(name), label, help: [help, original].filter(Boolean).join(" ") || undefined };
+  };
+  return (
+    <DocumentForm form={form}>
+      <Panels field={field} labelledField={labelledField} values={form.refused?.typed ?? fields} />
+    </DocumentForm>
+  );
+}
+
+const { parts } = firmLabels;
+const columns = "grid grid-cols-1 items-start gap-4 lg:grid-cols-2";
+
+function ContactPanels({ labelledField }: FirmFields) {
+  return (
+    <div className={columns}>
+      <Panel title={parts.firm}>
+        <TextField {...labelledField("name")} required autoComplete="organization" />
+        <TextField {...labelledField("tagline")} required />
+        <TextField {...labelledField("gstin")} autoCapitalize="characters" spellCheck={false} />
+      </Panel>
+      <Panel title={parts.contact}>
+        <TextField {...labelledField("phone")} required type="tel" />
+        <TextField {...labelledField("whatsapp")} type="tel" />
+        <TextField {...labelledField("email")} required type="email" />
+      </Panel>
+      <Panel title={parts.address}>
+        <TextField {...labelledField("street")} required />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...labelledField("city")} required />
+          <TextField {...labelledField("postalCode")} required inputMode="numeric" />
+          <TextField {...labelledField("state")} required />
+          <TextField {...labelledField("country")} required />
+        </div>
+        <TextField {...labelledField("mapPosition")} autoComplete="off" />
+      </Panel>
+      <div className="grid gap-4">
+        <Panel title={parts.payment}>
+          <TextField
+            {...labelledField("upiId")}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <TextArea {...labelledField("bankDetails")} rows={4} />
+        </Panel>
+        <Panel title={parts.web}>
+          <TextField {...labelledField("facebook")} type="url" inputMode="url" />
+          <TextField {...labelledField("instagram")} type="url" inputMode="url" />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function HoursPanels(fields: FirmFields) {
+  return (
+    <>
+      <HoursPanel {...fields} />
+      <ClosuresPanel {...fields} />
+      <RepliesPanel {...fields} />
+    </>
+  );
+}
+
+function FiguresPanel({ field, labelledField }: FirmFields) {
+  return (
+    <Panel title={parts.figures} text={firmLabels.figuresHelp}>
+      <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
+        <TextField {...labelledField("founded")} required inputMode="numeric" />
+        {(Object.keys(firmLabels.figures) as (keyof Figures)[]).map((name) => (
+          <TextField
+            key={name}
+            {...field(getFigureFieldName(name))}
+            label={firmLabels.figures[name]}
+            help={name === "experience" ? firmLabels.experienceHelp : undefined}
+            inputMode="numeric"
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function NoticePanels({ labelledField }: FirmFields) {
+  return (
+    <div className={columns}>
+      <Panel title={parts.notice}>
+        <TextField {...labelledField("notice")} maxLength={160} />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...labelledField("noticeFrom")} type="date" />
+          <TextField {...labelledField("noticeTo")} type="date" />
+        </div>
+      </Panel>
+      <Panel title={parts.privacy}>
+        <TextField {...labelledField("retention")} inputMode="numeric" />
+      </Panel>
+    </div>
+  );
+}
+
+const screens: Record<FirmScreen, (fields: FirmFields) => ReactElement> = {
+  contact: ContactPanels,
+  hours: HoursPanels,
+  figures: FiguresPanel,
+  notice: NoticePanels,
+};

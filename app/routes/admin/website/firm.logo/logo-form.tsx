@@ -1,0 +1,48 @@
+import { Button } from "~/platform/ui/button";
+import { ConflictNote } from "~/platform/ui/form/conflict-note";
+import { Field } from "~/platform/ui/form/field";
+import { fileInputClasses } from "~/platform/ui/form/file-input";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+
+/** Includes a separate form that removes the logo. */
+export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: number }) {
+  const form = useForm({ intent: "save", version, hasDraft: false });
+  const removal = useForm({ intent: "remove", version, hasDraft: false });
+  const toast = form.refused?.toast ?? removal.refused?.toast;
+  return (
+    <>
+      <Toasts toast={toast} />
+      <PostForm form={form} encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-5">
+        <Field
+          name="image"
+          label={hasLogo ? "Choose another logo" : "Choose your logo"}
+          help="PNG, JPEG or WebP. A PNG with a transparent background looks best. Empty margins are cut off."
+          error={form.refused?.errors.image}
+          required
+        >
+          {(fieldProps) => (
+            <input
+              {...fieldProps}
+              type="file"
+              accept="image/png,image/jpeg,image/webp"
+              className={`${fileInputClasses} border-steel-500 bg-mist text-sm`}
+            />
+          )}
+        </Field>
+        <ConflictNote toast={toast} />
+        <Button busy={form.isBusy} className="sm:justify-self-start">
+          {form.isBusy ? "Saving..." : "Save"}
+        </Button>
+      </PostForm>
+      {hasLogo ? (
+        <PostForm form={removal} className="border-steel-200 border-t pt-4">
+          <Button variant="secondary" busy={removal.isBusy}>
+            Remove logo
+          </Button>
+        </PostForm>
+      ) : null}
+    </>
+  );
+}

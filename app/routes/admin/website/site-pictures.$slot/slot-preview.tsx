@@ -1,0 +1,105 @@
+import type { CSSProperties } from "react";
+import {
+  type Framing,
+  findCrop,
+  findCropAround,
+  findFocus,
+  findVisiblePart,
+} from "~/features/site-pictures/framing";
+import { getPreviewPath } from "~/features/site-pictures/preview-path";
+import { type ShapeName, type SlotFrame, shapes } from "~/features/site-pictures/shapes";
+import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
+import { Panel } from "~/frames/admin/panel";
+import { Picture } from "~/platform/images/picture";
+import type { PicturePart, PictureSource } from "~/platform/images/picture-source";
+import { joinClasses } from "~/platform/ui/join-classes";
+import { useHydrated } from "~/platform/ui/use-hydrated";
+
+interface SlotPreviewProps {
+  slot: { name: string; shape: ShapeName };
+  /** The edited photo; null to preview the current picture. */
+  photo: { id: number; picture: PictureSource } | null;
+  framing: Framing;
+  shownPicture: PictureSource;
+  uprightPicture: PictureSource;
+  hasOwnUprightPhoto: boolean;
+  /** The preview differs from the site. */
+  isUnsaved: boolean;
+}
+
+function getWidthClass({ screen, ratio }: SlotFrame): string {
+  if (screen === "desk") return ratio > 1 ? "w-full max-w-lg" : "w-44";
+  return screen === "phone" ? "w-32" : "w-44";
+}
+
+export function SlotPreview(props: SlotPreviewProps) {
+  const { slot, photo, isUnsaved } = props;
+  return (
+    <Panel title="Preview">
+      {isUnsaved ? (
+        <p role="status" className="text-sm font-semibold">
+          Not saved yet. Visitors still see the old picture.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
+        {shapes[slot.shape].frames.map((frame: SlotFrame) => (
+          <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", getWidthClass(frame))}>
+            <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
+              {photo && !(frame.part === "upright" && props.hasOwnUprightPhoto) ? (
+                <VisiblePart {...props} photo={photo} frame={frame} />
+              ) : (
+                <Picture
+                  source={frame.part === "upright" ? props.uprightPicture : props.shownPicture}
+                  sizes="22rem"
+                  className="size-full"
+                />
+              )}
+            </div>
+            <figcaption className="caption text-steel-600">{labels.screens[frame.screen]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** With JavaScript, moves the whole photo to follow the crop; without it, shows the crop made by the server. */
+function VisiblePart({
+  slot,
+  photo: { id, picture },
+  framing,
+  frame,
+}: SlotPreviewProps & { photo: { id: number; picture: PictureSource }; frame: SlotFrame }) {
+  const isHydrated = useHydrated();
+  const isUpright = frame.part === "upright";
+  const part = isUpright
+    ? findCropAround(framing, picture, frame.ratio)
+    : findCrop(framing, picture, shapes[slot.shape].ratio);
+  const focus = findFocus(framing, part);
+  if (isHydrated) {
+    return (
+      <img
+        src={getPreviewPath(slot.name, id, "whole")}
+        alt=""
+        style={toPositionStyle(findVisiblePart(part, focus, picture, frame.ratio))}
+        className="absolute max-w-none"
+      />
+    );
+  }
+  return (
+    <img
+      src={getPreviewPath(slot.name, id, isUpright ? "upright" : "slot", framing)}
+      alt=""
+      className={`absolute inset-0 size-full object-cover focus-point focus-x-${focus.x} focus-y-${focus.y}`}
+    />
+  );
+}
+
+function toPositionStyle({ left, top, width, height }: PicturePart): CSSProperties {
+  return {
+    width: `${100 / width}%`,
+    height: `${100 / height}%`,
+    left: `${(-left / width) * 100}%`,
+    top: `${(-top / height) * 100}%`,
+  };
+}

@@ -1,6 +1,0 @@
-import { serveNewItem } from "~/items/api-routes.server";
-
-const serve = serveNewItem("gallery");
-
-export const loader = serve;
-export const action = serve;

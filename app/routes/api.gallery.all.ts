@@ -1,6 +1,0 @@
-import { serveWholeList } from "~/items/api-routes.server";
-
-const serve = serveWholeList("gallery");
-
-export const loader = serve;
-export const action = serve;

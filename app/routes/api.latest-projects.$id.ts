@@ -1,6 +1,0 @@
-import { serveItemDeletion } from "~/items/api-routes.server";
-
-const serve = serveItemDeletion("project");
-
-export const loader = serve;
-export const action = serve;

@@ -1,6 +1,0 @@
-import { serveNewItem } from "~/items/api-routes.server";
-
-const serve = serveNewItem("project");
-
-export const loader = serve;
-export const action = serve;

@@ -1,6 +1,0 @@
-import { serveItemChange } from "~/items/api-routes.server";
-
-const serve = serveItemChange("project");
-
-export const loader = serve;
-export const action = serve;

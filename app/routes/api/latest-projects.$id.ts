@@ -1,0 +1,6 @@
+import { serveItemDeletion } from "~/features/items/api-routes.server";
+
+const serve = serveItemDeletion("project");
+
+export const loader = serve;
+export const action = serve;

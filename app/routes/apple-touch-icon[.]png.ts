@@ -1,4 +1,0 @@
-import { redirectToIcon } from "~/firm/icon-redirect.server";
-
-/** iPhones request the icon at this path. */
-export const loader = () => redirectToIcon("apple");

@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendLogoCard } from "~/site-pictures/logo-card.server";
-
-export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
-  return await sendLogoCard(params.file);
-}

@@ -1,4 +1,0 @@
-import { redirectToIcon } from "~/firm/icon-redirect.server";
-
-/** For programs that do not read `<link rel="icon">`. */
-export const loader = () => redirectToIcon("favicon");

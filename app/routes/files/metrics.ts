@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/platform/database/database.server";
+import { config } from "~/platform/runtime/config.server";
+import { handleScrape } from "~/platform/system/scrape.server";
+
+/** Requires the metrics token. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return await handleScrape(db, request, config.metricsToken);
+}

@@ -1,0 +1,26 @@
+import { getVisitor } from "~/features/enquiries/files/file-limits.server";
+import { stageQuoteFiles } from "~/features/enquiries/files/stage-quote-files.server";
+import { serveJson } from "~/platform/http/json-api.server";
+import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { receiveForm } from "~/platform/uploads/receive-form.server";
+import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
+
+/** Responds with `QuoteFiles`. */
+const serve = serveJson({
+  POST: async ({ request }) => {
+    requireSameOrigin(request);
+    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
+    try {
+      const files = await stageQuoteFiles(request, form);
+      return Response.json(files, {
+        status: files.failureStatus ?? 200,
+        headers: { "Cache-Control": "no-store" },
+      });
+    } finally {
+      await form.dispose();
+    }
+  },
+});
+
+export const loader = serve;
+export const action = serve;

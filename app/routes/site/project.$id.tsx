@@ -1,0 +1,11 @@
+import { createPublicItem, publicItemMeta } from "~/features/items/public/screens";
+import { publicItemLoader } from "~/features/items/public-routes.server";
+import type { PageHandle } from "~/platform/http/page-handle";
+
+export const handle: PageHandle = { page: { isPublic: true, query: ["page", "photo"] } };
+
+export const loader = publicItemLoader("project");
+
+export const meta = publicItemMeta("project");
+
+export default createPublicItem("project");

@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { db } from "~/platform/database/database.server";
+import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { QuoteExtra } from "~/routes/site/request-quote/receive-quote.server";
+import { readTypedPieces } from "~/sizes/form/typed-pieces";
+import { callRoute } from "../../../../tests/support/call-route";
+import { makePdf } from "../../../../tests/support/documents";
+import { makeForm } from "../../../../tests/support/quote-form";
+import { readCookies } from "../../../../tests/support/sign-in";
+import { action, loader } from "./route";
+
+const sender = { name: "Ravi", phone: "9843012345" };
+const gate = {
+  "piece-1-kind": "gate",
+  "piece-1-size-type": "sliding",
+  "piece-1-size-width": "12",
+  "piece-1-size-height": "1.8 m",
+  "piece-1-count": "2",
+  "piece-1-remark": "Facing east",
+};
+const feetUnit = { "pieces-unit": "ft" };
+
+/** Sends the form as a browser without JavaScript does, with files and the pressed button. */
+async function send(
+  fields: Record<string, string>,
+  { files = [], path = "/request-quote" }: { files?: string[]; path?: string } = {},
+) {
+  const form = makeForm({ fields, files: Object.fromEntries(files.map((name) => [name, makePdf(name)])) });
+  return await callRoute(action, path, { form });
+}
+
+async function pressButton(value: string, fields: Record<string, string>, files: string[] = []) {
+  const { status, body } = await send({ ...fields, intent: value }, { files });
+  expect(status).toBe(200);
+  expect(await listEnquiries()).toEqual([]);
+  return body as RefusedForm<QuoteExtra>;
+}
+
+const listEnquiries = () => db.selectFrom("enquiries").selectAll().orderBy("id").execute();
+const openForm = async (query: string) =>
+  (await callRoute(loader, `/request-quote${query}`)).body as {
+    pieces: { kind: string; sizes: Record<string, string> }[];
+    projectType?: string;
+  };
+
+describe("pieces of a quote request", () => {
+  it("are stored with their version, with lengths in millimetres", async () => {
+    expect(await send({ ...sender, ...feetUnit, ...gate })).toMatchObject({ status: 302 });
+    expect(await listEnquiries()).toMatchObject([
+      {
+        pieces: {
+          version: 1,
+          unit: "ft",
+          isUnmeasured: false,
+          pieces: [
+            {
+              kind: "gate",
+              sizes: { type: "sliding", width: 3658, height: 1800 },
+              count: 2,
+              remark: "Facing east",
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("are optional, and sizes may be unknown", async () => {
+    await send(sender);
+    await send({ ...sender, name: "Meena", "pieces-unit": "unknown", "piece-1-kind": "" });
+    await send({ ...sender, name: "Arun", "pieces-unit": "unknown", "piece-1-kind": "gate" });
+    expect((await listEnquiries()).map(({ pieces }) => pieces)).toEqual([
+      null,
+      { version: 1, unit: "mm", isUnmeasured: true, pieces: [] },
+      {
+        version: 1,
+        unit: "mm",
+        isUnmeasured: true,
+        pieces: [{ kind: "gate", sizes: {}, count: 1, remark: "" }],
+      },
+    ]);
+  });
+
+  it("are summarized in the receipt", async () => {
+    const response = await send({ ...sender, ...feetUnit, ...gate });
+    const headers = { Cookie: readCookies(response) };
+    expect(await callRoute(loader, "/request-quote", { headers })).toMatchObject({
+      body: {
+        receipt: {
+          facts: expect.arrayContaining([
+            {
+              label: "Item",
+              value: "1. Gate × 2: Sliding to the side, 12′ 0″ × 5′ 10⅞″ (3,658 × 1,800 mm)",
+            },
+          ]),
+        },
+      },
+    });
+  });
+
+  it("fit into the receipt's cookie at their maximum number and length", async () => {
+    const longestPieces = Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [
+        [`piece-${index + 1}-kind`, "railing"],
+        [`piece-${index + 1}-size-shape`, "u"],
+        [`piece-${index + 1}-size-infill`, "balusters"],
+        [`piece-${index + 1}-size-side`, "12345 mm"],
+        [`piece-${index + 1}-size-otherSide`, "12345 mm"],
+        [`piece-${index + 1}-size-length`, "12345 mm"],
+        [`piece-${index + 1}-count`, "999"],
+        [`piece-${index + 1}-remark`, "அ".repeat(500)],
+      ]).flat(),
+    );
+    const longTexts = { name: "அ".repeat(200), description: "அ".repeat(5000), projectType: "custom" };
+    const response = await send({ ...sender, ...longTexts, "pieces-unit": "ft", ...longestPieces });
+    expect(response.status).toBe(302);
+    const cookie = response.headers.getSetCookie().find((line) => line.includes("receipt")) ?? "";
+    expect(cookie.split(";")[0]?.length).toBeLessThan(4096);
+  });
+
+  it("return errors at their fields, with the typed text and the files", async () => {
+    const { status, body } = await send(
+      { ...sender, ...gate, "pieces-unit": "mm", budget: "50000-plus", deliveryDate: "yesterday" },
+      { files: ["sketch.pdf"] },
+    );
+    const refusal = body as RefusedForm<QuoteExtra>;
+    expect(status).toBe(400);
+    expect(Object.entries(refusal.errors)).toEqual([
+      ["piece-1-size-width", expect.stringContaining("9,000 mm")],
+      ["deliveryDate", "Please enter a valid date."],
+    ]);
+    expect(refusal.extra?.labels).toEqual({ "piece-1-size-width": "1. Gate, Clear opening" });
+    expect(refusal.typed).toMatchObject({ ...gate, budget: "50000-plus" });
+    expect(refusal.extra?.staged?.files).toMatchObject([{ name: "sketch.pdf" }]);
+    expect(await listEnquiries()).toEqual([]);
+  });
+
+  it("are refused, not dropped, when their kind is unknown or missing", async () => {
+    for (const kind of ["", "spaceship"]) {
+      const { status, body } = await send({ ...sender, ...gate, "piece-1-kind": kind });
+      expect(status).toBe(400);
+      expect((body as RefusedForm<QuoteExtra>).errors).toHaveProperty("piece-1-kind");
+    }
+  });
+});
+
+describe("the form's buttons without scripts", () => {
+  it("show the fields of the chosen kind and keep the typed text", async () => {
+    const typed = { ...feetUnit, ...gate, name: "Ra", description: "By the road", budget: "50000-plus" };
+    const result = await pressButton("fields-1", typed, ["front.pdf"]);
+    expect(result.toast).toBeUndefined();
+    expect(result.typed).toMatchObject(typed);
+    expect(result.extra?.staged?.files).toMatchObject([{ name: "front.pdf" }]);
+    expect(result.errors).toEqual({});
+  });
+
+  it("show next to the drawing which sizes are impossible", async () => {
+    const result = await pressButton("drawing-1", { ...gate, "piece-1-size-height": "2 mm" });
+    expect(Object.keys(result.errors)).toContain("piece-1-size-height");
+  });
+
+  it("add and remove a piece, and stage the files", async () => {
+    const added = await pressButton("add", { ...feetUnit, ...gate }, ["front.pdf"]);
+    expect(readTypedPieces(added.typed).pieces).toMatchObject([{ kind: "gate" }, { kind: "" }]);
+    const second = {
+      ...added.typed,
+      formToken: added.extra?.staged?.form ?? "",
+      "piece-2-kind": "door",
+      "piece-2-size-width": "3",
+    };
+    const removed = await pressButton("remove-1", second, ["side.pdf"]);
+    expect(readTypedPieces(removed.typed).pieces).toMatchObject([{ kind: "door", sizes: { width: "3" } }]);
+    expect(removed.extra?.staged?.files.map(({ name }) => name)).toEqual(["front.pdf", "side.pdf"]);
+    const sent = await send({ ...removed.typed, ...sender, formToken: removed.extra?.staged?.form ?? "" });
+    expect(sent.status).toBe(302);
+    expect(await listEnquiries()).toMatchObject([
+      { pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } },
+    ]);
+    expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
+  });
+
+  it("apply the offered conversion to feet", async () => {
+    const result = await pressButton("feet-1-width", gate);
+    expect(result.typed).toMatchObject({ ...gate, "piece-1-size-width": "12 ft" });
+    expect(result.errors).toEqual({});
+  });
+
+  it("convert sizes to a newly chosen unit or kind", async () => {
+    const sizes = { ...gate, "piece-1-size-width": "4200", "piece-1-size-height": "1800" };
+    const shown = { "pieces-shown": String(new URLSearchParams({ "pieces-unit": "mm", ...sizes })) };
+    const converted = await pressButton("drawing-1", { ...sizes, ...feetUnit, ...shown });
+    expect(converted.typed).toMatchObject({ "piece-1-size-width": "13 ft 9.35 in" });
+    const carried = await pressButton("fields-1", { ...sizes, ...shown, "piece-1-kind": "window" });
+    expect(readTypedPieces(carried.typed).pieces[0]?.sizes).toEqual({ width: "4200", height: "1800" });
+    expect(await send({ ...sender, ...sizes, ...feetUnit, ...shown })).toMatchObject({ status: 302 });
+    expect(await listEnquiries()).toMatchObject([
+      { pieces: { pieces: [{ sizes: { width: 4200, height: 1800 } }] } },
+    ]);
+  });
+
+  it("send the form if their value is unknown", async () => {
+    expect(await send({ ...sender, intent: "explode-7" })).toMatchObject({ status: 302 });
+  });
+});
+
+it("prefills the kind and choices of a service, and its sizes if the link contains them", async () => {
+  const { pieces } = await openForm("?service=ms-gate");
+  expect(pieces).toMatchObject([{ kind: "gate", sizes: { type: "double" } }]);
+  expect(pieces[0]?.sizes).not.toHaveProperty("width");
+  expect((await openForm("?service=ms-gate&sizes=typical")).pieces).toMatchObject([
+    { kind: "gate", sizes: { type: "double", width: "3600 mm" }, proposed: { width: "3600 mm" } },
+  ]);
+  expect((await openForm("?service=no-such&sizes=typical")).pieces).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { getCachedFirm } from "~/business/firm.server";
+import * as messages from "~/content/messages";
+import { quotePanel } from "~/content/quote";
+import { findEnquirySource } from "~/features/enquiries/attribution.server";
+import { getVisitor } from "~/features/enquiries/files/file-limits.server";
+import { type QuoteFiles, stageQuoteFiles } from "~/features/enquiries/files/stage-quote-files.server";
+import type { StagedQuoteFiles } from "~/features/enquiries/files/staged-files.server";
+import { hiddenFields } from "~/features/enquiries/form/hidden-fields";
+import {
+  changePiecesForm,
+  getProblemLabels,
+  type PiecesExtras,
+  type PiecesForm,
+  readPiecesForm,
+  withPieces,
+} from "~/features/enquiries/form/pieces-form.server";
+import { findLikedItem } from "~/features/enquiries/likes.server";
+import { backButtonHeaders, receiveEnquiry } from "~/features/enquiries/receive-enquiry.server";
+import { quoteFormSchema } from "~/features/enquiries/schema";
+import { db } from "~/platform/database/database.server";
+import { handleForm, refuseFailure, showForm } from "~/platform/http/handle-form.server";
+import { readQuery } from "~/platform/http/read-request";
+import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
+import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
+
+const { success, failure, exception } = messages.quote;
+
+export interface QuoteExtra extends PiecesExtras {
+  /** These files need not be uploaded again. */
+  staged: StagedQuoteFiles | null;
+}
+
+/** Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for files). */
+export async function receiveQuote(request: Request, returnPath: string) {
+  requireSameOrigin(request);
+  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
+  try {
+    const files = await stageQuoteFiles(request, form);
+    return await receiveTexts(request, { form, files, returnPath });
+  } catch (error) {
+    if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
+    return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, fieldNames).fields, error, exception);
+  } finally {
+    await form.dispose();
+  }
+}
+
+async function receiveTexts(request: Request, { form, files, returnPath }: ReceivedQuote) {
+  const { staged, problems, failureStatus } = files;
+  const sentForm = readPiecesForm(form.fields, fieldNames);
+  const { fields, typed, pieceAction } = sentForm;
+  const lastProblems: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
+  if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, lastProblems });
+  return await handleForm(fields, {
+    schema: withPieces(quoteFormSchema, typed, { fieldsAfterPieces, lastProblems }),
+    refuseInvalid: () => ({ title: failure.title, status: failureStatus ?? 400 }),
+    failure: exception,
+    headers: backButtonHeaders,
+    extra: { staged, labels: getProblemLabels(typed) } as QuoteExtra,
+    save: async ({ content, pieces }) => {
+      const source = findEnquirySource(request, fields[hiddenFields.attribution] ?? "");
+      const like = await findLikedItem(db, readQuery(request).get("like"));
+      const message = `${messages.enquiry.success} ${quotePanel.response(getCachedFirm().quoteReply)}`;
+      return await receiveEnquiry(
+        request,
+        { kind: "quote", content, pieces, like, source, formToken: staged?.form },
+        {
+          typed: fields,
+          thanks: { kind: "success", ...success, message },
+          failure: { ...failure, message: messages.enquiry.failure },
+          fileCount: staged?.files.length,
+          returnPath,
+        },
+      );
+    },
+  });
+}
+
+interface ReceivedQuote {
+  form: ReceivedForm;
+  files: QuoteFiles;
+  returnPath: string;
+}
+
+const fieldsAfterPieces = ["budget", "deliveryDate", "description"];
+
+const fieldNames = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
+
+/** Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry. */
+function showChangedPieces(
+  form: PiecesForm,
+  pieceAction: NonNullable<PiecesForm["pieceAction"]>,
+  { staged, lastProblems }: { staged: QuoteExtra["staged"]; lastProblems: Record<string, string> },
+) {
+  const { errors, typed, extra } = changePiecesForm(pieceAction, form);
+  return showForm<QuoteExtra>(
+    { errors: { ...errors, ...lastProblems }, typed, extra: { ...extra, staged } },
+    backButtonHeaders,
+  );
+}

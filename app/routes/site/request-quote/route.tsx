@@ -1,0 +1,146 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type Business, getWhatsappUrl } from "~/content/business";
+import { contactDetails, directContactTexts } from "~/content/contact";
+import * as messages from "~/content/messages";
+import { homeCrumb, requestQuoteLink } from "~/content/navigation";
+import { metaDescriptions } from "~/content/pages";
+import { type quotePage, quotePanel, quoteTitle } from "~/content/quote";
+import { FormOrReceipt } from "~/features/enquiries/form/enquiry-receipt";
+import { contactLinkClasses, EnquiryContactRow, EnquirySheet } from "~/features/enquiries/form/enquiry-sheet";
+import { createHiddenValues } from "~/features/enquiries/form-timestamp.server";
+import { readReceipt } from "~/features/enquiries/receipt.server";
+import { readPage } from "~/features/page-texts/shown-pages.server";
+import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
+import { PAGE_HEADER_PICTURE_SIZES, PageHeader, WIDE_PAGE_HEADER_MEDIA } from "~/frames/site/page-header";
+import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
+import { createBreadcrumbData, createGraph, JsonLd } from "~/frames/site/seo/structured-data";
+import { useRootData } from "~/frames/site/use-root-data";
+import { db } from "~/platform/database/database.server";
+import type { PageHandle } from "~/platform/http/page-handle";
+import { preloadPicture } from "~/platform/images/picture";
+import { toIndianDay } from "~/platform/time/indian-time";
+import { submitFormWithToast } from "~/platform/ui/form/submit-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+import { readPrefilledQuote } from "./prefilled-quote.server";
+import { QuoteForm } from "./quote-form";
+import { type QuoteExtra, receiveQuote } from "./receive-quote.server";
+
+const path = "/request-quote";
+const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
+
+export const handle: PageHandle = { page: { isPublic: false, query: ["service", "sizes", "like"] } };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ receipt, headers }, pictures, texts] = await Promise.all([
+    readReceipt(request, "quote"),
+    readShownPictures(db),
+    readPage(db, "quote"),
+  ]);
+  const { pieces, projectType, like } = await readPrefilledQuote(request);
+  return data(
+    {
+      texts,
+      picture: pictures.find("quote-hero"),
+      card: pictures.findCard("quote-hero"),
+      hiddenValues: createHiddenValues(request),
+      projectType,
+      pieces,
+      like,
+      today: toIndianDay(new Date()),
+      receipt,
+    },
+    { headers },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return await receiveQuote(request, path);
+}
+
+export { passOnHeaders as headers } from "~/platform/http/page-handle";
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await submitFormWithToast({ kind: "error", ...messages.quote.exception }, args);
+}
+
+export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {
+  const site = findSite(matches);
+  const description = metaDescriptions.quote(site?.firm.quoteReply);
+  return [
+    ...pageMeta({ title: quoteTitle, description, path, picture: shown?.card }, site),
+    ...(shown ? preloadPicture(shown.picture, PAGE_HEADER_PICTURE_SIZES, WIDE_PAGE_HEADER_MEDIA) : []),
+  ];
+}
+
+export default function QuoteScreen() {
+  const { texts, picture, receipt, ...prefilled } = useLoaderData<typeof loader>();
+  const { business, publicUrl } = useRootData();
+  const form = useForm<QuoteExtra>();
+  return (
+    <>
+      <Toasts toast={form.refused?.toast} />
+      <PageHeader title={quoteTitle} text={texts.text} picture={picture} isPictureWideOnly crumbs={crumbs} />
+      <EnquirySheet
+        isWide
+        form={
+          <FormOrReceipt receipt={receipt}>
+            <QuoteForm heading={texts.form.heading} form={form} {...prefilled} />
+          </FormOrReceipt>
+        }
+        panel={<QuotePanel next={texts.next} business={business} />}
+      />
+      <JsonLd graph={createGraph(createBreadcrumbData(crumbs, publicUrl))} />
+    </>
+  );
+}
+
+interface QuotePanelProps {
+  next: (typeof quotePage)["next"];
+  business: Business;
+}
+
+function QuotePanel({ next, business }: QuotePanelProps) {
+  const { quoteHours, quoteReply } = useRootData().firm;
+  return (
+    <section aria-labelledby="quote-contact">
+      <h2 id="quote-contact" className="text-heading">
+        {quotePanel.heading}
+      </h2>
+      <p className="mt-5 text-lead">{quotePanel.response(quoteReply)}</p>
+      <p className="mt-1 text-steel-300">{quoteHours}</p>
+      <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
+        <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
+          <a href={`tel:${business.phone.e164}`} className={`${contactLinkClasses} figures text-lead`}>
+            {business.phone.display}
+          </a>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="whatsapp" label={quotePanel.chat}>
+          <a href={getWhatsappUrl(business)} className={contactLinkClasses}>
+            {directContactTexts.whatsapp}
+          </a>
+        </EnquiryContactRow>
+        <EnquiryContactRow icon="mail" label={contactDetails.email.label}>
+          <a href={`mailto:${business.email}`} className={`${contactLinkClasses} break-all`}>
+            {business.email}
+          </a>
+        </EnquiryContactRow>
+      </dl>
+      <h2 className="mt-12 text-title">{next.heading}</h2>
+      <ol className="mt-5 grid gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+        {next.steps.map(({ title, text }, index) => (
+          <li key={title} className="rail grid grid-cols-[2.5rem_1fr] border-steel-700 pt-3">
+            <span aria-hidden="true" className="caption figures pt-1 text-steel-400">
+              {String(index + 1).padStart(2, "0")}
+            </span>
+            <div>
+              <h3 className="display-face tracking-normal">{title}</h3>
+              <p className="mt-1 text-sm text-steel-300">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

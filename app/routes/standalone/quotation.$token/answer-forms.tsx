@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import type { CustomerPage } from "~/features/quotations/customer-page.server";
+import { canAccept, MAX_DECLINE_REASON_LENGTH } from "~/features/quotations/quotation-state";
+import { Button } from "~/platform/ui/button";
+import { ErrorSummary } from "~/platform/ui/form/error-summary";
+import { FieldError, TextArea, TextField } from "~/platform/ui/form/field";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import { Icon } from "~/platform/ui/icon";
+
+export function AnswerForms({ page }: { page: CustomerPage & { idempotencyKey: string } }) {
+  const { state, withdrawUntil } = page;
+  const isOpen = canAccept(state);
+  return (
+    <div className="grid gap-4" data-no-print="">
+      {isOpen ? <AcceptForm page={page} /> : null}
+      {withdrawUntil ? <WithdrawForm until={withdrawUntil} /> : null}
+      {state === "withdrawn" ? null : <QuestionForm idempotencyKey={page.idempotencyKey} />}
+      {isOpen && state !== "declined" ? <DeclineForm /> : null}
+    </div>
+  );
+}
+
+function AcceptForm({ page }: { page: CustomerPage }) {
+  const form = useForm({ intent: "accept" });
+  const { field, refused, isBusy } = form;
+  const { error: agreedError } = field("agreed");
+  return (
+    <PostForm form={form} noValidate className="grid gap-4 bg-paper p-5 sm:p-8">
+      <h2 className="text-title">Accept this quotation</h2>
+      <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+      <TextField {...field("name")} label="Your name" required autoComplete="name" maxLength={200} />
+      <div className="grid gap-1.5">
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            id="field-agreed"
+            type="checkbox"
+            name="agreed"
+            value="yes"
+            defaultChecked={refused?.typed.agreed === "yes"}
+            aria-invalid={agreedError ? true : undefined}
+            aria-describedby={agreedError ? "agreed-error" : undefined}
+            className="mt-0.5 size-6 shrink-0"
+          />
+          I accept {page.quotation.number} for {page.quotation.total} on the terms above.
+        </label>
+        {agreedError ? <FieldError id="agreed-error">{agreedError}</FieldError> : null}
+      </div>
+      <Button busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+        Accept
+      </Button>
+      <p className="text-sm text-steel-600">You can withdraw your acceptance within 30 minutes.</p>
+    </PostForm>
+  );
+}
+
+function WithdrawForm({ until }: { until: string }) {
+  const form = useForm({ intent: "withdraw", hasDraft: false });
+  return (
+    <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5 sm:px-8">
+      <p className="min-w-0 flex-1 basis-56 text-sm">
+        Changed your mind? You can withdraw your acceptance until {until}.
+      </p>
+      <Button variant="secondary" busy={form.isBusy}>
+        Withdraw acceptance
+      </Button>
+    </PostForm>
+  );
+}
+
+function QuestionForm({ idempotencyKey }: { idempotencyKey: string }) {
+  const form = useForm({ intent: "ask", idempotencyKey });
+  const { field, refused, isBusy } = form;
+  return (
+    <Collapsible title="Ask a question" isOpen={refused !== undefined}>
+      <PostForm form={form} noValidate className="grid gap-4">
+        <TextArea {...field("question")} label="Your question" required maxLength={5000} />
+        <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+          Send
+        </Button>
+      </PostForm>
+    </Collapsible>
+  );
+}
+
+function DeclineForm() {
+  const form = useForm({ intent: "decline" });
+  const { field, refused, isBusy } = form;
+  return (
+    <Collapsible title="Decline" isOpen={refused !== undefined}>
+      <PostForm form={form} noValidate className="grid gap-4">
+        <TextArea {...field("reason")} label="Why?" required maxLength={MAX_DECLINE_REASON_LENGTH} />
+        <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+          Decline the quotation
+        </Button>
+      </PostForm>
+    </Collapsible>
+  );
+}
+
+function Collapsible({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="fold group/fold bg-paper" open={isOpen || undefined}>
+      <summary className="flex min-h-14 cursor-pointer items-center gap-2 px-5 sm:px-8">
+        <h2 className="display-face flex-1 tracking-normal">{title}</h2>
+        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
+      </summary>
+      <div className="px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { readFirm } from "~/business/firm.server";
+import { findSessionByCookie } from "~/features/accounts/session-cookie.server";
+import { recordFirstView } from "~/features/quotations/answer-quotation.server";
+import { buildCustomerPage } from "~/features/quotations/customer-page.server";
+import { sumPayments } from "~/features/quotations/order.server";
+import { QuotationSheet } from "~/features/quotations/quotation-sheet";
+import { useRootData } from "~/frames/site/use-root-data";
+import { db } from "~/platform/database/database.server";
+import { ButtonLink } from "~/platform/ui/button";
+import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { Toasts } from "~/platform/ui/toasts";
+import { AdvanceNote } from "./advance-note";
+import { AnswerForms } from "./answer-forms";
+import { receiveAnswer, requireLinkedQuotation } from "./receive-answer.server";
+import { StateNote } from "./state-note";
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Quotation ${page.quotation.number} | ${page.quotation.seller.name}` : "Quotation" },
+  { name: "robots", content: "noindex" },
+  // With the front's "no-referrer", browsers would send forms without an origin. Other sites get no referrer either way.
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Messengers that fetch a page for a preview send no Sec-Fetch-Dest, and browsers that prefetch send Sec-Purpose. */
+function isOpenedByPerson(request: Request): boolean {
+  return request.headers.get("Sec-Fetch-Dest") === "document" && !request.headers.has("Sec-Purpose");
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const linkedQuotation = await requireLinkedQuotation(request, token);
+  if (isOpenedByPerson(request) && !(await findSessionByCookie(request)))
+    await recordFirstView(db, linkedQuotation);
+  const paidAmount = await sumPayments(db, linkedQuotation.enquiryId);
+  const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), paidAmount, now: new Date() });
+  return { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return await receiveAnswer(request, params.token ?? "");
+}
+
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
+export default function QuotationPage() {
+  const page = useLoaderData<typeof loader>();
+  const { business, logo } = useRootData();
+  const refused = useRefusedForm();
+  return (
+    <main id="main" className="min-h-dvh bg-mist pb-16 print:bg-paper print:pb-0">
+      <Toasts toast={refused?.toast} />
+      <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-6 sm:py-8 print:p-0">
+        <StateNote page={page} />
+        <QuotationSheet quotation={page.quotation} logo={logo} />
+        <div className="flex flex-wrap gap-3" data-no-print="">
+          <ButtonLink variant="secondary" icon="download" to={page.pdf} reloadDocument>
+            Save as PDF
+          </ButtonLink>
+          <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
+            Call us
+          </ButtonLink>
+        </div>
+        {page.advance ? <AdvanceNote advance={page.advance} /> : null}
+        <AnswerForms page={page} />
+      </div>
+    </main>
+  );
+}

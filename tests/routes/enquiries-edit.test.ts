@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { getCurrentPieces } from "~/features/enquiries/current-pieces";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { db } from "~/platform/database/database.server";
+import { toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
+import type { Piece } from "~/sizes/kind";
+import { serializePieces } from "~/sizes/schema";
+import { action, loader } from "../../app/routes/admin/enquiries/$id_.edit/route";
+import { setUpAdmin } from "../support/admin";
+import { openEnquiryPage, storeEnquiries } from "../support/enquiries";
+
+const admin = setUpAdmin();
+
+const gate: Piece = {
+  kind: "gate",
+  sizes: { type: "sliding", width: 3658, height: 1829 },
+  count: 2,
+  remark: "Red",
+};
+const railing: Piece = { kind: "railing", sizes: { shape: "l" }, count: 1, remark: "" };
+
+const writePieces = (...pieces: Piece[]) =>
+  writeTypedPieces({ unit: "mm", isUnmeasured: false, pieces: pieces.map(toTypedPiece) });
+
+const contact = { name: "Meena", phone: "98430 12345", email: "", town: "", quotedAmount: "" };
+
+const storeMeena = async () => {
+  const pieces = serializePieces({ unit: "ft", isUnmeasured: false, pieces: [gate, railing] });
+  const [id = 0] = await storeEnquiries({
+    created_at: new Date("2026-01-01T10:00:00Z"),
+    name: "Meena",
+    kind: "quote",
+    phone: "9843012345",
+    pieces,
+  });
+  return id;
+};
+
+const send = (handler: typeof action | typeof loader, id: number, form?: Record<string, string>) =>
+  admin.call(handler, `/admin/enquiries/${id}/edit?list=today`, { form });
+const save = (id: number, form: Record<string, string>) => send(action, id, { ...contact, ...form });
+
+describe("editing an enquiry", () => {
+  it("saves the contact details and records the changes in the history", async () => {
+    const id = await storeMeena();
+    const details = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };
+    const response = await save(id, { ...details, ...writePieces(gate, railing) });
+    expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}?list=today`);
+    const { enquiry, history } = await openEnquiryPage(id, admin.headers);
+    expect(enquiry).toMatchObject({ ...details, phone: "4222345678", measuredPieces: null });
+    expect(history).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "name", before: "Meena", after: "Meena Kumar", author: "owner" }),
+        expect.objectContaining({ kind: "phone", before: "9843012345", after: "4222345678" }),
+        expect.objectContaining({ kind: "email", before: null, after: "m@example.com" }),
+        expect.objectContaining({ kind: "town", before: null, after: "Pollachi" }),
+      ]),
+    );
+  });
+
+  it("keeps the requested pieces when measured pieces are saved", async () => {
+    const id = await storeMeena();
+    const measuredGate = { ...gate, sizes: { ...gate.sizes, width: 3600 }, count: 1 };
+    await save(id, writePieces(measuredGate));
+    const enquiry = await findEnquiry(db, id);
+    expect(enquiry?.pieces.list?.pieces).toEqual([gate, railing]);
+    expect(enquiry && getCurrentPieces(enquiry).list?.pieces).toEqual([measuredGate]);
+    const { pieces, history, summary } = await openEnquiryPage(id, admin.headers);
+    expect(summary).toBe("1 gate");
+    expect(pieces).toMatchObject({
+      isMeasured: true,
+      notMeasuredText: "1. Railing or balcony: L-shaped (one corner)",
+      pieces: [
+        {
+          title: "1. Gate",
+          requestedDifferences: {
+            count: 2,
+            sizes: [{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }],
+            remark: "",
+          },
+        },
+      ],
+    });
+    expect(history.find(({ kind }) => kind === "pieces")).toMatchObject({
+      kind: "pieces",
+      before:
+        "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
+      after: "1. Gate: Sliding to the side, 3,600 × 1,829 mm",
+    });
+  });
+
+  it("stores no measured pieces when they equal the request", async () => {
+    const id = await storeMeena();
+    await save(id, writePieces(railing));
+    await save(id, writePieces(gate, railing));
+    expect(await findEnquiry(db, id)).toMatchObject({ measuredPieces: null, detailsVersion: 3 });
+  });
+
+  it("opens with the measured pieces and the request", async () => {
+    const id = await storeMeena();
+    await save(id, writePieces(railing));
+    expect((await send(loader, id)).body).toMatchObject({
+      pieces: [toTypedPiece(railing)],
+      requested:
+        "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
+    });
+  });
+
+  it("adds a piece to the form without saving when scripts are off", async () => {
+    const id = await storeMeena();
+    const { status, body } = await save(id, { ...writePieces(gate), name: "Typed", intent: "add" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ typed: { name: "Typed", "piece-1-kind": "gate", "piece-2-kind": "" } });
+    expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena" });
+  });
+
+  it.each([
+    [{ name: " " }, { name: "Enter the name." }],
+    [{ phone: "12345" }, { phone: "Enter a 10-digit phone number." }],
+    [{ phone: "" }, { phone: "Enter a phone number or an email address." }],
+    [{ email: "meena" }, { email: "Please enter a valid email address." }],
+    ...["a lot", "0", "12.50", "20,00,00,00,001"].map((quotedAmount): [object, object] => [
+      { quotedAmount },
+      { quotedAmount: "Whole rupees only, e.g. 1,25,000." },
+    ]),
+    [
+      writePieces({ ...gate, sizes: { type: "sliding", width: 9 } }),
+      { "piece-1-size-width": expect.stringContaining("9,000 mm") },
+    ],
+  ])("returns 400 with the submitted values for %j", async (changes, errors) => {
+    const id = await storeMeena();
+    const response = await save(id, changes as Record<string, string>);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ errors, typed: { ...contact, ...changes } });
+  });
+
+  it.each([
+    ["₹1,25,000", 125_000],
+    ["Rs. 80 000/-", 80_000],
+    ["", null],
+  ])("accepts %j as the quoted amount", async (quotedAmount, amount) => {
+    const id = await storeMeena();
+    await save(id, { quotedAmount });
+    expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: amount });
+  });
+
+  it("returns 410 with the submitted values when the enquiry was purged", async () => {
+    const response = await save(12, { quotedAmount: "5" });
+    expect(response).toMatchObject({ status: 410 });
+    expect(response.body).toMatchObject({
+      unsentTexts: expect.arrayContaining([{ label: "Quoted amount", text: "5" }]),
+    });
+  });
+});

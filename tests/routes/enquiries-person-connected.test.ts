@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { listPrivacyLog } from "~/features/privacy/privacy-log.server";
+import { db } from "~/platform/database/database.server";
+import { action, loader } from "../../app/routes/admin/enquiries/$id.person";
+import { setUpAdmin } from "../support/admin";
+import { storeEnquiries } from "../support/enquiries";
+import { toFormData } from "../support/form-data";
+
+const admin = setUpAdmin();
+
+const listNames = async () =>
+  (await db.selectFrom("enquiries").select("name").orderBy("id").execute()).map(({ name }) => name);
+const erase = (id: number, form: Record<string, string> | FormData) =>
+  admin.call(action, `/admin/enquiries/${id}/person`, { form });
+
+describe("indirectly connected enquiries", () => {
+  let ids: number[];
+
+  beforeEach(async () => {
+    ids = await storeEnquiries(
+      { name: "A", phone: "9840012345", email: "one@example.com" },
+      { name: "B", phone: "9840054321", email: "ONE@example.com" },
+      { name: "C", phone: "9840054321", email: "two@example.com" },
+      { name: "D", phone: "9840067890", email: "Two@example.com" },
+      { name: "E", phone: "9840099999", email: "other@example.com" },
+    );
+  });
+
+  const listConnected = async () => {
+    const { body } = await admin.call(loader, `/admin/enquiries/${ids[0]}/person`);
+    return body as { count: number; connectedEnquiries: { name: string }[] };
+  };
+  const selectForm = (confirmed: string, ...enquiryIds: (number | undefined)[]) =>
+    toFormData({ confirmed, enquiry: enquiryIds.map(String) });
+
+  it("are listed, and kept unless they are selected", async () => {
+    expect(await listConnected()).toMatchObject({
+      count: 2,
+      connectedEnquiries: [{ name: "C" }, { name: "D" }],
+    });
+    await erase(ids[0] ?? 0, { confirmed: "yes" });
+    expect(await listNames()).toEqual(["C", "D", "E"]);
+  });
+
+  it("are erased only if they are selected and listed", async () => {
+    await erase(ids[0] ?? 0, selectForm("yes", ids[2], ids[4]));
+    expect(await listNames()).toEqual(["D", "E"]);
+    expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
+    expect(await db.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
+  });
+
+  it("stay selected in an unconfirmed form", async () => {
+    const response = await erase(ids[0] ?? 0, selectForm("", ids[3]));
+    expect(response).toMatchObject({ status: 400, body: { selectedIds: [ids[3]] } });
+    expect(await listNames()).toHaveLength(5);
+  });
+
+  it("are limited to fifty when many people share a phone number", async () => {
+    const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
+    await storeEnquiries(...rows);
+    expect((await listConnected()).connectedEnquiries).toHaveLength(50);
+  });
+});

@@ -1,0 +1,210 @@
+import { sql } from "kysely";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { getCachedFirm, readFirm } from "~/business/firm.server";
+import type { readFirmScreen } from "~/business/firm-screen.server";
+import { GENERIC_SOCIAL } from "~/content/business";
+import { createBusinessData } from "~/frames/site/seo/structured-data";
+import { db } from "~/platform/database/database.server";
+import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import { loader as rootLoader } from "~/root";
+import { action, loader } from "../../app/routes/admin/website/firm.($part)/route";
+import { action as restore } from "../../app/routes/admin/website/revisions.$document.$id";
+import { setUpAdmin } from "../support/admin";
+import { callRoute } from "../support/call-route";
+import { resetDatabase } from "../support/database";
+import { readToast } from "../support/toast";
+
+type Screen = Awaited<ReturnType<typeof readFirmScreen>>;
+type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
+
+const admin = setUpAdmin();
+
+const openScreen = async () => (await admin.call(loader, "/admin/firm")).body as Screen;
+const saveHours = (form: Record<string, string>) => admin.call(action, "/admin/firm/hours", { form });
+const save = async (changes: Record<string, string>, version?: number) => {
+  const screen = await openScreen();
+  const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
+  return await admin.call(action, "/admin/firm", { form });
+};
+const restoreRevision = (id: number) =>
+  admin.call(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
+const readSite = async () => (await callRoute(rootLoader, "/")).body as Root;
+afterEach(async () => {
+  vi.useRealTimers();
+  // PGlite has seen the later time and would set a timer until then, which is longer than Node allows.
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  await resetDatabase();
+  await readFirm(db);
+});
+
+describe("the business details", () => {
+  it("come from the environment and the defaults until they are changed", async () => {
+    const { business, firm } = await readSite();
+    expect(business.name).toBe("Steel & Glass Works");
+    expect(business).toMatchObject({
+      facebookUrl: GENERIC_SOCIAL.facebook,
+      instagramUrl: GENERIC_SOCIAL.instagram,
+    });
+    expect(firm).toMatchObject({
+      tagline: "Since 1993",
+      projectsGrouped: "20,000",
+      notice: null,
+      closures: [],
+    });
+    expect(firm.quoteHours).toBe("Working Hours: Mon - Sat (9:30 AM - 7 PM)");
+  });
+
+  it("appear on the next request after saving, and saving can be undone", async () => {
+    const response = await save({
+      name: "Kovai Steel",
+      phone: "98400 12345",
+      gstin: "33 aabck1234f1z6",
+      instagram: "https://www.instagram.com/kovaisteel",
+      mapPosition: "11.0168° N, 76.9558° E",
+      "closes-6": "14:00",
+      "figure-projects": "1,25,000",
+    });
+    expect(await readToast(response)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
+    const { business, firm } = await readSite();
+    expect(business).toMatchObject({
+      name: "Kovai Steel",
+      phone: { display: "+91 98400 12345", e164: "+919840012345" },
+      whatsapp: "919840012345",
+      instagramUrl: "https://www.instagram.com/kovaisteel",
+      mapPosition: { latitude: 11.0168, longitude: 76.9558 },
+    });
+    expect(firm).toMatchObject({ gstin: "33AABCK1234F1Z6", projectsGrouped: "1,25,000" });
+    expect(firm.quoteHours).toContain("Saturday 9:30 AM to 2:00 PM");
+    // Code that reads the cached details instead of the database sees the change too.
+    expect(getCachedFirm().business.name).toBe("Kovai Steel");
+
+    await restoreRevision(0);
+    expect((await readSite()).business.name).toBe("Steel & Glass Works");
+  });
+
+  it.each([
+    [{ name: "" }, "name", "Name is required."],
+    [{ name: "x".repeat(101) }, "name", "Name must have at most 100 characters."],
+    [{ retention: "twelve" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
+    [{ retention: "12.5" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
+    [{ retention: "11" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
+    [{ phone: "12" }, "phone", "Phone must be a telephone number such as +91 98765 43210."],
+    [{ facebook: "facebook.com/x" }, "facebook", "Facebook must be an address such as"],
+    [{ mapPosition: "Peelamedu" }, "mapPosition", "Position on the map must be latitude and longitude"],
+    [{ gstin: "33" }, "gstin", "GSTIN: enter its 15 characters"],
+    [{ gstin: "33AABCK1234F1Z5" }, "gstin", "GSTIN: this is not valid"],
+    [{ upiId: "kovai steel" }, "upiId", "UPI ID: enter it as name@bank."],
+    [{ founded: "193" }, "founded", "Year of founding: enter a year"],
+    [{ quoteReply: "" }, "quoteReply", "Reply time for quote requests is required."],
+    [
+      { mapPosition: "https://maps.app.goo.gl/abc" },
+      "mapPosition",
+      "Position on the map: this link doesn't contain the position.",
+    ],
+    [{ "opens-1": "" }, "opens-1", "Monday: enter both times"],
+    [{ "closes-1": "08:00" }, "closes-1", "Monday: the closing time must be after the opening time."],
+    [{ "closure-0-from": "2031-01-14" }, "closure-0-label", "Closed days 1: enter the occasion"],
+    [
+      { "closure-0-label": "Pongal", "closure-0-from": "2031-01-14", "closure-0-to": "2031-01-13" },
+      "closure-0-to",
+      "Closed days 1: the last day cannot be before the first.",
+    ],
+    [{ "figure-craftsmen": "many" }, "figure-craftsmen", "Expert craftsmen: enter a number, e.g. 50."],
+  ])(
+    "are refused with a message at the field, with all that was typed: %o",
+    async (change, field, sentence) => {
+      const response = await save({ ...change, tagline: "Typed" });
+      expect(response.status).toBe(400);
+      const { errors, typed } = response.body as RefusedForm;
+      expect(errors[field]).toContain(sentence);
+      expect(Object.keys(errors)).toEqual([field]);
+      expect(typed).toMatchObject({ ...change, tagline: "Typed" });
+      expect((await readSite()).firm.tagline).toBe("Since 1993");
+    },
+  );
+});
+
+describe("parts of the business details", () => {
+  it("are saved separately", async () => {
+    await save({ upiId: "kovai@upi", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
+    const response = await saveHours({
+      quoteReply: "2 days",
+      messageReply: "3 days",
+      version: String((await openScreen()).version),
+    });
+    expect(response.headers.get("Location")).toBe("/admin/firm/hours");
+    const { firm } = await readSite();
+    expect(firm).toMatchObject({ quoteReply: "2 days", messageReply: "3 days" });
+    expect(getCachedFirm()).toMatchObject({
+      upiId: "kovai@upi",
+      bankDetails: "Kovai Steel\nIFSC ABCD0123456",
+    });
+  });
+
+  it("returns 404 for an unknown part", async () => {
+    for (const part of ["contact", "other"]) {
+      const response = await admin.call(loader, `/admin/firm/${part}`);
+      expect(response.status).toBe(404);
+    }
+  });
+
+  it("show the tagline and years of experience for another founding year", async () => {
+    expect((await readSite()).firm).toMatchObject({ founded: 1993, figures: { experience: 30 } });
+    await save({ founded: "2001" });
+    const year = new Date().getFullYear();
+    expect((await readSite()).firm).toMatchObject({
+      founded: 2001,
+      tagline: "Since 2001",
+      figures: { experience: year - 2001 },
+    });
+    await save({ founded: "2003", tagline: "Steel", "figure-experience": "15+" });
+    expect((await readSite()).firm).toMatchObject({ tagline: "Steel", figures: { experience: 15 } });
+  });
+});
+
+describe("closed days", () => {
+  it("are added one at a time and removed with a button", async () => {
+    const { fields } = await openScreen();
+    await save({ "closure-0-label": "Pongal", "closure-0-from": "2031-01-14" });
+    await save({ "closure-1-label": "Onam", "closure-1-from": "2031-08-30" });
+    const { fields: bothClosures } = await openScreen();
+    await saveHours({ ...bothClosures, intent: "remove 0", version: String((await openScreen()).version) });
+    expect((await openScreen()).fields).toEqual({
+      ...fields,
+      "closure-0-label": "Onam",
+      "closure-0-from": "2031-08-30",
+      "closure-0-to": "2031-08-30",
+    });
+  });
+
+  const pongal = {
+    "closure-0-label": "Pongal",
+    "closure-0-from": "2031-01-14",
+    "closure-0-to": "2031-01-16",
+    notice: "We are closed for Pongal.",
+    noticeFrom: "2031-01-14",
+    noticeTo: "2031-01-16",
+  };
+  /** 18:30 UTC is midnight in India. */
+  const travelTo = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ["Date"] });
+
+  it("appear in the footer and structured data on their days, and not the day after", async () => {
+    await save(pongal);
+    travelTo("2031-01-16T18:00:00Z");
+    const during = await readSite();
+    expect(during.firm.notice).toBe("We are closed for Pongal.");
+    expect(during.firm.closures).toEqual([
+      { label: "Pongal", from: "2031-01-14", to: "2031-01-16", days: "14 to 16 January" },
+    ]);
+    const picture = { src: "/x.jpg" } as Parameters<typeof createBusinessData>[1];
+    expect(createBusinessData(during, picture)).toMatchObject({
+      openingHoursSpecification: [{ opens: "09:30", closes: "19:00" }],
+      specialOpeningHoursSpecification: [{ validFrom: "2031-01-14", validThrough: "2031-01-16" }],
+    });
+
+    travelTo("2031-01-16T18:31:00Z");
+    const after = await readSite();
+    expect(after.firm).toMatchObject({ notice: null, closures: [] });
+    expect(createBusinessData(after, picture)).not.toHaveProperty("specialOpeningHoursSpecification");
+  });
+});

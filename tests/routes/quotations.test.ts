@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { defaultFirm, toStoredFirm } from "~/business/firm.server";
+import { deleteEnquiry } from "~/features/enquiries/trash.server";
+import { proposeExtra } from "~/features/quotations/propose-draft";
+import { findLinkedQuotation, findQuotation } from "~/features/quotations/quotations.server";
+import { toDraftFields } from "~/features/quotations/typed-quotation";
+import { db } from "~/platform/database/database.server";
+import { saveRevision } from "~/platform/revisions/revisions.server";
+import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import {
+  action as save,
+  loader as screenLoader,
+} from "../../app/routes/admin/quotations/quotations.$id/route";
+import {
+  loader as previewLoader,
+  action as send,
+} from "../../app/routes/admin/quotations/quotations.$id_.preview/route";
+import { setUpAdmin } from "../support/admin";
+import {
+  changeDraft,
+  createDraft,
+  firm,
+  gate,
+  sendStoredQuotation,
+  storeQuotation,
+} from "../support/quotations";
+
+const admin = setUpAdmin();
+
+const findDraft = async (id: number) => (await findQuotation(db, id))?.draft ?? createDraft();
+const post = (id: number, form: Record<string, string>) =>
+  admin.call(save, `/admin/quotations/${id}`, { form });
+
+describe("the preview of a quotation", () => {
+  const preview = async (id: number) =>
+    (await admin.call(previewLoader, `/admin/quotations/${id}/preview`)).body;
+  const share = (id: number, version: number) =>
+    admin.call(send, `/admin/quotations/${id}/preview`, {
+      form: { intent: "link", version: String(version) },
+    });
+  const saveFirm = (previousId: number, change: object) =>
+    saveRevision(db, "firm", { previousId, content: toStoredFirm({ ...defaultFirm, ...change }) });
+
+  it("shows the version and dates that sending gives the customer", async () => {
+    const revision = await saveFirm(0, { gstin: firm.gstin });
+    const { id } = await storeQuotation();
+    expect(await preview(id)).toMatchObject({
+      quotation: { number: "Draft", version: 1 },
+      isRepeated: false,
+    });
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    const business = { business: defaultFirm.business, gstin: firm.gstin };
+    const sent = await sendStoredQuotation(id, yesterday, business);
+    const repeated = { isRepeated: true, quotation: { number: sent.number, version: 1 } };
+    expect(await preview(id)).toMatchObject(repeated);
+    await share(id, 1);
+    expect((await findQuotation(db, id))?.versions).toHaveLength(1);
+
+    await saveFirm(revision ?? 0, { gstin: null });
+    expect(await preview(id)).toMatchObject({
+      isRepeated: false,
+      quotation: { version: 2, total: "₹10,000.00" },
+    });
+    await share(id, 1);
+    expect((await findQuotation(db, id))?.versions).toMatchObject([
+      { version: 2, total: 10_000 },
+      { version: 1 },
+    ]);
+  });
+
+  it("returns 409 when another device has changed the draft, until the new preview is sent", async () => {
+    const { id } = await storeQuotation();
+    expect(await preview(id)).toMatchObject({ version: 1 });
+    await changeDraft(id, createDraft({ discount: { kind: "percent", percent: 1000 } }));
+    const { status, body } = await share(id, 1);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ version: 2, toast: { isConflict: true } });
+    expect((await findQuotation(db, id))?.versions).toEqual([]);
+    const { version } = body as RefusedForm;
+    expect((await share(id, version ?? 0)).status).toBe(200);
+  });
+});
+
+it("a quotation is not sent to an email address that was removed meanwhile", async () => {
+  const { id } = await storeQuotation();
+  const form = { intent: "email", version: "1" };
+  const { status, body } = await admin.call(send, `/admin/quotations/${id}/preview`, { form });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ toast: { message: "Not sent: this enquiry has no email address." } });
+  expect((await findQuotation(db, id))?.versions).toEqual([]);
+});
+
+it("saving a quotation of a deleted enquiry returns 410 with the typed texts", async () => {
+  const { id, enquiryId } = await storeQuotation();
+  const draft = await findDraft(id);
+  await deleteEnquiry(db, enquiryId, { author: "owner" });
+  const { status, body } = await post(id, { ...toDraftFields(draft), warranty: "Two years", intent: "save" });
+  expect(status).toBe(410);
+  expect(body).toMatchObject({
+    unsentTexts: expect.arrayContaining([
+      { label: "Line 1", text: expect.stringContaining(draft.lines[0]?.description ?? "none") },
+      { label: "Warranty", text: "Two years" },
+    ]),
+  });
+});
+
+describe("the lines of a quotation", () => {
+  it("can be added back after they were removed and saved", async () => {
+    const { id } = await storeQuotation();
+    const draft = await findDraft(id);
+    const [line] = draft.lines;
+    const removed = await post(id, { ...toDraftFields(draft), intent: `remove ${line?.id}` });
+    expect(removed.body).toMatchObject({ typed: { lines: "" } });
+    await post(id, { ...(removed.body as RefusedForm).typed, intent: "save" });
+    expect(await findDraft(id)).toMatchObject({ lines: [], leftOut: [line] });
+    expect((await admin.call(screenLoader, `/admin/quotations/${id}`)).body).toMatchObject({
+      hasNewSizes: false,
+    });
+
+    const { body } = await post(id, { ...toDraftFields(await findDraft(id)), intent: `restore ${line?.id}` });
+    await post(id, { ...(body as RefusedForm).typed, intent: "save" });
+    expect(await findDraft(id)).toMatchObject({ lines: [line], leftOut: [] });
+  });
+
+  it("are at most 30, even with pieces added to the enquiry", async () => {
+    const lines = Array.from({ length: 30 }, () => ({
+      ...proposeExtra("transport", []),
+      description: "Transport",
+    }));
+    const { id, enquiryId } = await storeQuotation(createDraft({ lines }));
+    const typed = toDraftFields(await findDraft(id));
+    expect((await post(id, { ...typed, intent: "add motor" })).body).toMatchObject({
+      typed: { lines: typed.lines },
+    });
+    const pieces = JSON.stringify({ version: 1, unit: "mm", isUnmeasured: false, pieces: [gate] });
+    await db.updateTable("enquiries").set({ pieces }).where("id", "=", enquiryId).execute();
+    const { status, body } = await post(id, { ...typed, intent: "sizes" });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      toast: { message: "A quotation can have up to 30 lines. Remove some first." },
+    });
+    expect((await findDraft(id)).lines).toHaveLength(30);
+  });
+});
+
+it("lets the owner end all links to a quotation", async () => {
+  const { id } = await storeQuotation();
+  const { tokenHash } = await sendStoredQuotation(id);
+  const countLinks = async () =>
+    ((await admin.call(screenLoader, `/admin/quotations/${id}`)).body as { linkCount: number }).linkCount;
+  expect(await countLinks()).toBe(1);
+  expect((await post(id, { intent: "endLinks" })).status).toBe(302);
+  expect(await countLinks()).toBe(0);
+  expect(await findLinkedQuotation(db, tokenHash)).toBeNull();
+});
