@@ -19,8 +19,7 @@ ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 COPY --from=modules /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json ./
-COPY app/platform/start/start.mjs app/platform/start/maintain.mjs app/platform/start/json-console.mjs app/
-COPY app/platform/start/open-files.mjs app/platform/runtime/
+COPY app/platform/start app/platform/start
 COPY app/platform/images/decoder app/platform/images/decoder
 COPY app/features/quotations/pdf app/features/quotations/pdf
 COPY app/sizes/fonts app/sizes/fonts

@@ -18,9 +18,18 @@ const folders = (...names: string[]) =>
 /** Folders bundled into one file each, because loading thirty small files is slow on a slow connection. */
 const bundles = {
   /** The parts of public pages. */
-  site: folders("site", "site/frame", "site/seo", "text", "time", "ui", "images", "items/public"),
+  site: folders(
+    "frames/site",
+    "frames/site/frame",
+    "frames/site/seo",
+    "platform/text",
+    "platform/time",
+    "platform/ui",
+    "platform/images",
+    "features/items/public",
+  ),
   /** The parts of forms. */
-  form: folders("ui/form", "enquiries/form"),
+  form: folders("platform/ui/form", "features/enquiries/form"),
 };
 
 const browserBundles: Plugin = {
@@ -62,14 +71,17 @@ const robustnessTests = [
   "app/features/transfer/{transfer,transfer-quotations,write-export.server}.test.ts",
 ];
 // Need a PostgreSQL server: npm run test:postgres.
-const serverTests = ["app/platform/database/postgres.server.test.ts", "app/platform/database/change-listener.server.test.ts"];
+const serverTests = [
+  "app/platform/database/postgres.server.test.ts",
+  "app/platform/database/change-listener.server.test.ts",
+];
 // Use no database or only the embedded one, so npm run test:postgres skips them.
 const withoutServer = [
   "app/platform/database/{embedded,pglite}.server.test.ts",
   "app/platform/front/**",
   "app/platform/images/{decoder,default-pictures}/**",
   "app/platform/images/{decoder-process,inspect-image,make-images}.server.test.ts",
-  "app/{content,document,joints,sizes,ui}/**",
+  "app/{content,sizes,platform/document,platform/ui}/**",
 ];
 
 export default defineConfig({

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot.server";
+import { isAdminPath } from "~/features/accounts/safe-path";
+import { LANDING_KEY, noteLanding } from "~/features/enquiries/landing-note";
 import { reportError } from "~/platform/document/report-error.server";
 import { startFront } from "~/platform/front/start.server";
 import { isPublicSite } from "~/platform/http/page-handle";
@@ -9,7 +11,7 @@ import { renderQueue } from "~/platform/http/render-queue.server";
 import { config } from "~/platform/runtime/config.server";
 import { finishDocument } from "./platform/document/finish-document.server";
 import { InlineScriptContext } from "./platform/document/inline-script";
-import { writeInlineScript } from "./platform/document/inline-scripts.server";
+import { writeCall, writeInlineScript } from "./platform/document/inline-scripts.server";
 import { createPageResponse, findMatchedPublicPage } from "./platform/document/page-response.server";
 import { renderDocument } from "./platform/document/render-document.server";
 
@@ -32,7 +34,9 @@ async function renderPage(...[request, status, headers, context]: Page): Promise
   const nonce = randomBytes(16).toString("base64url");
   const isPublic = isPublicPage(context);
   const document = await renderDocument(
-    <InlineScriptContext.Provider value={{ nonce, code: writeInlineScript(isPublic) }}>
+    <InlineScriptContext.Provider
+      value={{ nonce, code: writeInlineScript(isPublic, writeCall(noteLanding, LANDING_KEY)) }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </InlineScriptContext.Provider>,
     {
@@ -43,6 +47,7 @@ async function renderPage(...[request, status, headers, context]: Page): Promise
     },
   );
   return createPageResponse(finishDocument(document, nonce, isPublic), request, {
+    isAdmin: isAdminPath(new URL(request.url).pathname),
     status,
     headers,
     publicPage: findMatchedPublicPage(context),

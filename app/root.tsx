@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import styles from "~/frames/styles/tailwind.css?url";
 import { db } from "~/platform/database/database.server";
 import { readToast } from "~/platform/http/flash.server";
 import { config } from "~/platform/runtime/config.server";
@@ -25,7 +26,6 @@ import { SiteFrame } from "./frames/site/frame/site-frame";
 import { writeTitle } from "./frames/site/seo/page-meta";
 import { SmoothScroll } from "./frames/site/smooth-scroll";
 import { type RootData, useOptionalRootData } from "./frames/site/use-root-data";
-import styles from "./frames/styles/tailwind.css?url";
 import { InlineScript, useNonce } from "./platform/document/inline-script";
 import headingFont from "./platform/ui/fonts/archivo-heading.woff2?url";
 import textFont from "./platform/ui/fonts/text-sans.woff2?url";

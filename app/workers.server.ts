@@ -1,3 +1,5 @@
+import { readPushSender } from "~/business/push-sender.server";
+import { pushMessages } from "~/content/push";
 import { collectOrphanedAttachments } from "~/features/enquiries/files/attached-files.server";
 import { composeMail } from "~/features/enquiries/mails/compose-mail.server";
 import { queueDailyNotice } from "~/features/enquiries/mails/quarantine-notices.server";
@@ -45,7 +47,7 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   if (config.s3) void warnAboutBucket(openBucket(config.s3));
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
   onShutdown("mail worker", startMail(db, createMailWriter(db)));
-  onShutdown("push worker", startPush(db));
+  onShutdown("push worker", startPush(db, { messages: pushMessages, readSender: readPushSender }));
   onShutdown(
     "purging of the trash",
     startPurging(db, (error) => logError(error, "the trash could not be purged")),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Business } from "~/content/business";
 import { defaultFigures } from "~/content/firm";
+import type { Business } from "~/platform/runtime/config/business";
 import { businessSettings, readBusiness } from "~/platform/runtime/config/business.server";
 import { collapseWhitespace } from "~/platform/text/clean-text";
 import { dayField, emptyOr } from "~/platform/text/form-fields";

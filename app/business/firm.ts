@@ -1,4 +1,4 @@
-import type { Business } from "~/content/business";
+import type { Business } from "~/platform/runtime/config/business";
 
 /** In the order of `Date.getDay`, from Sunday. */
 export const weekdays = [

@@ -1,12 +1,7 @@
+import { MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES } from "~/platform/uploads/upload-rules";
 import * as messages from "./admin-messages";
 
 const formatPictureCount = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
-
-/** Files in one form that is sent without scripts. */
-export const MAX_PICTURES_AT_ONCE = 20;
-
-/** Pictures that scripts upload one by one before they send the form. */
-export const MAX_STAGED_PICTURES = 100;
 
 const describeTooMany = (max: number) => `Not added: you can add up to ${max} pictures at a time.`;
 

@@ -1,3 +1,5 @@
+import { imageFileMessage } from "~/platform/uploads/upload-rules";
+
 /** The client's exact words for signing in and the admin area. */
 export const login = {
   pending: "Signing In...",
@@ -38,7 +40,7 @@ export const project = {
 export const gallery = {
   validation: {
     titleAndImage: "Title and image are required.",
-    imageFile: "Please select a valid image file.",
+    imageFile: imageFileMessage,
   },
   created: "Gallery item added successfully!",
   updated: "Gallery item updated successfully!",

@@ -1,35 +1,29 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { callRoute } from "../support/call-route";
+import { loadRoute, siteRoutes } from "../support/routes";
 import { signInAsAdmin } from "../support/sign-in";
 
-type Handler = (args: ActionFunctionArgs) => unknown;
-
-// No type argument: with one, Vitest overlooks the glob and caches its matches.
-const modules: Record<string, { loader?: Handler; action?: Handler; clientAction?: unknown }> =
-  import.meta.glob(
-    ["./admin*.ts", "./admin*.tsx", "./admin*/route.ts", "./admin*/route.tsx", "!./*.test.ts"],
-    {
-      eager: true,
-    },
-  );
-const names = Object.keys(modules);
-const loaders = names.filter(
-  (name) => modules[name]?.loader && name !== "../../app/routes/admin/overview/sidebar.ts",
+const adminRoutes = siteRoutes.filter(({ path }) => /^\/admin(?:\/|$)/.test(path));
+const modules = new Map(
+  await Promise.all(adminRoutes.map(async (route) => [route.file, await loadRoute(route)] as const)),
 );
-const actions = names.filter((name) => modules[name]?.action);
+const names = [...modules.keys()];
+const loaders = names.filter(
+  (name) => modules.get(name)?.loader && name !== "routes/admin/overview/sidebar.ts",
+);
+const actions = names.filter((name) => modules.get(name)?.action);
 
 /** Downloads, and uploads whose script reads the response itself. */
 const routesWithoutClientAction = [
-  "../../app/routes/files/admin.account.recovery-codes_.file.ts",
-  "../../app/routes/files/admin.backup.ts",
-  "../../app/routes/admin/enquiries/$id.reply.ts",
-  "../../app/routes/files/admin.export.ts",
-  "../../app/routes/admin/website/pictures.ts",
+  "routes/admin/enquiries/$id.reply.ts",
+  "routes/admin/website/pictures.ts",
+  "routes/files/admin.account.recovery-codes_.file.ts",
+  "routes/files/admin.backup.ts",
+  "routes/files/admin.export.ts",
 ];
 
-function getHandler(name: string, kind: "loader" | "action"): Handler {
-  const handler = modules[name]?.[kind];
+function getHandler(name: string, kind: "loader" | "action") {
+  const handler = modules.get(name)?.[kind];
   if (!handler) throw new Error(`${name} has no ${kind}`);
   return handler;
 }
@@ -40,7 +34,9 @@ it("finds the routes to test", () => {
 });
 
 it("handles an expired session or a lost connection in the browser for every form", () => {
-  expect(actions.filter((name) => !modules[name]?.clientAction)).toEqual(routesWithoutClientAction);
+  expect(actions.filter((name) => !modules.get(name)?.clientAction).sort()).toEqual(
+    routesWithoutClientAction,
+  );
 });
 
 describe.each(loaders)("the loader of %s", (name) => {

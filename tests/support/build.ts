@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 export default function build(): void {
   execFileSync(
     process.execPath,
-    ["-e", "import('./app/build.mjs').then((builder) => builder.buildWhenStale())"],
+    ["-e", "import('./app/platform/start/build.mjs').then((builder) => builder.buildWhenStale())"],
     // With VITEST set, the Vite configuration omits Remix.
     { stdio: "inherit", env: { ...process.env, VITEST: undefined } },
   );

@@ -4,6 +4,7 @@ import { ensureAdmin } from "~/features/accounts/first-admin.server";
 import { db } from "~/platform/database/database.server";
 import type { serveJson } from "~/platform/http/json-api.server";
 import { describeApi } from "~/routes/api/openapi[.]json/openapi.server";
+import { loadRoute, siteRoutes } from "./routes";
 
 type Route = ReturnType<typeof serveJson>;
 
@@ -17,17 +18,16 @@ interface Operation {
   };
 }
 
-// No type argument: with one, Vitest overlooks the glob and caches its matches.
-const modules: Record<string, { loader: Route }> = import.meta.glob(
-  ["../../app/routes/api.*.ts", "!../../app/routes/*.test.ts", "!../../app/routes/api.$.ts"],
-  { eager: true },
-);
 /** Routes by path below /api, in the notation of the API description. */
 export const routes = new Map(
-  Object.entries(modules).map(([file, { loader }]) => [
-    toPath(file.slice("../../app/routes/api.".length, -".ts".length)),
-    loader,
-  ]),
+  await Promise.all(
+    siteRoutes
+      .filter(({ path }) => path.startsWith("/api/") && path !== "/api/*")
+      .map(async (route) => {
+        const { loader } = await loadRoute(route);
+        return [route.path.slice("/api".length).replace(":id", "{id}"), loader as Route] as const;
+      }),
+  ),
 );
 export const description = JSON.parse(JSON.stringify(describeApi("http://localhost:3000"))) as {
   paths: Record<string, Record<string, Operation>>;
@@ -46,10 +46,6 @@ export async function signInAtApi(): Promise<void> {
 
 export function signOutOfApi(): void {
   token = "";
-}
-
-function toPath(name: string): string {
-  return `/${name.replace("[.]", "\n").replaceAll(".", "/").replace("\n", ".").replace("$id", "{id}")}`;
 }
 
 /** Sends a request with the admin's token and checks the response against the description, unless `isDescribed` is false. */

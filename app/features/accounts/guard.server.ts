@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { savedFormCookie } from "~/content/saved-form";
 import { redirectWithToast } from "~/platform/http/flash.server";
 import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { savedFormCookie } from "~/platform/ui/form/saved-form";
 import { savePendingForm } from "./pending-form.server";
 import { findScreenOfDownload, getSignInPath } from "./safe-path";
 import { findExpiredSessionByCookie, findSessionByCookie, type SignedIn } from "./session-cookie.server";

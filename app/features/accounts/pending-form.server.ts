@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addPicturesTexts } from "~/content/add-pictures";
 import { type Database, db } from "~/platform/database/database.server";
 import { createSecureCookie } from "~/platform/http/cookies.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
@@ -139,7 +140,7 @@ async function readWholeForm(
   const form = await receiveImages(request);
   try {
     const fields = readTexts(form.fields);
-    const { staged, refused } = await stageImages(form);
+    const { staged, refused } = await stageImages(form, addPicturesTexts.tooMany);
     return { fields, staged: listFormImages(form.fields, staged), refused };
   } finally {
     await form.dispose();

@@ -5,8 +5,11 @@ export function toAdminPath(path: string | null): string {
   const base = "http://this.site";
   if (!path?.startsWith("/") || !URL.canParse(path, base)) return ADMIN_HOME;
   const { origin, pathname, search, hash } = new URL(path, base);
-  const isAdmin = pathname === ADMIN_HOME || pathname.startsWith(`${ADMIN_HOME}/`);
-  return origin === base && isAdmin ? `${pathname}${search}${hash}` : ADMIN_HOME;
+  return origin === base && isAdminPath(pathname) ? `${pathname}${search}${hash}` : ADMIN_HOME;
+}
+
+export function isAdminPath(path: string): boolean {
+  return path === ADMIN_HOME || path.startsWith(`${ADMIN_HOME}/`);
 }
 
 export function getSignInPath(from: string, step: "password" | "code" = "password"): string {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { describeUserAgent } from "~/platform/http/describe-user-agent";
 import { createAdmin } from "../../../tests/support/sign-in";
 import {
   createSession,
-  describeUserAgent,
   endOneSession,
   endOtherSessions,
   listSessions,

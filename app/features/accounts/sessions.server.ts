@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import type { Tables } from "~/platform/database/tables";
+import { describeUserAgent } from "~/platform/http/describe-user-agent";
 import { createToken, hashToken } from "~/platform/runtime/token.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/time/durations";
 import type { Admin } from "./credentials.server";
@@ -165,34 +166,4 @@ export async function endOneSession(db: Database, { adminId, sessionId }: Sessio
 
 export async function endOtherSessions(db: Database, { adminId, sessionId }: SessionKey): Promise<void> {
   await endSessions(db, (sessions) => sessions.where("admin_id", "=", adminId).where("id", "!=", sessionId));
-}
-
-/** The first match wins: most user agents also name other programs. */
-const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\bEdg(e|A|iOS)?\//, "Edge"],
-  [/\bOPR\//, "Opera"],
-  [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\b(Firefox|FxiOS)\//, "Firefox"],
-  [/(Chrome|CriOS|Chromium)\//, "Chrome"],
-  [/\bSafari\//, "Safari"],
-];
-
-const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\bAndroid\b/, "Android"],
-  [/\biPhone\b/, "iPhone"],
-  [/\biPad\b/, "iPad"],
-  [/\bWindows\b/, "Windows"],
-  [/\bCrOS\b/, "a Chromebook"],
-  [/\bMac OS X\b/, "Mac"],
-  [/\bLinux\b/, "Linux"],
-];
-
-/** For example "Chrome on Android". */
-export function describeUserAgent(userAgent: string | null): string {
-  const findName = (entries: typeof browsers) =>
-    entries.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const program = findName(browsers);
-  const system = findName(systems);
-  if (program && system) return `${program} on ${system}`;
-  return program ?? (system ? `A browser on ${system}` : "Unknown browser");
 }

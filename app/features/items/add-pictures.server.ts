@@ -37,7 +37,7 @@ export async function addPictures(
 ): Promise<AddedPictures & { typed: Record<string, string>; problem: string | null }> {
   const form = await receiveImages(request);
   try {
-    const { staged, refused } = await stageImages(form);
+    const { staged, refused } = await stageImages(form, addPicturesTexts.tooMany);
     const references = [...readTitledImages(form.fields), ...staged.map(proposeTexts)];
     const pictures = removeRepeats(await renewStagedImages(references));
     const typed = readTexts(form.fields, ["content", "location", "finished", "idempotencyKey"]);

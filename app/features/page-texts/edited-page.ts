@@ -1,5 +1,4 @@
 import type { PictureName } from "~/content/pictures/slots";
-import type { DocumentName } from "~/platform/revisions/revisions.server";
 
 export interface TextField {
   name: string;
@@ -26,7 +25,7 @@ export interface TextPart {
 }
 
 export interface EditedPage<Content = unknown> {
-  document: Extract<DocumentName, `${string}:${string}`>;
+  document: `${"page" | "service"}:${string}`;
   title: string;
   publicPath: string;
   parts: readonly TextPart[];

@@ -1,6 +1,6 @@
+import { DocumentForm } from "~/frames/admin/document-form";
 import { Panel } from "~/frames/admin/panel";
 import { Picture } from "~/platform/images/picture";
-import { DocumentForm } from "~/platform/revisions/document-form";
 import { Button } from "~/platform/ui/button";
 import { controlClasses, Field } from "~/platform/ui/form/field";
 import { useForm } from "~/platform/ui/form/use-form";

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import * as adminMessages from "~/content/admin-messages";
 import * as messages from "~/content/messages";
-import { purgedItemMessage } from "~/content/unsent";
 import type { CopyableText } from "~/platform/http/handle-form.server";
 import { ButtonLink } from "~/platform/ui/button";
 import { TextArea } from "~/platform/ui/form/field";
+import { purgedItemMessage } from "~/platform/ui/form/unsent";
 
 const deletedTexts = {
   title: "This no longer exists",

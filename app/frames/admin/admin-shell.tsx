@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { offlineMessage } from "~/content/unsent";
+import { offlineMessage } from "~/platform/ui/form/unsent";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import type { ToastMessage } from "~/platform/ui/toast-message";

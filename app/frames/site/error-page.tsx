@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Business, getWhatsappUrl } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import * as messages from "~/content/messages";
 import { footerTexts, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { errorPages } from "~/content/pages";
+import type { Business } from "~/platform/runtime/config/business";
 import { ButtonLink } from "~/platform/ui/button";
 import { Icon } from "~/platform/ui/icon";
 import { isFetchFailure } from "./fetch-failure";

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Logo } from "~/business/logo";
 import type { ShownFirm } from "~/business/shown-firm.server";
-import type { Business } from "~/content/business";
+import type { Business } from "~/platform/runtime/config/business";
 import type { ToastMessage } from "~/platform/ui/toast-message";
 
 export interface RootData {

@@ -5,7 +5,7 @@ import { acquireAdvisoryLock } from "./advisory-lock.server";
 import type { Database } from "./database.server";
 
 // A type argument would hide the glob from Vitest, which would then cache its files.
-const files: Record<string, Migration> = import.meta.glob("../../migrations/*.ts", { eager: true });
+const files: Record<string, Migration> = import.meta.glob("../../../migrations/*.ts", { eager: true });
 
 const migrations = Object.fromEntries(
   Object.entries(files).map(([path, migration]) => [basename(path, ".ts"), migration]),

@@ -1,15 +1,16 @@
-import { LANDING_KEY, noteLanding } from "~/features/enquiries/landing-note";
 import { deferredType } from "./finish-document.server";
 
-/** These scripts are inlined, because visitors may open a menu or leave before the deferred modules start. */
-export function writeInlineScript(isPublic: boolean): string {
+/**
+ * These scripts are inlined, because visitors may open a menu or leave before the deferred modules start.
+ * @param publicScript the product's own script of public pages (`writeCall`)
+ */
+export function writeInlineScript(isPublic: boolean, publicScript: string): string {
   const closeMenus = writeCall(listenForMenuClosing, "data-menu");
-  if (!isPublic) return closeMenus;
-  return closeMenus + writeCall(noteLanding, LANDING_KEY) + writeCall(startModules, deferredType);
+  return isPublic ? closeMenus + publicScript + writeCall(startModules, deferredType) : closeMenus;
 }
 
 /** `code` is serialized, so it must not use outer variables. */
-function writeCall(code: (argument: string) => void, argument: string): string {
+export function writeCall(code: (argument: string) => void, argument: string): string {
   return `(${code})(${JSON.stringify(argument)});`;
 }
 

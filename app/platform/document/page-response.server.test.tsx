@@ -53,7 +53,13 @@ interface ResponseOptions {
 
 function respond(html: string, { path = "/", version = "one", ...options }: ResponseOptions = {}) {
   const request = new Request(`http://site.test${path}`, { headers: { "X-Content-Version": version } });
-  const page = { status: 200, headers: new Headers(), publicPage, ...options };
+  const page = {
+    isAdmin: path.startsWith("/admin"),
+    status: 200,
+    headers: new Headers(),
+    publicPage,
+    ...options,
+  };
   return createPageResponse(finishDocument(html, nonce, true), request, page, pages);
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
-import { ADMIN_HOME } from "~/features/accounts/safe-path";
 import type { CachedPage } from "~/platform/http/compress-page.server";
 import { buildContentSecurityPolicy } from "~/platform/http/content-security-policy.server";
 import { contentVersionHeader } from "~/platform/http/internal-headers";
@@ -10,6 +9,7 @@ import { config } from "~/platform/runtime/config.server";
 import type { FinishedDocument } from "./finish-document.server";
 
 interface PageResponseOptions {
+  isAdmin: boolean;
   status: number;
   headers: Headers;
   publicPage: PageHandle["page"] | null;
@@ -19,11 +19,11 @@ interface PageResponseOptions {
 export function createPageResponse(
   page: FinishedDocument,
   request: Request,
-  { status, headers, publicPage }: PageResponseOptions,
+  { isAdmin, status, headers, publicPage }: PageResponseOptions,
   cache: Pick<PageCache, "put"> = pageCache,
 ): Response {
   headers.set("Content-Type", contentType);
-  const policy = buildContentSecurityPolicy(page.scriptSources, isAdminPage(request));
+  const policy = buildContentSecurityPolicy(page.scriptSources, isAdmin);
   // Vite's server injects scripts and styles.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
   if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
@@ -34,11 +34,6 @@ export function createPageResponse(
     if (version) cache.put(new URL(request.url), { query: publicPage.query, version, page: cachedPage });
   }
   return new Response(page.html, { status, headers });
-}
-
-function isAdminPage(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return pathname === ADMIN_HOME || pathname.startsWith(`${ADMIN_HOME}/`);
 }
 
 const contentType = "text/html; charset=utf-8";

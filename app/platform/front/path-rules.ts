@@ -1,6 +1,10 @@
-import { MAX_PICTURES_AT_ONCE } from "~/content/add-pictures";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
-import { getReadLimit, MAX_ATTACHMENTS, MAX_VISIT_FILES } from "~/platform/uploads/upload-rules";
+import {
+  getReadLimit,
+  MAX_ATTACHMENTS,
+  MAX_PICTURES_AT_ONCE,
+  MAX_VISIT_FILES,
+} from "~/platform/uploads/upload-rules";
 
 interface PathRule {
   path: string;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { addPicturesTexts, MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES } from "~/content/add-pictures";
 import { db } from "~/platform/database/database.server";
 import { idField } from "~/platform/http/read-request";
 import { withFallback } from "~/platform/http/with-fallback.server";
@@ -8,7 +7,7 @@ import type { PictureSource } from "~/platform/images/picture-source";
 import { collapseWhitespace } from "~/platform/text/clean-text";
 import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
 import { toRejection } from "~/platform/uploads/rejection.server";
-import { uploadProblems } from "~/platform/uploads/upload-rules";
+import { MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES, uploadProblems } from "~/platform/uploads/upload-rules";
 import { inspectImage } from "./inspect-image.server";
 import { renewImageLease, storeImage } from "./queries.server";
 import { selectPicture } from "./select-picture";
@@ -61,7 +60,7 @@ export async function receiveImages(request: Request): Promise<ReceivedForm> {
 /** A refused file does not affect the others. `tooMany` is the message for files beyond the limit. */
 export async function stageImages(
   form: ReceivedForm,
-  tooManyMessage: string = addPicturesTexts.tooMany,
+  tooManyMessage: string,
 ): Promise<{ staged: ImageReference[]; refused: ImageProblem[] }> {
   const staged: ImageReference[] = [];
   const refused = form.refusedFiles.map(({ name, reason }) => ({

@@ -1,19 +1,23 @@
-import { readFirm } from "~/business/firm.server";
 import type { Database } from "~/platform/database/database.server";
-import { config } from "~/platform/runtime/config.server";
 import { logError, logger } from "~/platform/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/platform/runtime/periodic-task.server";
 import { claimDuePushes, type DuePush, findNextPush, queuePushes, recordPush } from "./push-outbox.server";
-import { findOrCreatePushKeys, type PushSender, sendPush } from "./send-push.server";
+import { type PushMessages, type PushSender, sendPush } from "./send-push.server";
 
 /** Other instances may queue notifications without waking this worker. */
 const MAX_SLEEP_MS = 30_000;
 
 let worker: PeriodicTask | null = null;
 
+/** What the product tells the devices, and who sends it. */
+export interface PushSite {
+  messages: PushMessages;
+  readSender: (db: Database) => Promise<PushSender>;
+}
+
 /** Returns a function that stops the worker and waits for deliveries in progress. */
-export function startPush(db: Database): () => Promise<void> {
-  const task = startPeriodicTask((signal) => sendDuePushes(db, { signal }), {
+export function startPush(db: Database, site: PushSite): () => Promise<void> {
+  const task = startPeriodicTask((signal) => sendDuePushes(db, site, { signal }), {
     intervalMs: MAX_SLEEP_MS,
     onFailure: (error) => logError(error, "push notifications could not be read or written"),
   });
@@ -38,30 +42,32 @@ interface SendOptions {
 /** Returns milliseconds until the next notification is due. */
 export async function sendDuePushes(
   db: Database,
+  { messages, readSender }: PushSite,
   { signal, now = () => new Date(), agent }: SendOptions = {},
 ): Promise<number> {
   await queuePushes(db, now());
   while (!signal?.aborted) {
     const due = await claimDuePushes(db, now());
     if (due.length === 0) break;
-    const sender = { ...(await readPushSender(db)), agent };
-    await Promise.all(due.map((push) => sendDuePush(db, push, sender, now)));
+    const sender = { ...(await readSender(db)), agent };
+    await Promise.all(
+      due.map((push) => sendDuePush(db, push, { message: messages[push.kind], sender, now })),
+    );
   }
   const next = await findNextPush(db);
   return next ? next.getTime() - now().getTime() : MAX_SLEEP_MS;
 }
 
-async function sendDuePush(db: Database, push: DuePush, sender: PushSender, now: () => Date): Promise<void> {
-  const { outcome, reason } = await sendPush(push, push.kind, sender);
+interface DueMessage {
+  message: PushMessages[DuePush["kind"]];
+  sender: PushSender;
+  now: () => Date;
+}
+
+async function sendDuePush(db: Database, push: DuePush, { message, sender, now }: DueMessage): Promise<void> {
+  const { outcome, reason } = await sendPush(push, { topic: push.kind, ...message }, sender);
   // Endpoints are secret, so they are not logged.
   if (outcome !== "sent")
     logger.warn({ subscription: push.id, outcome, reason }, "a push notification was not delivered");
   await recordPush(db, push, outcome, now());
-}
-
-/** The contact is the public URL if it uses HTTPS, else the email address of the business. */
-export async function readPushSender(db: Database): Promise<PushSender> {
-  const [keys, { business }] = await Promise.all([findOrCreatePushKeys(db), readFirm(db)]);
-  const isPublic = config.publicUrl.protocol === "https:";
-  return { keys, subject: isPublic ? config.publicUrl.href : `mailto:${business.email}` };
 }

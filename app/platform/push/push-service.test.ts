@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readPushSender } from "~/business/push-sender.server";
+import { pushMessages } from "~/content/push";
 import { createSession, deleteSession } from "~/features/accounts/sessions.server";
 import { contactSchema } from "~/features/enquiries/schema";
 import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
@@ -14,6 +16,7 @@ import { sendDuePushes } from "./push-service.server";
 import { findOrCreatePushKeys, sendPush } from "./send-push.server";
 import { listDevices, saveSubscription } from "./subscriptions.server";
 
+const site = { messages: pushMessages, readSender: readPushSender };
 const noon = new Date("2031-05-01T06:30:00Z");
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
@@ -51,7 +54,7 @@ const sendEnquiry = (name: string, minutes = 0, honeypot = "") =>
     minutesLater(minutes),
   );
 const deliver = (minutes = 0) =>
-  sendDuePushes(db, { now: () => minutesLater(minutes), agent: service.agent });
+  sendDuePushes(db, site, { now: () => minutesLater(minutes), agent: service.agent });
 
 it("sends a signed and encrypted notification of a new enquiry, without its text", async () => {
   const decrypt = await subscribe();
@@ -170,6 +173,10 @@ it("does not connect to a host name with a private address", async () => {
   const { keys } = makeBrowserKeys();
   const endpoint = service.url.replace("127.0.0.1", "localhost");
   const sender = { keys: await findOrCreatePushKeys(db), subject: "mailto:owner@example.com" };
-  const result = await sendPush({ id: 1, endpoint, ...keys }, "enquiry", sender);
+  const result = await sendPush(
+    { id: 1, endpoint, ...keys },
+    { topic: "test", ...pushMessages.test },
+    sender,
+  );
   expect(result).toEqual({ outcome: "failed", reason: "EPRIVATE" });
 });

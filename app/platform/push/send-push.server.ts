@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import webPush from "web-push";
-import { pushMessages } from "~/content/push";
 import type { Database } from "~/platform/database/database.server";
+import type { NoticeKind } from "~/platform/database/notification-tables";
 import { lookUpPublic } from "~/platform/http/public-lookup.server";
 import { PUSH_LIFETIME_MS, PUSH_TIMEOUT_MS, type PushOutcome } from "./push-outbox.server";
 import type { PushTarget } from "./subscriptions.server";
@@ -52,22 +52,30 @@ export interface PushResult {
   reason: string | null;
 }
 
+interface PushMessage {
+  title: string;
+  body: string;
+}
+
+/** The texts by event. They contain no customer data. */
+export type PushMessages = Readonly<Record<NoticeKind, PushMessage>>;
+
 /** Sends a fixed text, encrypted for the device (RFC 8291), so that no enquiry data leaves the site. Never throws. */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushTarget,
-  kind: keyof typeof pushMessages,
+  { topic, ...message }: PushMessage & { topic: string },
   { keys, subject, agent = publicHostsAgent }: PushSender,
 ): Promise<PushResult> {
   try {
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(pushMessages[kind]),
+      JSON.stringify(message),
       {
         vapidDetails: { subject, ...keys },
         TTL: PUSH_LIFETIME_MS / 1000,
         urgency: "high",
         // Replaces a notification with the same topic that is pending at the push service.
-        topic: kind,
+        topic,
       },
     );
     const status = await fetchStatus(endpoint, { method, headers, body, agent });

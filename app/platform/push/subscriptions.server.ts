@@ -1,8 +1,8 @@
 import { ECDH } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { describeUserAgent } from "~/features/accounts/sessions.server";
 import type { Database } from "~/platform/database/database.server";
+import { describeUserAgent } from "~/platform/http/describe-user-agent";
 
 /** Per account. A further device replaces the oldest. */
 const MAX_DEVICES = 20;

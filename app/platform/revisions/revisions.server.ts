@@ -1,17 +1,8 @@
 import { sql } from "kysely";
-import type { PageName } from "~/content/pages";
-import type { PictureName } from "~/content/pictures/slots";
-import type { ServiceSlug } from "~/content/service-index";
 import type { Database } from "~/platform/database/database.server";
 
-export type DocumentName =
-  | "firm"
-  | "logo"
-  | "first-steps"
-  | "sample-testimonials"
-  | `page:${PageName}`
-  | `service:${ServiceSlug}`
-  | `picture:${PictureName}`;
+/** A name of its own, or `type:name` for the documents of one type. */
+export type DocumentName = string;
 
 export interface Revision {
   id: number;
@@ -26,10 +17,7 @@ export async function readRevision(db: Database, document: DocumentName): Promis
 }
 
 /** Returns the newest revision of every edited document of a type, by document name. */
-export async function readRevisions(
-  db: Database,
-  type: "page" | "service" | "picture",
-): Promise<ReadonlyMap<string, Revision>> {
+export async function readRevisions(db: Database, type: string): Promise<ReadonlyMap<string, Revision>> {
   const rows = await db
     .selectFrom("revisions")
     .select(["document", "id", "content", "created_at"])

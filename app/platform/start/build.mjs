@@ -71,7 +71,7 @@ async function compressTexts(folder) {
   );
 }
 
-const alias = { "~": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
+const alias = { "~": fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "") };
 
 /** Bundles the backup, restore, export and import commands. */
 async function buildMaintenance() {

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { requireOpenFiles } from "./open-files.mjs";
 
 requireOpenFiles();
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const [command = "", file, ...more] = process.argv.slice(2);
 const paths = [file, ...more].filter((path) => path !== undefined);
 // An argument with a leading dash is an option, or "-" for standard input or output. An import may read from a URL.

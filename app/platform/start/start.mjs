@@ -32,7 +32,7 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref();
 }
 
-process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("../../..", import.meta.url)));
 process.env.NODE_ENV = "production";
 process.env.HOST ||= "0.0.0.0";
 process.env.PORT ||= "3000";

@@ -1,8 +1,12 @@
-import * as messages from "~/content/admin-messages";
-
 export const maxFileBytes = 20_000_000;
 
 export const MAX_ATTACHMENTS = 5;
+
+/** Pictures in one form that is sent without scripts. */
+export const MAX_PICTURES_AT_ONCE = 20;
+
+/** Pictures that scripts upload one by one before they send the form. */
+export const MAX_STAGED_PICTURES = 100;
 
 /** Maximum number of files that the owner can add to an enquiry at once. */
 export const MAX_VISIT_FILES = 10;
@@ -25,13 +29,16 @@ export interface UploadProblem {
   status: 400 | 413 | 429 | 500 | 503 | 507;
 }
 
+/** The client's words. */
+export const imageFileMessage = "Please select a valid image file.";
+
 const saveAsJpeg = "Please save it as an ordinary JPEG, or make it smaller, and choose it again.";
 
 export const uploadProblems = {
-  notAPicture: { status: 400, message: messages.gallery.validation.imageFile },
+  notAPicture: { status: 400, message: imageFileMessage },
   unsupported: {
     status: 400,
-    message: `${messages.gallery.validation.imageFile} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`,
+    message: `${imageFileMessage} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`,
   },
   fileTooLarge: { status: 413, message: "The picture is larger than 20 MB. Please choose a smaller one." },
   tooDemanding: {

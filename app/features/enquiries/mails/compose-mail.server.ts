@@ -1,10 +1,11 @@
 import { readFirm } from "~/business/firm.server";
 import { type MailContent, writeMail } from "~/business/write-mail.server";
-import { type Business, getWhatsappUrl } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import { contactDetails } from "~/content/contact";
 import type { Database } from "~/platform/database/database.server";
 import type { Mail } from "~/platform/mail/mail";
 import { type DueMail, PHOTOS_TIMEOUT_MS } from "~/platform/mail/outbox.server";
+import type { Business } from "~/platform/runtime/config/business";
 import { config } from "~/platform/runtime/config.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { toOneLine } from "~/platform/text/clean-text";

@@ -19,7 +19,7 @@ export interface PictureSite {
 export const thisSite: PictureSite = {
   slots,
   shots,
-  publicFolder: fileURLToPath(new URL("../../../public/pictures", import.meta.url)),
+  publicFolder: fileURLToPath(new URL("../../../../public/pictures", import.meta.url)),
   manifestFile: fileURLToPath(new URL("../../../content/pictures/manifest.json", import.meta.url)),
 };
 

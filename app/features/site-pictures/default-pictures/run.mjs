@@ -6,6 +6,7 @@ import { runnerImport } from "vite";
 const { module } = await runnerImport(fileURLToPath(new URL("build.ts", import.meta.url)), {
   configFile: false,
   logLevel: "error",
+  resolve: { alias: { "~": fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "") } },
 });
 /** @param {string} line */
 const print = (line) => process.stdout.write(`${line}\n`);

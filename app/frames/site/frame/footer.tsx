@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Logo } from "~/business/logo";
 import type { ShownFirm } from "~/business/shown-firm.server";
-import type { Business } from "~/content/business";
 import { getWhatsappUrl } from "~/content/business";
 import { footerLinks, footerServiceLinks, footerTexts } from "~/content/navigation";
 import { Closures } from "~/frames/site/closures";
 import { toIndianYear } from "~/frames/site/format-date";
+import type { Business } from "~/platform/runtime/config/business";
 import { Icon } from "~/platform/ui/icon";
 import { Brand } from "./brand";
 

@@ -1,9 +1,10 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import type { ShownFirm } from "~/business/shown-firm.server";
-import { type Business, getWhatsappUrl } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import { frameLabels, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { getServicePath, serviceCategories } from "~/content/service-index";
+import type { Business } from "~/platform/runtime/config/business";
 import { ButtonLink } from "~/platform/ui/button";
 import { Icon } from "~/platform/ui/icon";
 import { useMenuClosing } from "~/platform/ui/use-menu-closing";

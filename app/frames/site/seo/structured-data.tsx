@@ -12,11 +12,11 @@ import type {
 } from "schema-dts";
 import { weekdays } from "~/business/firm";
 import type { ShownFirm } from "~/business/shown-firm.server";
-import { type Business, GENERIC_SOCIAL } from "~/content/business";
 import { separateWords } from "~/content/keep-together";
 import type { Crumb } from "~/frames/site/breadcrumb";
 import { useRootData } from "~/frames/site/use-root-data";
 import type { PictureSource } from "~/platform/images/picture-source";
+import { type Business, GENERIC_SOCIAL } from "~/platform/runtime/config/business";
 import { toAbsoluteUrl } from "./page-meta";
 
 interface Site {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Business, GENERIC_SOCIAL } from "~/content/business";
+import { type Business, GENERIC_SOCIAL } from "./business";
 import { urlValue } from "./values.server";
 
 const phoneValue = z

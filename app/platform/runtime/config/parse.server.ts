@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Business } from "~/content/business";
+import type { Business } from "./business";
 import { businessSettings, readBusiness } from "./business.server";
 import { describeMisspelling, findMisspellings } from "./misspelt.server";
 import {

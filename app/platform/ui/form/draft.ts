@@ -1,4 +1,4 @@
-import { savedFormCookie } from "~/content/saved-form";
+import { savedFormCookie } from "./saved-form";
 
 export type Draft = URLSearchParams;
 

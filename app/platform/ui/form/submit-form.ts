@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, redirect } from "@remix-run/react";
-import { notSentMessage } from "~/content/unsent";
 import type { ToastMessage } from "~/platform/ui/toast-message";
 import type { RefusedForm } from "./refused-form";
 import { requestSignIn } from "./sign-in-request";
+import { notSentMessage } from "./unsent";
 
 /**
  * Keeps the form and its text if the site is unreachable or fails, and opens the sign-in dialog if the session has

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { notDoneMessage } from "~/content/unsent";
 import { createCalendarAddress, findCalendarCreationTime } from "~/features/accounts/calendar-address.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { adminMeta } from "~/frames/admin/screens";
@@ -11,6 +10,7 @@ import { ButtonLink } from "~/platform/ui/button";
 import { CopyButton } from "~/platform/ui/copy-button";
 import { Dialog } from "~/platform/ui/dialog";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
+import { notDoneMessage } from "~/platform/ui/form/unsent";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { useLastActionData } from "~/platform/ui/use-last-action-data";
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { readPushSender } from "~/business/push-sender.server";
+import { pushMessages } from "~/content/push";
 import { adminAction } from "~/features/accounts/guard.server";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/flash.server";
 import { idField, parseOrBadRequest, readForm, readTexts } from "~/platform/http/read-request";
 import { deleteGoneDevice, recordSent } from "~/platform/push/push-outbox.server";
-import { readPushSender } from "~/platform/push/push-service.server";
 import { findOrCreatePushKeys, sendPush } from "~/platform/push/send-push.server";
 import {
   findDevice,
@@ -48,7 +49,11 @@ export { submitButton as clientAction } from "~/platform/ui/form/submit-form";
 async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   const device = await findDevice(db, adminId, id);
   if (!device) return { kind: "info", message: removedText };
-  const { outcome } = await sendPush(device, "test", await readPushSender(db));
+  const { outcome } = await sendPush(
+    device,
+    { topic: "test", ...pushMessages.test },
+    await readPushSender(db),
+  );
   if (outcome === "gone") {
     await deleteGoneDevice(db, device);
     return { kind: "info", message: removedText };

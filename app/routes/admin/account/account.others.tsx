@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { notDoneMessage } from "~/content/unsent";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { endOtherSessions } from "~/features/accounts/sessions.server";
 import { adminMeta } from "~/frames/admin/screens";
@@ -7,6 +6,7 @@ import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/flash.server";
 import { handleForm } from "~/platform/http/handle-form.server";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
+import { notDoneMessage } from "~/platform/ui/form/unsent";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 
 export const meta = () => adminMeta("Sign out everywhere else");

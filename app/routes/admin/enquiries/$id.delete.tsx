@@ -36,7 +36,7 @@ export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function DeleteEnquiry() {
   const { id } = useParams();
-  const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
+  const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin/inbox/route");
   const neighbour = findNeighbour(inbox?.entries ?? [], Number(id));
   return (
     <ConfirmDialog

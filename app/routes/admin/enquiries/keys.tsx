@@ -46,7 +46,7 @@ export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 /** Users can turn single-key shortcuts off (WCAG 2.1.4). */
 export default function Keys() {
   const { search } = useLocation();
-  const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries")?.areShortcutsOn ?? true;
+  const isOn = useRouteLoaderData<typeof inboxLoader>("routes/admin/inbox/route")?.areShortcutsOn ?? true;
   return (
     <Dialog closeTo={`/admin/enquiries${search}`} title="Keyboard shortcuts" size="small">
       <Toasts toast={useRefusedForm()?.toast} />

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { addPicturesTexts } from "~/content/add-pictures";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { passPictures, type SentPictures } from "~/features/accounts/pending-form.server";
 import { attachPictures } from "~/features/enquiries/files/shared-files.server";
@@ -42,7 +43,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = await receiveImages(request);
   try {
     const typed = readTexts(form.fields);
-    const { staged, refused } = await stageImages(form);
+    const { staged, refused } = await stageImages(form, addPicturesTexts.tooMany);
     const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
     const passTo = async (path: string, existingPictures: ImageReference[] = []) => {
       const allPictures = { ...pictures, staged: [...existingPictures, ...pictures.staged] };

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { changePage, readPageScreen } from "~/features/page-texts/page-screen.server";
 import { TextsForm } from "~/features/page-texts/texts-form";
+import { RevisionHistory } from "~/frames/admin/revision-history";
 import { adminMeta, pagesScreen } from "~/frames/admin/screens";
-import { RevisionHistory } from "~/platform/revisions/revision-history";
 import { ButtonLink } from "~/platform/ui/button";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,8 +1,8 @@
-import type { Business } from "~/content/business";
 import { contactDetails } from "~/content/contact";
 import { contactLinkClasses, EnquiryContactRow } from "~/features/enquiries/form/enquiry-sheet";
 import { Closures } from "~/frames/site/closures";
 import { useRootData } from "~/frames/site/use-root-data";
+import type { Business } from "~/platform/runtime/config/business";
 import { Icon } from "~/platform/ui/icon";
 
 function formatPostalAddress({ street, locality, region, postalCode }: Business["address"]): string[] {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { type Business, getWhatsappUrl } from "~/content/business";
+import { getWhatsappUrl } from "~/content/business";
 import { contactDetails, directContactTexts } from "~/content/contact";
 import * as messages from "~/content/messages";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
@@ -19,6 +19,7 @@ import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
 import { preloadPicture } from "~/platform/images/picture";
+import type { Business } from "~/platform/runtime/config/business";
 import { toIndianDay } from "~/platform/time/indian-time";
 import { submitFormWithToast } from "~/platform/ui/form/submit-form";
 import { useForm } from "~/platform/ui/form/use-form";

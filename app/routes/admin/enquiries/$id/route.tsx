@@ -111,7 +111,7 @@ export default function EnquiryPage() {
     idempotencyKey,
     feedbackUrl,
   } = useLoaderData<typeof loader>();
-  const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin.enquiries");
+  const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin/inbox/route");
   const refused = useRefusedForm();
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import type { Figures } from "~/business/firm";
 import { type FirmScreen, getFigureFieldName, settingFields } from "~/business/firm-fields";
 import { firmLabels } from "~/business/firm-labels";
+import { DocumentForm } from "~/frames/admin/document-form";
 import { Panel } from "~/frames/admin/panel";
-import { DocumentForm } from "~/platform/revisions/document-form";
 import { TextArea, TextField } from "~/platform/ui/form/field";
 import { useForm } from "~/platform/ui/form/use-form";
 import {

@@ -3,8 +3,8 @@ import { firmLabels } from "~/business/firm-labels";
 import { changeFirm, readFirmPart, readFirmScreen } from "~/business/firm-screen.server";
 import { FirmScreens } from "~/business/firm-screens";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { RevisionHistory } from "~/frames/admin/revision-history";
 import { adminMeta } from "~/frames/admin/screens";
-import { RevisionHistory } from "~/platform/revisions/revision-history";
 import { FirmForm } from "./firm-form";
 
 export const meta = () => adminMeta(firmLabels.heading);

@@ -3,9 +3,9 @@ import { FirmScreens } from "~/business/firm-screens";
 import { changeLogo, readLogoScreen } from "~/business/logo-screen.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { Panel } from "~/frames/admin/panel";
+import { RevisionHistory } from "~/frames/admin/revision-history";
 import { adminMeta } from "~/frames/admin/screens";
 import { LogoImage } from "~/frames/site/logo-image";
-import { RevisionHistory } from "~/platform/revisions/revision-history";
 import { LogoForm } from "./logo-form";
 import { LogoPreview } from "./logo-preview";
 

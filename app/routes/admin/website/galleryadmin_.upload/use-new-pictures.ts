@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { addPicturesTexts, MAX_STAGED_PICTURES } from "~/content/add-pictures";
+import { addPicturesTexts } from "~/content/add-pictures";
 import type { NewPicture } from "~/features/items/add-pictures.server";
 import { usePictureUploads } from "~/features/items/admin/use-picture-uploads";
 import { proposeTitle } from "~/features/items/propose-title";
 import type { PictureSource } from "~/platform/images/picture-source";
 import type { NamedStagedImage } from "~/platform/images/staged-images.server";
 import type { UploadState } from "~/platform/uploads/upload-queue";
-import { findFileProblem } from "~/platform/uploads/upload-rules";
+import { findFileProblem, MAX_STAGED_PICTURES } from "~/platform/uploads/upload-rules";
 
 export interface PictureEntry {
   key: string;

@@ -1,6 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { leaveWarning } from "~/content/unsent";
 import { UploadStatus } from "~/features/items/admin/upload-status";
 import {
   type Framing,
@@ -19,6 +18,7 @@ import { ConflictNote } from "~/platform/ui/form/conflict-note";
 import { TextField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
 import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import { leaveWarning } from "~/platform/ui/form/unsent";
 import { useForm } from "~/platform/ui/form/use-form";
 import { useLeaveWarning } from "~/platform/ui/form/use-leave-warning";
 import { joinClasses } from "~/platform/ui/join-classes";

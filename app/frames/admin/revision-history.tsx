@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Panel } from "~/frames/admin/panel";
 import { Picture } from "~/platform/images/picture";
 import type { PictureSource } from "~/platform/images/picture-source";
+import type { HistoryEntry } from "~/platform/revisions/edit-document.server";
 import { Button } from "~/platform/ui/button";
-import type { HistoryEntry } from "./edit-document.server";
+import { Panel } from "./panel";
 
 interface ShownEntry extends HistoryEntry {
   picture?: PictureSource;
