@@ -1,7 +1,7 @@
 // Locks the folder named on the command line until it is killed; prints "held" when it has the lock.
 import { runnerImport } from "vite";
 
-const { module } = await runnerImport("./app/database/folder-lock.server.ts", {
+const { module } = await runnerImport("./app/platform/database/folder-lock.server.ts", {
   configFile: false,
   logLevel: "error",
   resolve: { alias: { "~": new URL("../../app", import.meta.url).pathname } },

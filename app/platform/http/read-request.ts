@@ -70,8 +70,9 @@ export function parseId(text: string | undefined): number | null {
   return id < 1 || id > MAX_ID ? null : id;
 }
 
-export function idField() {
-  return z.coerce.number().int().positive().max(MAX_ID);
+/** @param error the message for a missing or invalid id of a form */
+export function idField(error?: string) {
+  return z.coerce.number({ error }).int({ error }).positive({ error }).max(MAX_ID, { error });
 }
 
 /** @throws {Response} 404 when nothing was found */

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const program = `
   const { runnerImport } = await import("vite");
-  const { module } = await runnerImport("./app/runtime/shutdown.server.ts", { configFile: false, logLevel: "error" });
+  const { module } = await runnerImport("./app/platform/runtime/shutdown.server.ts", { configFile: false, logLevel: "error" });
   const print = (text) => async () => void process.stdout.write(text + " ");
   module.onShutdown("database", print("database"), "storage");
   module.onShutdown("worker", print("worker"));

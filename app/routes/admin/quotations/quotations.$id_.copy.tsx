@@ -25,7 +25,10 @@ export const loader = adminLoader(async ({ params }) => {
   return { id, number, enquiries: [sameEnquiry, ...otherEnquiries], idempotencyKey: randomUUID() };
 });
 
-const copySchema = z.object({ enquiry: idField(), idempotencyKey: idempotencyKeyField() });
+const copySchema = z.object({
+  enquiry: idField("Choose an enquiry."),
+  idempotencyKey: idempotencyKeyField(),
+});
 
 export const action = adminAction(async ({ request, params }) => {
   const id = readId(params);

@@ -20,7 +20,7 @@ import { config } from "~/platform/runtime/config.server";
 import { formatDay } from "~/platform/time/format-day";
 
 const sendingSchema = z.object({
-  intent: z.enum(["email", "whatsapp", "link"]),
+  intent: z.enum(["email", "whatsapp", "link"], { error: "Choose how to send the quotation." }),
   version: versionField(),
   idempotencyKey: idempotencyKeyField(),
 });
