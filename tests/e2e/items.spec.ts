@@ -218,3 +218,16 @@ test("@js lists the admin's pictures in two columns on a phone, with large butto
   await expectNoHorizontalScroll(page);
   await expectLargeTargets(page, "main");
 });
+
+test("@no-js an admin's gallery card shows picture, title and description, but no missing facts", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/galleryadmin");
+  const card = page.getByRole("article", { name: panel });
+  await expect(card).toContainText("The grain runs one way on every piece.");
+  // Two columns on phones.
+  await expect(card.locator("source").first()).toHaveAttribute("sizes", /30vw, 46vw$/);
+  await expect(page.getByRole("main")).not.toContainText("N/A");
+});

@@ -48,7 +48,10 @@ interface ItemBase {
   isDraft: boolean;
 }
 
-export type Item<Kind extends ListKind = ItemKind> = ItemBase & ItemTexts[Kind];
+/** `kind` tells the members of a union of items apart. */
+export type KindTexts = { [Kind in ListKind]: { kind: Kind } & ItemTexts[Kind] };
+
+export type Item<Kind extends ListKind = ItemKind> = ItemBase & KindTexts[Kind];
 
 export type Project = Item<"project">;
 
@@ -100,6 +103,6 @@ export function getItemPath(kind: ItemKind, id: number): string {
   return `${publicKinds[kind].publicPath}/${id}`;
 }
 
-export function getItemText(item: { description: string } | { content: string }): string {
-  return "content" in item ? item.content : item.description;
+export function getItemText(item: KindTexts[ItemKind]): string {
+  return item.kind === "gallery" ? item.content : item.description;
 }

@@ -8,7 +8,7 @@ import { kindForms } from "./kind-forms";
 import {
   type Item,
   type ItemPicture,
-  type ItemTexts,
+  type KindTexts,
   type ListTable,
   listTables,
   titleColumns,
@@ -180,7 +180,7 @@ function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
     ...kindForms[kind].texts.map(({ name }) => name),
     ...(kind === "testimonial" ? ["state"] : []),
   ];
-  const texts = names.flatMap((name) => [sql.lit(name), sql.ref(name)]);
+  const texts = [sql.lit("kind"), sql.lit(kind), ...names.flatMap((name) => [sql.lit(name), sql.ref(name)])];
   const isPictured = kind !== "testimonial";
   const selectColumn = <Column extends string>(column: Column, hasColumn: boolean, fallback: null | false) =>
     (hasColumn ? sql.ref(column) : sql.lit(fallback)).as(column);
@@ -194,7 +194,7 @@ function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
       selectColumn("is_sample", isPictured, false),
       selectColumn("is_draft", kind === "project", false),
     ])
-    .select(sql<ItemTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
+    .select(sql<KindTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
     .$castTo<ItemRow<Kind>>();
 }
 
@@ -205,7 +205,7 @@ interface ItemRow<Kind extends ListKind> extends PicturedRow {
   version: number;
   is_sample: boolean;
   is_draft: boolean;
-  texts: ItemTexts[Kind];
+  texts: KindTexts[Kind];
 }
 
 async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[]): Promise<Item<Kind>[]> {

@@ -27,7 +27,7 @@ async function readSite(from: Database) {
     items: items.map(({ id, version: _, image, ...item }) => ({
       ...item,
       picture: image && [image.width, image.height],
-      further: "description" in item ? further[id]?.map(({ alt, picture }) => [alt, picture.width]) : [],
+      further: item.kind === "project" ? further[id]?.map(({ alt, picture }) => [alt, picture.width]) : [],
     })),
     enquiries,
     notes: await from.selectFrom("enquiry_notes").select(["author", "text"]).execute(),
@@ -114,7 +114,7 @@ describe("importing an export", { timeout: 60_000 }, () => {
     const { tallies } = await importRows(sites.otherDb, await openArchive(path));
     expect(tallies).toMatchObject({ projects: { changed: 1, unchanged: 2 }, gallery: unchanged(1) });
     const listProjects = async (site: Database) =>
-      (await readSite(site)).items.filter((item) => "description" in item);
+      (await readSite(site)).items.filter(({ kind }) => kind === "project");
     expect(await listProjects(sites.otherDb)).toEqual(await listProjects(db));
     expect(await listItems(sites.otherDb, "gallery", all)).toEqual([]);
 

@@ -30,17 +30,18 @@ describe("a card's excerpt", () => {
 });
 
 it("keeps numbers and units on one line", () => {
-  const item = { description: "Posts at 1,200 mm centres." } as Item;
+  const item = { kind: "project", description: "Posts at 1,200 mm centres." } as Item;
   expect(formatItemText(item)).toBe("Posts at 1,200\u00a0mm centres.");
 });
 
 it("shows the month of completion, and N/A only for projects", () => {
   const itemFields = { createdAt: "2031-05-02T00:00:00.000Z", finished: "2031-03", location: null };
+  const gallery = { ...itemFields, kind: "gallery", content: "Brushed." };
   const listValues = (item: object) => listItemFacts(item as Item).map(({ value }) => value);
-  expect(listValues({ ...itemFields, content: "Brushed." })).toEqual(["March 2031"]);
-  expect(listValues({ ...itemFields, location: "Ooty", finished: null, content: "Brushed." })).toEqual([
-    "Ooty",
-    "May 2031",
+  expect(listValues(gallery)).toEqual(["March 2031"]);
+  expect(listValues({ ...gallery, location: "Ooty", finished: null })).toEqual(["Ooty", "May 2031"]);
+  expect(listValues({ ...itemFields, kind: "project", createdAt: null, finished: null })).toEqual([
+    "N/A",
+    "N/A",
   ]);
-  expect(listValues({ ...itemFields, createdAt: null, finished: null })).toEqual(["N/A", "N/A"]);
 });

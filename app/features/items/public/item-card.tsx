@@ -34,7 +34,7 @@ export function formatItemText(item: Item, maxLength = Number.POSITIVE_INFINITY)
 const CARD_PICTURE_SIZES = "(min-width: 64rem) min(31vw, 26rem), (min-width: 40rem) 46vw, 92vw";
 
 export function getCardId(item: Item): string {
-  return `${"content" in item ? "gallery" : "project"}-${item.id}`;
+  return `${item.kind}-${item.id}`;
 }
 
 interface ItemCardProps {
@@ -87,7 +87,7 @@ export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCard
           {title}
         </DialogLink>
       </Heading>
-      {"content" in item ? (
+      {item.kind === "gallery" ? (
         <p className="caption figures mt-1.5 text-steel-600">{facts.map(({ value }) => value).join(" · ")}</p>
       ) : (
         <>
@@ -107,7 +107,7 @@ export function listItemFacts(item: Item) {
     { label: itemTexts.location, value: item.location ?? messages.notAvailable },
     { label: itemTexts.date, value: formatMonth(finished ?? item.createdAt) },
   ];
-  return "content" in item ? facts.filter(({ value }) => value !== messages.notAvailable) : facts;
+  return item.kind === "gallery" ? facts.filter(({ value }) => value !== messages.notAvailable) : facts;
 }
 
 export function NoPicture() {

@@ -142,7 +142,7 @@ export function ItemDetail({ item, closeTo, steps, photos }: ItemDetailProps) {
       {item.isSample ? <p className="text-sm text-steel-600">{itemTexts.sampleText}</p> : null}
       <TitleBlock cells={listItemFacts(item)} />
       <ButtonLink
-        to={`${requestQuoteLink.to}?like=${"content" in item ? "gallery" : "project"}-${item.id}`}
+        to={`${requestQuoteLink.to}?like=${item.kind}-${item.id}`}
         // The form differs for each item, but not for search engines.
         rel="nofollow"
         icon="arrow-right"

@@ -75,10 +75,10 @@ function describeTestimonials(shownCount: number): string {
 }
 
 function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListKind>; likes: number }) {
-  if ("stars" in item) return <TestimonialCard listPath={listPath} testimonial={item} />;
+  if (item.kind === "testimonial") return <TestimonialCard listPath={listPath} testimonial={item} />;
   return (
-    <AdminItemCard listPath={listPath} {...item} isDense={!("location" in item)}>
-      {"location" in item ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
+    <AdminItemCard listPath={listPath} {...item} isDense={item.kind === "gallery"}>
+      {item.kind === "project" ? <Location>{item.location ?? messages.notAvailable}</Location> : null}
       {getItemText(item) ? <p className="line-clamp-3 wrap-anywhere text-sm">{getItemText(item)}</p> : null}
       {likes > 0 ? (
         <p className="figures text-sm text-steel-600">
