@@ -16,7 +16,7 @@ export default {
     ...layers.map((layer, index) => ({
       name: `${layer.replace(/[()]/g, "").replace("|", "-")}-imports-no-higher-layer`,
       severity: /** @type {const} */ ("error"),
-      from: { path: `^app/${layer}/`, pathNot: "^app/platform/" },
+      from: { path: `^app/${layer}/` },
       to: { path: [...layers.slice(index + 1).map((higher) => `^app/${higher}/`), "^app/[^/]+$"] },
     })),
     {
@@ -30,8 +30,8 @@ export default {
       name: "no-folder-cycle",
       severity: "error",
       scope: "folder",
-      from: { path: "^app/(frames|features)/[^/]+$" },
-      to: { path: "^app/(frames|features)/[^/]+$", circular: true },
+      from: { path: "^app/(platform|frames|features)/[^/]+$" },
+      to: { path: "^app/(platform|frames|features)/[^/]+$", circular: true },
     },
     ...Object.entries(publicModules).map(([folder, files]) => ({
       name: `${folder.replaceAll("/", "-")}-by-its-public-module`,

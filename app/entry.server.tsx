@@ -2,13 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { boot } from "~/boot.server";
+import { getCachedFirm } from "~/business/firm.server";
+import { errors } from "~/content/messages";
 import { isAdminPath } from "~/features/accounts/safe-path";
 import { LANDING_KEY, noteLanding } from "~/features/enquiries/landing-note";
+import stylesheet from "~/frames/styles/tailwind.css?url";
 import { reportError } from "~/platform/document/report-error.server";
 import { startFront } from "~/platform/front/start.server";
 import { isPublicSite } from "~/platform/http/page-handle";
 import { renderQueue } from "~/platform/http/render-queue.server";
 import { config } from "~/platform/runtime/config.server";
+import { pathRules } from "~/routes/path-rules.server";
 import { finishDocument } from "./platform/document/finish-document.server";
 import { InlineScriptContext } from "./platform/document/inline-script";
 import { writeCall, writeInlineScript } from "./platform/document/inline-scripts.server";
@@ -19,7 +23,14 @@ import { renderDocument } from "./platform/document/render-document.server";
 export const streamTimeout = 5_000;
 
 // Dynamic, because the build itself imports this file.
-if (config.environment === "production") startFront(() => import("virtual:remix/server-build"));
+if (config.environment === "production") {
+  startFront(() => import("virtual:remix/server-build"), {
+    getName: () => getCachedFirm().business.name,
+    stylesheet,
+    notFoundMessage: errors.notFound.message,
+    pathRules,
+  });
+}
 await boot();
 
 /** The front has already queued GET and HEAD. This queues the page of a form after its action. */

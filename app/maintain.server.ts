@@ -7,12 +7,7 @@ import { migrateToLatest } from "~/platform/database/migrate.server";
 import { config, settingWarnings } from "~/platform/runtime/config.server";
 import { createFolder } from "~/platform/runtime/data-folder.server";
 import { onShutdown, runShutdown } from "~/platform/runtime/shutdown.server";
-import {
-  ERASED_LIST_FILE,
-  type ErasedOrigin,
-  readErasedList,
-  writeErasedList,
-} from "./features/privacy/erased-list.server";
+import { repeatErasures } from "./features/privacy/person.server";
 import { openEarlierHost } from "./features/transfer/earlier-host.server";
 import { exportedLists } from "./features/transfer/exported";
 import type { ImportReport } from "./features/transfer/import-plan.server";
@@ -20,6 +15,12 @@ import { importRows, previewImport } from "./features/transfer/import-rows.serve
 import { type ImportSource, TransferError } from "./features/transfer/import-source";
 import { openArchive } from "./features/transfer/read-archive.server";
 import { exportSite } from "./features/transfer/write-export.server";
+import {
+  ERASED_LIST_FILE,
+  type ErasedOrigin,
+  readErasedList,
+  writeErasedList,
+} from "./platform/backup/erased-list.server";
 import { RestoreError, restoreBackup } from "./platform/backup/restore-backup.server";
 import { saveArchive } from "./platform/backup/running-site.server";
 import { testRestore } from "./platform/backup/test-restore.server";
@@ -87,7 +88,7 @@ async function restoreFromFile(file: string): Promise<string> {
   const erased = await findErased(file);
   const restored = await restoreBackup(source, {
     ...{ db, store: imageStore, storeSecret, spoolFolder: uploadDirectory },
-    erased: erased ?? [],
+    repeatErasures: (trx) => repeatErasures(trx, erased ?? [], "npm run restore"),
   });
   isDone = true;
   // Without an earlier list, a new one would claim that nothing else was erased.

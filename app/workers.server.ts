@@ -20,6 +20,7 @@ import { startPush } from "~/platform/push/push-service.server";
 import { config } from "~/platform/runtime/config.server";
 import { logError, logger } from "~/platform/runtime/logger.server";
 import { onShutdown } from "~/platform/runtime/shutdown.server";
+import { renderPng } from "~/sizes/drawing-files.server";
 
 function createMailWriter(db: Database): MailWriter {
   return {
@@ -31,6 +32,7 @@ function createMailWriter(db: Database): MailWriter {
       if (due.kind === "testimonial") return composeTestimonialMail(db, due);
       return due.quotationVersionId === null ? composeMail(db, due, now) : composeQuotationMail(db, due);
     },
+    renderDrawing: renderPng,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Mail } from "../../app/platform/mail/mail";
 import { startMailWorker } from "../../app/platform/mail/mail-worker.server";
 import type { DueMail } from "../../app/platform/mail/outbox.server";
 import { openTransport } from "../../app/platform/mail/transport.server";
+import { renderPng } from "../../app/sizes/drawing-files.server";
 import { type MailServer, startMailServer } from "./mail-server";
 
 /** The email address of the business in tests. */
@@ -36,7 +37,7 @@ export async function deliverMails(
   const fail = (error: unknown) => {
     throw error;
   };
-  const transport = openTransport({ url: server.url, from });
+  const transport = openTransport({ url: server.url, from }, renderPng);
   const worker = startMailWorker(db, {
     ...rest,
     compose,

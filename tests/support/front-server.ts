@@ -4,6 +4,9 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
+import { getCachedFirm } from "../../app/business/firm.server";
+import { errors } from "../../app/content/messages";
+import stylesheet from "../../app/frames/styles/tailwind.css?url";
 import { createClientFinder } from "../../app/platform/front/client.server";
 import { handleClientErrors } from "../../app/platform/front/client-error.server";
 import { closeServer, limitConnections, OpenRequests } from "../../app/platform/front/connections.server";
@@ -13,6 +16,7 @@ import { createRemixHandler } from "../../app/platform/front/remix-handler.serve
 import { replaceRequestHandler } from "../../app/platform/front/start.server";
 import { PageCache } from "../../app/platform/http/page-cache.server";
 import { RenderQueue } from "../../app/platform/http/render-queue.server";
+import { pathRules } from "../../app/routes/path-rules.server";
 import { listen } from "./free-port.mjs";
 
 /** A request; by default GET `/`. */
@@ -72,6 +76,12 @@ export async function startFrontServer(app: Handler, options: FrontServerOptions
   const defaults = listDefaultHeaders({ publicUrl, hstsIncludesSubdomains });
   handleClientErrors(server, { openRequests, defaults });
   const front = createFront(app, {
+    site: {
+      getName: () => getCachedFirm().business.name,
+      stylesheet,
+      notFoundMessage: errors.notFound.message,
+      pathRules,
+    },
     publicUrl,
     hstsIncludesSubdomains,
     files: { folder: "/", paths: new Set() },

@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { startMailWorker } from "~/platform/mail/mail-worker.server";
 import { openTransport } from "~/platform/mail/transport.server";
 import { config } from "~/platform/runtime/config.server";
+import { renderPng } from "~/sizes/drawing-files.server";
 import { setUpMailServer } from "../../../tests/support/deliver-mails";
 import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./mails/compose-mail.server";
@@ -184,7 +185,7 @@ async function store(
 
 /** Runs the mail worker of one instance at a given time until nothing is due. */
 async function deliver(minutes: number): Promise<void> {
-  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  const transport = openTransport({ url: server.url, from: "site@example.com" }, renderPng);
   let reportQueued = () => {};
   const queued = new Promise<void>((resolve) => {
     reportQueued = resolve;

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from "kysely";
+import { type ErasedOrigin, writeErasedList } from "~/platform/backup/erased-list.server";
 import type { Database } from "~/platform/database/database.server";
 import type { EnquiryRow } from "~/platform/database/tables";
 import { config } from "~/platform/runtime/config.server";
 import { getBackupFolder } from "~/platform/runtime/data-folder.server";
 import { logError } from "~/platform/runtime/logger.server";
-import { type ErasedOrigin, writeErasedList } from "./erased-list.server";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 export interface Person {

@@ -8,8 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readLogo, toStoredLogo } from "~/business/logo.server";
-import { type ErasedOrigin, readErasedList } from "~/features/privacy/erased-list.server";
-import { erasePerson } from "~/features/privacy/person.server";
+import { erasePerson, repeatErasures } from "~/features/privacy/person.server";
 import { listPrivacyLog } from "~/features/privacy/privacy-log.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { createImageKey } from "~/platform/images/image-key";
@@ -20,6 +19,7 @@ import { getBackupFolder } from "~/platform/runtime/data-folder.server";
 import { createEmptyDatabase, type TestDatabase } from "../../../tests/support/database";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { writeArchive } from "./archive.server";
+import { type ErasedOrigin, readErasedList } from "./erased-list.server";
 import { restoreBackup } from "./restore-backup.server";
 import { listTables } from "./rows.server";
 import { writeBackup } from "./write-backup.server";
@@ -63,7 +63,8 @@ async function restoreInto(
     storedSecret = value;
   };
   await restoreBackup(Readable.from([bytes]), {
-    ...{ db, store, storeSecret, erased },
+    ...{ db, store, storeSecret },
+    repeatErasures: (trx) => repeatErasures(trx, erased, "npm run restore"),
     spoolFolder: join(folder, "spool"),
   });
   return { store, secret: storedSecret };

@@ -2,7 +2,6 @@ import { mkdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type SqlBool, sql } from "kysely";
-import { ERASED_LIST_FILE, writeErasedList } from "~/features/privacy/erased-list.server";
 import type { Database } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { DAY_MS } from "~/platform/time/durations";
@@ -14,6 +13,7 @@ import {
   removeUnfinishedFiles,
   writeAtomically,
 } from "./backup-folder.server";
+import { ERASED_LIST_FILE, writeErasedList } from "./erased-list.server";
 
 const retention = { days: 7, weeks: 4, months: 6 };
 

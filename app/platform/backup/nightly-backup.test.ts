@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readErasedList } from "~/features/privacy/erased-list.server";
 import { db } from "~/platform/database/database.server";
 import { openBucket } from "~/platform/images/bucket.server";
 import { createImageKey } from "~/platform/images/image-key";
@@ -13,6 +12,7 @@ import { logger } from "~/platform/runtime/logger.server";
 import { addDays } from "~/platform/time/indian-time";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { createBackupBucket, formatBackupName } from "./backup-folder.server";
+import { readErasedList } from "./erased-list.server";
 import {
   createNightlyBackup,
   listExpiredDays,

@@ -5,8 +5,6 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { ErasedOrigin } from "~/features/privacy/erased-list.server";
-import { repeatErasures } from "~/features/privacy/person.server";
 import type { Database } from "~/platform/database/database.server";
 import { isMigration, migrate, upgradeInstructions } from "~/platform/database/migrate.server";
 import type { ImageStore } from "~/platform/images/image-store.server";
@@ -35,7 +33,8 @@ interface RestoreTarget {
   storeSecret: (secret: string) => Promise<void>;
   /** For the rows, until the whole archive has been read. */
   spoolFolder: string;
-  erased?: readonly ErasedOrigin[];
+  /** Erases the data that was erased after the backup, in the transaction of the rows; returns the number of enquiries. */
+  repeatErasures?: (trx: Database) => Promise<number>;
 }
 
 type RestoreResult = BackupDescription & { reErasedCount: number };
@@ -169,7 +168,7 @@ function readDescription(json: string): BackupDescription {
 }
 
 async function restoreRows(
-  { db, erased = [] }: RestoreTarget,
+  { db, repeatErasures = async () => 0 }: RestoreTarget,
   lines: Readable,
   description: BackupDescription,
 ): Promise<number> {
@@ -200,6 +199,6 @@ async function restoreRows(
     await recreateIndexes();
     await advanceIdSequences(trx, tables, description.lastIds);
     await migrate(trx);
-    return await repeatErasures(trx, erased, "npm run restore");
+    return await repeatErasures(trx);
   });
 }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hasBody, readContentLength } from "./body-limit.server";
 import type { Client } from "./client.server";
-import { findMaxBodyBytes } from "./path-rules";
-import { isApiPath, type Refusal } from "./refusal.server";
+import { findMaxBodyBytes, type PathRules } from "./path-rules";
+import { type ErrorPage, isApiPath, type Refusal } from "./refusal.server";
 import { findCanonicalPath, parseTarget, type Target } from "./target.server";
 
 export interface AdmittedRequest {
@@ -11,8 +11,14 @@ export interface AdmittedRequest {
   maxBodyBytes: number;
 }
 
-/** Public host and origin, read once: a URL computes them on every access. */
-export type Site = Readonly<Pick<URL, "host" | "origin">>;
+/** What the front needs to know of the site; the composition root hands it over. */
+export interface Site extends ErrorPage {
+  notFoundMessage: string;
+  pathRules: PathRules;
+}
+
+/** With public host and origin, read once: a URL computes them on every access. */
+type PublicSite = Site & Readonly<Pick<URL, "host" | "origin">>;
 
 /** HTML forms use no other methods. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"];
@@ -24,10 +30,10 @@ export const badRequest: Refusal = { status: 400, message: "This request is not 
 
 export function admitRequest(
   request: IncomingMessage,
-  { client, site }: { client: Client; site: Site },
+  { client, site }: { client: Client; site: PublicSite },
 ): AdmittedRequest | Refusal {
   const { method = "", url = "", headers } = request;
-  const target = parseTarget(url);
+  const target = parseTarget(url, site.notFoundMessage);
   if ("status" in target) return target;
 
   // The API handles OPTIONS itself.
@@ -45,7 +51,7 @@ export function admitRequest(
 
   if (isReadMethod(method) || method === optionsMethod) {
     if (hasBody(request)) return badRequest;
-    const canonicalPath = findCanonicalPath(target);
+    const canonicalPath = findCanonicalPath(target, site.pathRules);
     if (canonicalPath !== null) {
       // Starts with exactly one slash, so it stays on this site.
       const Location = canonicalPath + target.search;
@@ -56,7 +62,7 @@ export function admitRequest(
   if (!isApiPath(target.path) && isCrossOrigin(headers, host)) {
     return { status: 403, message: "This form was sent from another site." };
   }
-  const maxBodyBytes = findMaxBodyBytes(target.path);
+  const maxBodyBytes = findMaxBodyBytes(site.pathRules, target.path);
   return readContentLength(request) > maxBodyBytes ? tooLarge : { target, host, maxBodyBytes };
 }
 
@@ -74,7 +80,7 @@ export function isReadMethod(method: string | undefined): boolean {
  */
 function readHost(
   { headers, headersDistinct }: IncomingMessage,
-  { client, site }: { client: Client; site: Site },
+  { client, site }: { client: Client; site: PublicSite },
 ): string | null {
   // Node uses the first Host, but a proxy may have used the last (RFC 9112, section 3.2).
   if ((headersDistinct.host?.length ?? 0) > 1) return null;

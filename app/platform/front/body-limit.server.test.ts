@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { isBodyTooLarge } from "~/platform/http/body-too-large";
 import { maxFileBytes } from "~/platform/uploads/upload-rules";
+import { pathRules } from "~/routes/path-rules.server";
 import { type FrontServer, serve, startFrontServer } from "../../../tests/support/front-server";
 import type { Handler } from "./front.server";
 import { findMaxBodyBytes } from "./path-rules";
@@ -60,10 +61,12 @@ describe("a body of declared length", () => {
     const headers = { "content-length": String(72 * megabyte) };
     const response = await server.send({ method: "POST", path: "/admin/projects/7/edit", headers, body });
     expect([response.status, result.bytes]).toEqual([200, 72 * megabyte]);
-    expect(findMaxBodyBytes("/admin/projects/new.data")).toBeGreaterThan(MAX_PROJECT_PICTURES * maxFileBytes);
+    expect(findMaxBodyBytes(pathRules, "/admin/projects/new.data")).toBeGreaterThan(
+      MAX_PROJECT_PICTURES * maxFileBytes,
+    );
     // This form is read into memory.
-    expect(findMaxBodyBytes("/admin/projects/order")).toBeLessThan(megabyte);
-    expect(findMaxBodyBytes("/api/contact/enquiry")).toBe(128 * 1024);
+    expect(findMaxBodyBytes(pathRules, "/admin/projects/order")).toBeLessThan(megabyte);
+    expect(findMaxBodyBytes(pathRules, "/api/contact/enquiry")).toBe(128 * 1024);
   });
 
   it("is refused unread when too large", async () => {
@@ -140,7 +143,7 @@ describe("a body of unknown length", () => {
     const response = await server.send({ method: "POST", path: "/contact", body });
     expect(response).toMatchObject({ status: 413, headers: { ...htmlHeaders, connection: "close" } });
     expect(isBodyTooLarge(result.error)).toBe(true);
-    expect(result.bytes).toBeLessThanOrEqual(findMaxBodyBytes("/contact") + 65_536);
+    expect(result.bytes).toBeLessThanOrEqual(findMaxBodyBytes(pathRules, "/contact") + 65_536);
     expect(sent.bytes).toBeLessThan(20 * megabyte);
   });
 

@@ -12,6 +12,7 @@ import {
   admitRequest,
   isPageOptionsRequest,
   isReadMethod,
+  type Site,
   tooLarge,
 } from "./admission.server";
 import { hasBody, limitStreamedBody } from "./body-limit.server";
@@ -26,6 +27,7 @@ import { isFilePath, isSiteFile, type SiteFiles, sendFile } from "./static-files
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FrontOptions {
+  site: Site;
   publicUrl: URL;
   hstsIncludesSubdomains: boolean;
   files: SiteFiles;
@@ -44,6 +46,7 @@ const fileNotFound: Refusal = { status: 404, message: "There is no such file." }
 export function createFront(
   app: Handler,
   {
+    site,
     publicUrl,
     hstsIncludesSubdomains,
     files,
@@ -57,12 +60,12 @@ export function createFront(
   }: FrontOptions,
 ): Handler {
   const defaults = listDefaultHeaders({ publicUrl, hstsIncludesSubdomains });
-  const site = { host: publicUrl.host, origin: publicUrl.origin };
+  const publicSite = { ...site, host: publicUrl.host, origin: publicUrl.origin };
   const sendPage = createPageSender(defaults);
 
   const handle = (exchange: Exchange): void => {
     const { request, response, client } = exchange;
-    const admitted = admitRequest(request, { client, site });
+    const admitted = admitRequest(request, { client, site: publicSite });
     if ("status" in admitted) {
       exchange.isMalformed = true;
       refuse(exchange, admitted);
@@ -77,7 +80,7 @@ export function createFront(
     } else if (isSiteFile(files, decodedPath)) {
       exchange.outcome = "file";
       addHeaders(exchange, defaults);
-      sendFile(request, response, files, decodedPath);
+      sendFile(request, response, files, decodedPath, (refusal) => sendRefusal(exchange, refusal, site));
     } else if (isFilePath(path)) refuse(exchange, fileNotFound);
     else if (!needsRenderQueue(path)) passToApp(exchange, admitted);
     else if (!isAnonymous(request)) render(exchange, admitted, null);
@@ -125,10 +128,9 @@ export function createFront(
   };
 
   const refuse = (exchange: Exchange, refusal: Refusal): void => {
-    const { request, response, path } = exchange;
     exchange.outcome = "refused";
     addHeaders(exchange, defaults);
-    sendRefusal(request, response, path, refusal);
+    sendRefusal(exchange, refusal, site);
   };
 
   const passToApp = (
@@ -143,7 +145,7 @@ export function createFront(
       limitStreamedBody(request, admitted.maxBodyBytes, () => {
         exchange.outcome = "refused";
         if (response.headersSent) request.destroy();
-        else sendRefusal(request, response, exchange.path, tooLarge);
+        else sendRefusal(exchange, tooLarge, site);
       });
     }
     // When the app responds early, an unread body would block the next request on the connection.

@@ -1,6 +1,4 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { getCachedFirm } from "~/business/firm.server";
-import stylesheet from "~/frames/styles/tailwind.css?url";
 import { escapeMarkup } from "~/platform/text/escape-markup";
 import { countBytes, hasBody } from "./body-limit.server";
 
@@ -10,20 +8,33 @@ export interface Refusal {
   headers?: OutgoingHttpHeaders;
 }
 
+/** The parts of an error page that belong to the site. */
+export interface ErrorPage {
+  getName: () => string;
+  /** Address of the style sheet. */
+  stylesheet: string;
+}
+
 export const tooBusy = {
   status: 503,
   message: "Too many requests at once. Please try again in a moment.",
   headers: { "Retry-After": "5" },
 } as const satisfies Refusal;
 
-/** Closes the connection afterwards if the body is still arriving. `path` decides between HTML and JSON. */
+interface RefusedRequest {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Decides between HTML and JSON. */
+  path: string;
+}
+
+/** Closes the connection afterwards if the body is still arriving. */
 export function sendRefusal(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
+  { request, response, path }: RefusedRequest,
   refusal: Refusal,
+  page: ErrorPage,
 ): void {
-  const { type, body } = renderBody(path, refusal);
+  const { type, body } = renderBody(path, refusal, page);
   const hasUnreadBody = hasBody(request) && !request.complete;
   response.writeHead(refusal.status, {
     "Content-Type": type,
@@ -43,12 +54,16 @@ export function isApiPath(path: string): boolean {
   return path === "/api" || path.startsWith("/api/");
 }
 
-function renderBody(path: string, { status, message }: Refusal): { type: string; body: string } {
+function renderBody(
+  path: string,
+  { status, message }: Refusal,
+  page: ErrorPage,
+): { type: string; body: string } {
   if (isApiPath(path)) {
     return { type: "application/json; charset=utf-8", body: JSON.stringify({ success: false, message }) };
   }
   if (path.endsWith(".data")) return { type: "text/x-script", body: renderActionError(status, message) };
-  return { type: "text/html; charset=utf-8", body: renderErrorPage(status, message) };
+  return { type: "text/html; charset=utf-8", body: renderErrorPage(status, message, page) };
 }
 
 /** Uses the format of Remix's client ("single fetch", turbo-stream), so that the error page shows the message. */
@@ -87,9 +102,9 @@ export function drain(request: IncomingMessage, done: () => void): void {
   request.resume();
 }
 
-function renderErrorPage(status: number, message: string): string {
+function renderErrorPage(status: number, message: string, { getName, stylesheet }: ErrorPage): string {
   const title = `${status} ${STATUS_CODES[status] ?? ""}`.trim();
-  const name = escapeMarkup(getCachedFirm().business.name);
+  const name = escapeMarkup(getName());
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -9,6 +9,7 @@ import { logger } from "~/platform/runtime/logger.server";
 import { onShutdown } from "~/platform/runtime/shutdown.server";
 import { getRequestObserver } from "~/platform/system/metrics.server";
 import { MINUTE_MS } from "~/platform/time/durations";
+import type { Site } from "./admission.server";
 import { createClientFinder } from "./client.server";
 import { handleClientErrors } from "./client-error.server";
 import { closeServer, limitConnections, OpenRequests } from "./connections.server";
@@ -28,7 +29,7 @@ import { indexFiles } from "./static-files.server";
 const shutdownTimeoutMs = 4_000;
 
 /** Replaces remix-serve's app. Call it while remix-serve imports the server bundle; `loadBuild` returns that bundle. */
-export function startFront(loadBuild: () => Promise<ServerBuild>): void {
+export function startFront(loadBuild: () => Promise<ServerBuild>, site: Site): void {
   // Vite also copies `public` into this folder.
   const folder = resolve("build/client");
   const files = { folder, paths: indexFiles(folder) };
@@ -46,6 +47,7 @@ export function startFront(loadBuild: () => Promise<ServerBuild>): void {
     const app = createRemixHandler(async (request) => await (await remix)(request), logger);
     const front = createFront(app, {
       ...config,
+      site,
       files,
       pages: pageCache,
       renderQueue,

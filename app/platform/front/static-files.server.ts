@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
 import { chooseEncoding } from "./headers.server";
-import { sendRefusal } from "./refusal.server";
+import type { Refusal } from "./refusal.server";
 
 export interface SiteFiles {
   folder: string;
@@ -43,12 +43,14 @@ export function isSiteFile({ paths }: SiteFiles, path: string): boolean {
  * for uploaded pictures: no browser resumes a file with a weak tag, and `send` refuses a range longer than
  * the file.
  * @param path decoded, of a file in `paths`
+ * @param refuse called when the file cannot be sent
  */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { folder, paths }: SiteFiles,
   path: string,
+  refuse: (refusal: Refusal) => void,
 ): void {
   const encoding = chooseEncoding(
     request.headers["accept-encoding"],
@@ -73,7 +75,7 @@ export function sendFile(
     .on("error", ({ status }: { status: number }) => {
       if (response.headersSent) return void response.destroy();
       response.removeHeader("Content-Encoding");
-      sendRefusal(request, response, path, { status, message: "This file cannot be sent." });
+      refuse({ status, message: "This file cannot be sent." });
     })
     .pipe(response);
 }

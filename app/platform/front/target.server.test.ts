@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { pathRules } from "~/routes/path-rules.server";
 import { findCanonicalPath, parseTarget, type Target } from "./target.server";
 
 const parse = (url: string) => {
-  const parsed = parseTarget(url);
+  const parsed = parseTarget(url, "There is no page at this address.");
   return "status" in parsed ? parsed.status : parsed;
 };
 
@@ -43,7 +44,7 @@ describe("a request target", () => {
 describe("the canonical path", () => {
   const canonicalize = (path: string) => {
     const target: Target = { path, decodedPath: path, search: "" };
-    return findCanonicalPath(target);
+    return findCanonicalPath(target, pathRules);
   };
 
   it.each([

@@ -1,5 +1,4 @@
-import { errors } from "~/content/messages";
-import { isCaseSensitive } from "./path-rules";
+import { isCaseSensitive, type PathRules } from "./path-rules";
 import { isApiPath, type Refusal } from "./refusal.server";
 
 export interface Target {
@@ -24,12 +23,12 @@ const maxManifestSegments = 1_000;
 
 const malformedUrl: Refusal = { status: 400, message: "This address is incomplete or wrong." };
 const urlTooLong: Refusal = { status: 414, message: "This address is too long." };
-const notFound: Refusal = { status: 404, message: errors.notFound.message };
 /** The API has no pages, so Remix's client never requests their data. */
 const apiData: Refusal = { status: 400, message: "The API has no such address." };
 
 /** Also accepts the absolute form (RFC 9112, section 3.2). */
-export function parseTarget(url: string): Target | Refusal {
+export function parseTarget(url: string, notFoundMessage: string): Target | Refusal {
+  const notFound: Refusal = { status: 404, message: notFoundMessage };
   if (url.length > maxUrlLength) return urlTooLong;
   const target = url.startsWith("/") ? url : url.replace(/^http:\/\/[^/?#]+/i, "");
   const queryIndex = target.indexOf("?");
@@ -56,8 +55,8 @@ export function parseTarget(url: string): Target | Refusal {
  * Canonical paths have single slashes, none at the end, no encoded letters or digits (RFC 3986, section
  * 6.2.2.2), and lower case for pages. Returns null when the path is canonical.
  */
-export function findCanonicalPath({ path }: Target): string | null {
-  if (!/[%A-Z]|\/\/|.\/$/.test(path) || isCaseSensitive(path)) return null;
+export function findCanonicalPath({ path }: Target, rules: PathRules): string | null {
+  if (!/[%A-Z]|\/\/|.\/$/.test(path) || isCaseSensitive(rules, path)) return null;
   const canonical = path
     .replace(/%[\da-f]{2}/gi, (encoded) => {
       const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));

@@ -9,6 +9,7 @@ import { db } from "~/platform/database/database.server";
 import { createAttachedKey } from "~/platform/images/image-key";
 import { config } from "~/platform/runtime/config.server";
 import { createToken } from "~/platform/runtime/token.server";
+import { renderPng } from "~/sizes/drawing-files.server";
 import { office, setUpMailServer } from "../../../tests/support/deliver-mails";
 import { startMailWorker } from "./mail-worker.server";
 import {
@@ -199,7 +200,7 @@ function startWorker(
   now?: () => Date,
   onOutboxError: (error: unknown) => void = (error) => fail({ error }),
 ) {
-  const transport = openTransport({ url: server.url, from: "site@example.com" });
+  const transport = openTransport({ url: server.url, from: "site@example.com" }, renderPng);
   const worker = startMailWorker(db, {
     compose: (due, now) => composeMail(db, due, now),
     send: transport.send,

@@ -13,17 +13,19 @@ import {
   recordFailure,
   recordSent,
 } from "./outbox.server";
-import { openTransport, PartlyRefused, type SendMail } from "./transport.server";
+import { openTransport, PartlyRefused, type RenderDrawing, type SendMail } from "./transport.server";
 
 let worker: PeriodicTask | null = null;
 
 /** Implemented by the features: what emails contain and when they are due. */
-export type MailWriter = Pick<MailWorkerOptions, "queueDueMails" | "compose">;
+export type MailWriter = Pick<MailWorkerOptions, "queueDueMails" | "compose"> & {
+  renderDrawing: RenderDrawing;
+};
 
 /** Does nothing if no mail server is configured. The returned function stops the worker after the current email. */
-export function startMail(db: Database, writer: MailWriter): () => Promise<void> {
+export function startMail(db: Database, { renderDrawing, ...writer }: MailWriter): () => Promise<void> {
   if (config.mail === null) return async () => {};
-  const transport = openTransport(config.mail);
+  const transport = openTransport(config.mail, renderDrawing);
   const mailServer = watchMailServer(config.mail.url);
   void transport.check().catch(mailServer.reportFailure);
   const task = startMailWorker(db, {

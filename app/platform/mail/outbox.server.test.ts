@@ -3,6 +3,7 @@ import { composeMail } from "~/features/enquiries/mails/compose-mail.server";
 import { deleteEnquiry, restoreEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
+import { renderPng } from "~/sizes/drawing-files.server";
 import { deliverMails } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { startMailServer } from "../../../tests/support/mail-server";
@@ -61,7 +62,7 @@ it("retries only the recipients that the mail server refused", async () => {
 
 /** Runs a mail worker until an email is refused. */
 async function sendUntilRefused(url: string) {
-  const transport = openTransport({ url, from: "site@example.com" });
+  const transport = openTransport({ url, from: "site@example.com" }, renderPng);
   let stop = async () => {};
   await new Promise<void>((resolve, reject) => {
     const worker = startMailWorker(db, {
@@ -81,7 +82,7 @@ it("logs an unavailable mail server once, without credentials, and its recovery"
   const warn = vi.spyOn(logger, "warn").mockReturnValue();
   const info = vi.spyOn(logger, "info").mockReturnValue();
   const url = "smtp://asha:secret@127.0.0.1:1";
-  const transport = openTransport({ url, from: "site@example.com" });
+  const transport = openTransport({ url, from: "site@example.com" }, renderPng);
   const mailServer = watchMailServer(url);
   for (const _ of [1, 2, 3]) await transport.check().catch(mailServer.reportFailure);
   const logFields = { setting: "SMTP_URL", host: "127.0.0.1:1" };

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { logger } from "~/platform/runtime/logger.server";
 import { withTimeout } from "~/platform/runtime/with-timeout.server";
-import { renderPng } from "~/sizes/drawing-files.server";
 import type { Mail, MailPhoto } from "./mail";
 import { LOGO_ID } from "./mail-body";
 import { SEND_TIMEOUT_MS } from "./outbox.server";
@@ -28,8 +27,14 @@ interface MailTransport {
   close: () => void;
 }
 
+/** Renders an SVG as PNG; `width` in pixels. */
+export type RenderDrawing = (svg: string, width: number) => Promise<Buffer>;
+
 /** Connects when the first email is sent. The business name replaces the display name in `from`. */
-export function openTransport(mail: { url: string; from: string }): MailTransport {
+export function openTransport(
+  mail: { url: string; from: string },
+  renderDrawing: RenderDrawing,
+): MailTransport {
   const transport = createTransport({
     url: mail.url,
     connectionTimeout: 10_000,
@@ -42,7 +47,7 @@ export function openTransport(mail: { url: string; from: string }): MailTranspor
     const attachments = [
       ...(logo ? [attachLogo(logo)] : []),
       ...photos.map(attachPhoto),
-      ...(await renderDrawings(drawings)),
+      ...(await renderDrawings(drawings, renderDrawing)),
       ...files.map(({ name: filename, ...file }) => ({ filename, ...file })),
     ];
     const sending = transport.sendMail({ ...message, attachments });
@@ -76,10 +81,10 @@ function attachPhoto({ contentId: cid, content }: MailPhoto, index: number) {
 const DRAWING_WIDTH = 1152;
 
 /** If rendering fails, the email shows the alternative text of the drawing. */
-async function renderDrawings(drawings: Mail["drawings"]) {
+async function renderDrawings(drawings: Mail["drawings"], renderDrawing: RenderDrawing) {
   const attachments = drawings.map(async ({ contentId: cid, fileName: filename, svg }) => {
     try {
-      const content = await renderPng(svg, DRAWING_WIDTH);
+      const content = await renderDrawing(svg, DRAWING_WIDTH);
       return [{ cid, filename, content, contentType: "image/png", contentDisposition: "inline" as const }];
     } catch (error) {
       logger.error({ err: error }, "a drawing could not be rendered");

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { describe, expect, it } from "vitest";
+import { countEnquiries } from "~/features/enquiries/inbox.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { openPostgresPool } from "~/platform/database/postgres.server";
 import type { Tables } from "~/platform/database/tables";
@@ -17,7 +18,10 @@ function send(
   requiredToken: string | null = token,
 ): Promise<Response> {
   const headers = Authorization === undefined ? undefined : { Authorization };
-  return handleScrape(database, new Request("http://localhost:3000/metrics", { headers }), requiredToken);
+  return handleScrape(database, new Request("http://localhost:3000/metrics", { headers }), {
+    token: requiredToken,
+    countQuarantined: (db) => countEnquiries(db, "quarantine"),
+  });
 }
 
 const scrape = async (database: Database = db) =>

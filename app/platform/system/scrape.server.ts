@@ -3,7 +3,7 @@ import { Gauge, Registry } from "prom-client";
 import type { Database } from "~/platform/database/database.server";
 import { notFound } from "~/platform/http/read-request";
 import { formatRequestMetrics } from "./metrics.server";
-import { type DatabaseStatus, readStatus, type SystemStatus } from "./status.server";
+import { type CountRows, type DatabaseStatus, readStatus, type SystemStatus } from "./status.server";
 
 type AddGauge = (
   name: string,
@@ -86,14 +86,24 @@ function toSeconds(moment: Date | null): number | null {
 
 const plainTextHeaders = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
-/** Responds to a Prometheus scrape; `token` is the required bearer token; null disables the endpoint. */
-export async function handleScrape(db: Database, request: Request, token: string | null): Promise<Response> {
+interface ScrapeOptions {
+  /** The required bearer token; null disables the endpoint. */
+  token: string | null;
+  countQuarantined: CountRows;
+}
+
+/** Responds to a Prometheus scrape. */
+export async function handleScrape(
+  db: Database,
+  request: Request,
+  { token, countQuarantined }: ScrapeOptions,
+): Promise<Response> {
   if (token === null) return notFound(plainTextHeaders);
   if (!isBearer(request.headers.get("Authorization"), token)) {
     const headers = { ...plainTextHeaders, "WWW-Authenticate": "Bearer" };
     return new Response("Unauthorized\n", { status: 401, headers });
   }
-  const text = `${await formatRequestMetrics()}\n${await formatStatusMetrics(await readStatus(db))}`;
+  const text = `${await formatRequestMetrics()}\n${await formatStatusMetrics(await readStatus(db, countQuarantined))}`;
   return new Response(text, {
     headers: { ...plainTextHeaders, "Content-Type": Registry.PROMETHEUS_CONTENT_TYPE },
   });

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { countEnquiries } from "~/features/enquiries/inbox.server";
 import { readBackupState } from "~/platform/backup/nightly-backup.server";
 import { countConnections, type Database } from "~/platform/database/database.server";
 import type { PoolCounts } from "~/platform/database/postgres.server";
@@ -48,12 +47,14 @@ export interface SystemStatus {
 /** For all database queries together: Prometheus gives up after ten seconds. */
 const timeoutMs = 4_000;
 
+export type CountRows = (db: Database) => Promise<number>;
+
 /** Reports an unavailable database instead of throwing. */
-export async function readStatus(db: Database): Promise<SystemStatus> {
+export async function readStatus(db: Database, countQuarantined: CountRows): Promise<SystemStatus> {
   const [version, disk, database] = await Promise.all([
     readVersion(),
     measureDisk(),
-    resolveUnlessUnavailable(readDatabaseStatus(db)),
+    resolveUnlessUnavailable(readDatabaseStatus(db, countQuarantined)),
   ]);
   return {
     version,
@@ -68,14 +69,14 @@ export async function readStatus(db: Database): Promise<SystemStatus> {
   };
 }
 
-async function readDatabaseStatus(db: Database): Promise<DatabaseStatus> {
+async function readDatabaseStatus(db: Database, countQuarantined: CountRows): Promise<DatabaseStatus> {
   const start = performance.now();
   await sql`select 1`.execute(db);
   const querySeconds = (performance.now() - start) / 1000;
   const [databaseDetails, outbox, quarantineCount, backups] = await Promise.all([
     readDatabaseDetails(db),
     readOutboxState(db),
-    countEnquiries(db, "quarantine"),
+    countQuarantined(db),
     readBackupState(db),
   ]);
   return { querySeconds, ...databaseDetails, outbox, quarantineCount, backups };

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/features/accounts/guard.server";
+import { countEnquiries } from "~/features/enquiries/inbox.server";
 import { listPrivacyLog } from "~/features/privacy/privacy-log.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { findNextDue } from "~/platform/backup/nightly-schedule.server";
@@ -22,7 +23,7 @@ export const loader = adminLoader(async () => {
   const now = new Date();
   const { mail, backupTime } = config;
   const [status, disk, privacyLog] = await Promise.all([
-    readStatus(db),
+    readStatus(db, () => countEnquiries(db, "quarantine")),
     findDiskWarning(),
     withFallback("privacy log", listPrivacyLog(db, MAX_LOG_ENTRIES), []),
   ]);
