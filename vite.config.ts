@@ -68,7 +68,7 @@ const robustnessTests = [
   "app/platform/backup/{backup,damaged-backup,nightly-backup}.test.ts",
   "app/features/enquiries/flood.server.test.ts",
   "app/platform/database/embedded.server.test.ts",
-  "app/features/transfer/{transfer,transfer-quotations,write-export.server}.test.ts",
+  "app/features/transfer/write-export.server.test.ts",
 ];
 // Need a PostgreSQL server: npm run test:postgres.
 const serverTests = [

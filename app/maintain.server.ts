@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { rm, stat, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { db } from "~/platform/database/database.server";
 import { FolderLockedError } from "~/platform/database/folder-lock.server";
@@ -9,11 +9,7 @@ import { createFolder } from "~/platform/runtime/data-folder.server";
 import { onShutdown, runShutdown } from "~/platform/runtime/shutdown.server";
 import { repeatErasures } from "./features/privacy/person.server";
 import { openEarlierHost } from "./features/transfer/earlier-host.server";
-import { exportedLists } from "./features/transfer/exported";
-import type { ImportReport } from "./features/transfer/import-plan.server";
-import { importRows, previewImport } from "./features/transfer/import-rows.server";
-import { type ImportSource, TransferError } from "./features/transfer/import-source";
-import { openArchive } from "./features/transfer/read-archive.server";
+import { type ImportReport, importItems, TransferError } from "./features/transfer/import-items.server";
 import { exportSite } from "./features/transfer/write-export.server";
 import {
   ERASED_LIST_FILE,
@@ -32,19 +28,19 @@ import { uploadDirectory } from "./platform/uploads/staged-file.server";
 const usage = `npm run backup -- FILE
 npm run restore -- FILE
 npm run export -- FILE
-npm run import -- FILE|URL [--write]
-(FILE may be - for standard output or input, except for an import)`;
+npm run import -- URL [--write]
+(FILE may be - for standard output or input)`;
 
 const commands = new Map<string, (file: string, isWrite: boolean) => Promise<string>>([
   ["backup", backUpToFile],
   ["restore", restoreFromFile],
   ["test-restore", testArchive],
   ["export", exportToFile],
-  ["import", importFromSource],
+  ["import", importFromHost],
 ]);
 
 /**
- * `backup`, `restore` and `export` accept `-`, `import` accepts a URL and `--write`. Messages go to standard error.
+ * `backup`, `restore` and `export` accept `-`, `import` needs a URL and accepts `--write`. Messages go to standard error.
  * @returns the exit code: 0, 1 after a failure, or 2 for wrong usage
  */
 export async function runCommand([name = "", ...args]: readonly string[]): Promise<number> {
@@ -139,37 +135,32 @@ async function exportToFile(file: string): Promise<string> {
 }
 
 /**
- * Imports a file, or projects and gallery from the API of the earlier site. Without `isWrite`, only lists what would change.
+ * Imports projects and gallery from the API of the earlier site. Without `isWrite`, only counts what would be added.
  * @throws {TransferError} when some or all of it cannot be imported
  */
-async function importFromSource(from: string, isWrite: boolean): Promise<string> {
-  const source = await openSource(from);
+async function importFromHost(url: string, isWrite: boolean): Promise<string> {
+  if (!/^https?:\/\//.test(url))
+    throw new TransferError("Enter the address of the earlier site, such as https://old-host.example.");
+  const source = await openEarlierHost(url);
   try {
     await migrateToLatest(db, (migration) => print(`Updating the database: ${migration}`));
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
     throw new TransferError(`The site is running. Stop it first. (${error.message})`);
   }
-  const report = isWrite ? await importRows(db, source) : await previewImport(db, source);
+  const report = await importItems(db, source, { isWrite });
   const summary = describeReport(report, isWrite);
   if (report.problems.length > 0) throw new TransferError(summary);
   return summary;
 }
 
-async function openSource(from: string): Promise<ImportSource> {
-  if (/^https?:\/\//.test(from)) return await openEarlierHost(from);
-  const stats = await stat(from).catch(() => null);
-  if (!stats?.isFile()) throw new TransferError(`There is no file ${from}.`);
-  return await openArchive(from);
-}
-
 function describeReport({ tallies, problems }: ImportReport, isWrite: boolean): string {
-  const prefix = isWrite ? "" : "would be ";
-  const lines = exportedLists.map((list) => {
-    const { added, changed, unchanged, refused } = tallies[list];
-    const rest = refused > 0 ? `, ${refused} cannot be imported` : "";
-    return `${list}: ${added} ${prefix}added, ${changed} ${prefix}changed, ${unchanged} unchanged${rest}`;
-  });
+  const lines = Object.entries({ projects: tallies.project, gallery: tallies.gallery }).map(
+    ([list, tally]) => {
+      const rest = tally.refused > 0 ? `, ${tally.refused} cannot be imported` : "";
+      return `${list}: ${tally.added} ${isWrite ? "" : "would be "}added, ${tally.known} already here${rest}`;
+    },
+  );
   const end = isWrite ? "Imported." : "Nothing was changed. Add --write to import.";
   return [...lines, ...problems.map((problem) => `! ${problem}`), end].join("\n");
 }

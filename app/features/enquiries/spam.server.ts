@@ -58,7 +58,7 @@ export function isSpam(reasons: readonly SpamReason[]): boolean {
 }
 
 /** Earlier versions stored only the text, and only for quarantined enquiries. */
-export const storedSpamReason = z.union([
+const storedSpamReason = z.union([
   z.object({ reason: z.string(), weight: z.int().positive() }),
   z.string().transform((reason): SpamReason => ({ reason, weight: SPAM_THRESHOLD })),
 ]);

@@ -44,8 +44,6 @@ const enquiryChannels = [
 
 export const enteredChannels = enquiryChannels.filter(({ value }) => value !== "website");
 
-export const channelValues = enquiryChannels.map(({ value }) => value);
-
 export const getChannelLabel = (channel: EnquiryChannel) => getLabel(enquiryChannels, channel);
 
 export const lostReasons = [

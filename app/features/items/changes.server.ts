@@ -15,6 +15,8 @@ interface NewItem {
   /** A project's pictures after the first. */
   furtherPictures?: readonly ChosenPicture[];
   isDraft?: boolean;
+  /** Where an imported item comes from. */
+  source?: { origin: string; createdAt: Date | null };
 }
 
 /** Returns null for a repeat. Without an image id the item has no picture. */
@@ -23,7 +25,7 @@ export async function createItem<Kind extends ListKind>(
   kind: Kind,
   { alt, ...texts }: ItemFields<NoInfer<Kind>>,
   imageId: number | null = null,
-  { idempotencyKey = null, furtherPictures = [], isDraft = false }: NewItem = {},
+  { idempotencyKey = null, furtherPictures = [], isDraft = false, source }: NewItem = {},
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     const content = { kind, texts, alt, imageId, furtherPictures, isDraft };
@@ -34,6 +36,7 @@ export async function createItem<Kind extends ListKind>(
         ...texts,
         ...(kind !== "testimonial" && { image_id: imageId, image_alt: alt }),
         ...(isDraft && { is_draft: true }),
+        ...(source && { origin_id: source.origin, created_at: source.createdAt }),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import type { ItemKind } from "~/platform/database/content-tables";
 import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/platform/http/public-lookup.server";
 import { cleanText } from "~/platform/text/clean-text";
 import { maxFileBytes } from "~/platform/uploads/upload-rules";
-import { type ImportedItem, type ImportSource, TransferError } from "./import-source";
+import { type ImportedItem, type ImportSource, TransferError } from "./import-items.server";
 
 /** In bytes. */
 const MAX_LIST_BYTES = 20_000_000;
@@ -35,7 +35,6 @@ const hostItemSchema = z.looseObject({
   image: text,
   imageUrl: text,
   createdAt: text,
-  updatedAt: text,
 });
 
 type HostItem = z.output<typeof hostItemSchema>;
@@ -69,19 +68,11 @@ export async function openEarlierHost(
     for (const item of parsed.data) items.push(toItem(kind, item, url));
   }
   return {
-    rows: { items, testimonials: [], enquiries: [], quotations: [], rates: [] },
-    hasFile: () => true,
-    readFiles: async (wantedNames, onFile, onMissing) => {
-      for (const name of wantedNames) {
-        try {
-          const response = await fetchFrom(new URL(name));
-          const contentType = response.headers.get("Content-Type") ?? "";
-          await onFile({ name, contentType, data: readBody(response, maxFileBytes) });
-        } catch (error) {
-          if (!(error instanceof TransferError)) throw error;
-          onMissing(name, error.message);
-        }
-      }
+    items,
+    openPicture: async (url) => {
+      const response = await fetchFrom(new URL(url));
+      const contentType = response.headers.get("Content-Type") ?? "";
+      return { contentType, data: readBody(response, maxFileBytes) };
     },
   };
 }
@@ -128,7 +119,6 @@ function toItem(kind: ItemKind, item: HostItem, listUrl: URL): ImportedItem {
     ),
     picture: hasPicture ? new URL(picture, listUrl).href : null,
     createdAt: parseMoment(item.createdAt),
-    updatedAt: parseMoment(item.updatedAt),
   };
 }
 

@@ -10,7 +10,7 @@ import { isPrivateHost } from "~/platform/http/public-lookup.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { createPhoto } from "../../../tests/support/photo";
 import { openEarlierHost } from "./earlier-host.server";
-import { importRows, previewImport } from "./import-rows.server";
+import { importItems } from "./import-items.server";
 
 const all = { limit: 100, offset: 0 };
 /** The normal number of attempts, without pauses. */
@@ -69,15 +69,16 @@ async function serveAll(prefix = "") {
 }
 
 const open = () => openEarlierHost(address, pauses);
+const write = async () => await importItems(db, await open(), { isWrite: true });
 
 it.each(["", "/api"])(
   "imports lists and pictures under the path prefix %j, and skips them on a second import",
   async (prefix) => {
     await serveAll(prefix);
-    const { tallies, problems } = await previewImport(db, await open());
-    expect([tallies.projects.added, tallies.gallery.added, problems]).toEqual([1, 1, []]);
+    const { tallies, problems } = await importItems(db, await open(), { isWrite: false });
+    expect([tallies.project.added, tallies.gallery.added, problems]).toEqual([1, 1, []]);
     expect(requests).not.toContain("/uploads/gate.jpg");
-    await importRows(db, await open());
+    await write();
     const [project] = await listItems(db, "project", all);
     expect(project).toMatchObject({
       title: "Gate at Vadavalli",
@@ -90,8 +91,8 @@ it.each(["", "/api"])(
       { title: "Rail", content: "SS 304", createdAt: null },
     ]);
 
-    const again = await importRows(db, await open());
-    expect([again.tallies.projects.unchanged, again.tallies.gallery.unchanged]).toEqual([1, 1]);
+    const again = await write();
+    expect([again.tallies.project.known, again.tallies.gallery.known]).toEqual([1, 1]);
     expect(await listItems(db, "project", all)).toHaveLength(1);
   },
 );
@@ -102,7 +103,7 @@ it("normalizes imported text for search, and fetches a picture by its original f
   responses["/latest-projects/all"] = json([{ title: "Jose\u0301's gate", image: picture }]);
   responses["/gallery/all"] = json([]);
   responses[encodeURI(picture)] = (_, response) => response.end(photo);
-  await importRows(db, await open());
+  await write();
   expect(await listItems(db, "project", all, { search: "Jos\u00e9" })).toMatchObject([
     { image: { width: 600 } },
   ]);
@@ -116,7 +117,7 @@ it("retries a busy host, and reports its URL if it stays busy", async () => {
     if (refusals-- > 0) response.writeHead(503).end();
     else serveGallery?.(request, response);
   };
-  expect((await open()).rows.items).toHaveLength(2);
+  expect((await open()).items).toHaveLength(2);
   refusals = 100;
   await expect(open()).rejects.toThrow(`${address}/gallery/all returned status 503.`);
 });
@@ -125,12 +126,12 @@ it("refuses an item with a damaged picture, and adds it once the picture is repa
   await serveAll();
   const servePicture = responses["/uploads/gate.jpg"];
   responses["/uploads/gate.jpg"] = (_, response) => response.end("<html>no picture</html>");
-  const first = await importRows(db, await open());
-  expect(first.tallies.projects).toMatchObject({ added: 0, refused: 1 });
+  const first = await write();
+  expect(first.tallies.project).toMatchObject({ added: 0, refused: 1 });
   expect(first.problems).toEqual([expect.stringContaining('Project "Gate at Vadavalli"')]);
   expect(await listItems(db, "project", all)).toEqual([]);
   if (servePicture) responses["/uploads/gate.jpg"] = servePicture;
-  expect((await importRows(db, await open())).tallies.projects.added).toBe(1);
+  expect((await write()).tallies.project.added).toBe(1);
 });
 
 it("does not fetch a picture that redirects to a private address of another host", async () => {
@@ -139,7 +140,7 @@ it("does not fetch a picture that redirects to a private address of another host
   for (const host of [`http://localhost:${port}`, "http://[::1]:1", "http://169.254.169.254"]) {
     responses["/uploads/gate.jpg"] = (_, response) =>
       response.writeHead(302, { Location: `${host}/secret` }).end();
-    const { problems } = await importRows(db, await open());
+    const { problems } = await write();
     expect(problems).toEqual([expect.stringContaining("leads to the private address")]);
   }
   expect(requests).not.toContain("/secret");
@@ -150,13 +151,13 @@ it("does not fetch a picture at a private address of another host", async () => 
   const { host: source, port } = new URL(address);
   for (const host of [`localhost:${port}`, "127.0.0.1:9", "169.254.169.254"]) {
     responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${host}/uploads/gate.jpg` }]);
-    const { problems } = await importRows(db, await open());
+    const { problems } = await write();
     expect(problems).toEqual([expect.stringContaining(`leads to the private address ${host}.`)]);
   }
   expect(requests).not.toContain("/uploads/gate.jpg");
   // The operator named this host, so it may be private.
   responses["/latest-projects/all"] = json([{ ...projects[0], image: `http://${source}/uploads/gate.jpg` }]);
-  expect((await importRows(db, await open())).problems).toEqual([]);
+  expect((await write()).problems).toEqual([]);
 });
 
 // Not every machine can look up its own name.
@@ -169,17 +170,19 @@ it.skipIf(ownLookup === null || !isPrivateHost(ownLookup.address))(
     const name = `http://${hostname()}:${new URL(address).port}`;
     responses["/latest-projects/all"] = json([{ ...projects[0], image: `${name}/listed.jpg` }]);
     if (servePicture) responses["/listed.jpg"] = servePicture;
-    const listed = await importRows(db, await open());
+    const listed = await write();
     expect(listed.problems).toEqual([expect.stringContaining("leads to the private address")]);
     responses["/latest-projects/all"] = json(projects);
     responses["/uploads/gate.jpg"] = (_, response) =>
       response.writeHead(302, { Location: `${name}/listed.jpg` }).end();
-    const redirected = await importRows(db, await open());
+    const redirected = await write();
     expect(redirected.problems).toEqual([expect.stringContaining("leads to the private address")]);
     expect(requests).not.toContain("/listed.jpg");
     // The operator may name a private host.
     responses["/listed.jpg"] = responses["/uploads/gate.jpg"] = servePicture ?? json(null);
-    expect((await importRows(db, await openEarlierHost(name, pauses))).problems).toEqual([]);
+    expect((await importItems(db, await openEarlierHost(name, pauses), { isWrite: true })).problems).toEqual(
+      [],
+    );
   },
 );
 
@@ -187,7 +190,7 @@ it("reports a picture that redirects endlessly", async () => {
   await serveAll();
   responses["/uploads/gate.jpg"] = (_, response) =>
     response.writeHead(302, { Location: "/uploads/gate.jpg" }).end();
-  const { problems } = await importRows(db, await open());
+  const { problems } = await write();
   expect(problems).toEqual([expect.stringContaining("redirects too often")]);
 });
 

@@ -5,7 +5,6 @@ import { itemTables } from "~/features/items/kinds";
 import { listRates } from "~/features/quotations/rates.server";
 import type { ItemKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
-import type { Exported } from "./exported";
 import { readOrders, readQuotations } from "./quotation-rows.server";
 
 const BATCH_SIZE = 500;
@@ -14,10 +13,7 @@ const BATCH_SIZE = 500;
 export type ExportedFiles = Map<string, string>;
 
 /** Exports projects in list order, including drafts but not samples or trash. */
-export async function* exportProjects(
-  trx: Database,
-  files: ExportedFiles,
-): AsyncGenerator<Exported<"projects">[]> {
+export async function* exportProjects(trx: Database, files: ExportedFiles): AsyncGenerator<object[]> {
   const columns = sql`, i.id, i.description, i.location, i.finished, i.is_draft as "isDraft"`;
   for await (const rows of readItems<ProjectColumns>(trx, "project", columns)) {
     const furtherPictures = await trx
@@ -44,17 +40,22 @@ export async function* exportProjects(
   }
 }
 
-type ProjectColumns = Pick<Exported<"projects">, "description" | "location" | "finished" | "isDraft"> & {
+interface ProjectColumns {
   id: number;
-};
+  description: string;
+  location: string | null;
+  finished: string | null;
+  isDraft: boolean;
+}
 
-type GalleryColumns = Pick<Exported<"gallery">, "content" | "location" | "finished">;
+interface GalleryColumns {
+  content: string;
+  location: string | null;
+  finished: string | null;
+}
 
 /** Exports gallery items in list order, without samples or trash. */
-export async function* exportGallery(
-  trx: Database,
-  files: ExportedFiles,
-): AsyncGenerator<Exported<"gallery">[]> {
+export async function* exportGallery(trx: Database, files: ExportedFiles): AsyncGenerator<object[]> {
   const columns = sql`, i.content, i.location, i.finished`;
   for await (const rows of readItems<GalleryColumns>(trx, "gallery", columns)) {
     yield rows.map(({ content, location, finished, ...row }) => ({
@@ -98,7 +99,7 @@ async function* readItems<Columns>(
 }
 
 /** Exports testimonials in list order, without the trash. */
-export async function* exportTestimonials(trx: Database): AsyncGenerator<Exported<"testimonials">[]> {
+export async function* exportTestimonials(trx: Database): AsyncGenerator<object[]> {
   const rows = await trx
     .selectFrom("testimonials")
     .leftJoin("enquiries", "enquiries.id", "enquiry_id")
@@ -113,24 +114,17 @@ export async function* exportTestimonials(trx: Database): AsyncGenerator<Exporte
   yield rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }
 
-export async function* exportRates(trx: Database): AsyncGenerator<Exported<"rates">[]> {
+export async function* exportRates(trx: Database): AsyncGenerator<object[]> {
   yield await listRates(trx);
 }
 
 /** Exports enquiries, oldest first, without the trash. */
-export async function* exportEnquiryRows(
-  trx: Database,
-  files: ExportedFiles,
-): AsyncGenerator<Exported<"enquiries">[]> {
+export async function* exportEnquiryRows(trx: Database, files: ExportedFiles): AsyncGenerator<object[]> {
   const ids = trx.selectFrom("enquiries").select("id").where("status", "<>", "trash").orderBy("id");
   for (const batch of splitIntoBatches(await ids.execute())) yield await readEnquiries(trx, batch, files);
 }
 
-async function readEnquiries(
-  trx: Database,
-  ids: readonly number[],
-  files: ExportedFiles,
-): Promise<Exported<"enquiries">[]> {
+async function readEnquiries(trx: Database, ids: readonly number[], files: ExportedFiles) {
   const rows = await trx
     .selectFrom("enquiries")
     .leftJoin("projects", (join) => join.onRef("projects.id", "=", "like_id").on("like_kind", "=", "project"))
@@ -174,14 +168,12 @@ async function readEnquiries(
   const { stages, payments } = await readOrders(trx, ids);
   return rows.map(({ id, like_kind, like_title, likeOrigin, ...row }) => ({
     ...row,
-    status: row.status as Exported<"enquiries">["status"],
     details: row.kind === "quote" ? exportDetails(row.details) : {},
     like:
       like_kind === null || like_title === null
         ? null
         : { kind: like_kind, title: like_title, origin: likeOrigin },
     spamReasons: parseSpamReasons(row.spamReasons),
-    source: row.source as Exported<"enquiries">["source"],
     workDoneAt: row.workDoneAt?.toISOString() ?? null,
     readAt: row.readAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -201,7 +193,8 @@ async function readEnquiries(
   }));
 }
 
-function exportDetails(column: unknown): Exported<"enquiries">["details"] {
+/** Keyed by the field names of the JSON API, such as `requestedDelivery`. */
+function exportDetails(column: unknown) {
   const { deliveryDate: requestedDelivery, ...details } = parseQuoteDetails(column);
   return { ...details, requestedDelivery };
 }

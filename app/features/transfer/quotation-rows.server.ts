@@ -1,18 +1,14 @@
 import { type SqlBool, sql } from "kysely";
 import { draftSchema, sentQuotationSchema } from "~/features/quotations/quotation";
 import type { Database } from "~/platform/database/database.server";
-import type { Exported } from "./exported";
 
 /** Exports accepted quotations of purged enquiries. */
-export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<Exported<"quotations">[]> {
+export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<object[]> {
   yield (await readQuotations(trx, null)).get(null) ?? [];
 }
 
 /** Reads quotations with versions, by enquiry id (null if purged). Excludes links, which belong to one site. */
-export async function readQuotations(
-  trx: Database,
-  enquiries: readonly number[] | null,
-): Promise<Map<number | null, Exported<"quotations">[]>> {
+export async function readQuotations(trx: Database, enquiries: readonly number[] | null) {
   const belongsToEnquiries = enquiries
     ? sql<SqlBool>`q.enquiry_id = any(${sql.val(enquiries)}::integer[])`
     : sql<SqlBool>`q.enquiry_id is null`;
@@ -90,95 +86,4 @@ function groupBy<Row, Key extends keyof Row>(rows: readonly Row[], key: Key) {
   const groups = new Map<Row[Key], Omit<Row, Key>[]>();
   for (const { [key]: value, ...row } of rows) groups.set(value, [...(groups.get(value) ?? []), row]);
   return groups;
-}
-
-/** Skips quotations that exist. If another quotation has the same number, marks the new one as imported. */
-export async function addQuotations(
-  trx: Database,
-  enquiryId: number | null,
-  quotations: readonly Exported<"quotations">[],
-): Promise<void> {
-  const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
-  for (const { origin, number, draft, createdAt, versions } of quotations) {
-    const row = await trx
-      .insertInto("quotations")
-      .values({
-        enquiry_id: enquiryId,
-        origin_id: origin,
-        number: number === null ? null : await reserveNumber(trx, number),
-        draft: draft && JSON.stringify(draft),
-        created_at: new Date(createdAt),
-      })
-      // An accepted quotation may exist even if its enquiry was purged.
-      .onConflict((conflict) => conflict.column("origin_id").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) continue;
-    for (const [index, version] of versions.entries()) {
-      await trx
-        .insertInto("quotation_versions")
-        .values({
-          quotation_id: row.id,
-          version: version.version,
-          is_current: index === versions.length - 1,
-          content: JSON.stringify(version.content),
-          sha256: version.sha256,
-          changes: JSON.stringify(version.changes),
-          total: version.total,
-          valid_until: version.validUntil,
-          sent_at: new Date(version.sentAt),
-          opened_at: toDate(version.openedAt),
-          accepted_at: toDate(version.acceptedAt),
-          accepted_by: version.acceptedBy,
-          declined_at: toDate(version.declinedAt),
-          decline_reason: version.declineReason,
-          withdrawn_at: toDate(version.withdrawnAt),
-        })
-        .execute();
-    }
-  }
-}
-
-export async function addOrder(
-  trx: Database,
-  enquiryId: number,
-  { stages, payments }: Pick<Exported<"enquiries">, "stages" | "payments">,
-): Promise<void> {
-  for (const { stage, reachedOn } of stages) {
-    await trx
-      .insertInto("order_stages")
-      .values({ enquiry_id: enquiryId, stage, reached_on: reachedOn })
-      .execute();
-  }
-  for (const { receivedOn, createdAt, ...payment } of payments) {
-    await trx
-      .insertInto("payments")
-      .values({
-        enquiry_id: enquiryId,
-        ...payment,
-        received_on: receivedOn,
-        created_at: new Date(createdAt),
-      })
-      .execute();
-  }
-}
-
-/** Later quotations get higher numbers. Returns the number, marked as imported if another quotation has it. */
-async function reserveNumber(trx: Database, number: string): Promise<string> {
-  const [, year = "", sequence = "1"] = /^Q\/(\d{4}-\d{2})\/(\d+)$/.exec(number) ?? [];
-  await trx
-    .insertInto("quotation_numbers")
-    .values({ financial_year: year, last: Number(sequence) })
-    .onConflict((conflict) =>
-      conflict
-        .column("financial_year")
-        .doUpdateSet({ last: sql`greatest(quotation_numbers.last, excluded.last)` }),
-    )
-    .execute();
-  const duplicate = await trx
-    .selectFrom("quotations")
-    .select("id")
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return duplicate ? `${number} (imported)` : number;
 }

@@ -7,10 +7,10 @@ import { describe, expect, it } from "vitest";
 import { deleteItem } from "~/features/items/changes.server";
 import { db } from "~/platform/database/database.server";
 import { storeEnquiries } from "../../../tests/support/enquiries";
+import { exportSite, setUpExports } from "../../../tests/support/export-site";
 import { fillSite } from "../../../tests/support/filled-site";
-import { exportSite, setUpTwoSites } from "../../../tests/support/transferred-site";
 
-setUpTwoSites();
+setUpExports();
 
 describe("the export archive", { timeout: 60_000 }, () => {
   it("uses the field names of its format, not the names of database columns", async () => {

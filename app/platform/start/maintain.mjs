@@ -8,7 +8,7 @@ requireOpenFiles();
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const [command = "", file, ...more] = process.argv.slice(2);
 const paths = [file, ...more].filter((path) => path !== undefined);
-// An argument with a leading dash is an option, or "-" for standard input or output. An import may read from a URL.
+// An argument with a leading dash is an option, or "-" for standard input or output. An import reads from a URL.
 const isPath = (/** @type {string} */ arg) => !/^(?:-|https?:\/\/)/.test(arg);
 const args = [command, ...paths.map((path) => (isPath(path) ? resolve(path) : path))];
 

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { maintain } from "../../support/maintain";
 import { startSite } from "../../support/server";
@@ -10,15 +12,11 @@ async function listProjects(origin: string): Promise<{ title: string; image: str
   return await (await fetch(`${origin}/api/latest-projects/all`)).json();
 }
 
-test("imports projects from another site's API, and exports them to a third site", async () => {
+test("imports projects from another site's API once, and exports them", async () => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), "transfer-"));
   const file = join(folder, "site.tar.gz");
-  const [sourceData, targetData, thirdData] = [
-    await createSiteData("samples"),
-    await createSiteData("no-samples"),
-    await createSiteData("no-samples"),
-  ];
+  const [sourceData, targetData] = [await createSiteData("samples"), await createSiteData("no-samples")];
   const sourceSite = await startSite(sourceData.settings);
   const projects = await listProjects(sourceSite.origin);
   expect(projects.length).toBeGreaterThan(0);
@@ -28,44 +26,25 @@ test("imports projects from another site's API, and exports them to a third site
   expect(preview.stderr).toContain("Nothing was changed.");
   const imported = await maintain(["import", sourceSite.origin, "--write"], targetData.settings);
   expect(imported.stderr).toContain(`projects: ${projects.length} added`);
-  await sourceSite.stop();
+  const again = await maintain(["import", sourceSite.origin, "--write"], targetData.settings);
+  expect(again.stderr).toContain(`projects: 0 added, ${projects.length} already here`);
 
   const site = await startSite(targetData.settings);
-  expect((await listProjects(site.origin)).map(({ title }) => title).sort()).toEqual(
-    projects.map(({ title }) => title).sort(),
-  );
-  const enquiry = { Name: "Asha", phone: "9843012345" };
-  const headers = { "Content-Type": "application/json" };
-  const requestInit = { method: "POST", headers, body: JSON.stringify(enquiry) };
-  expect((await fetch(`${site.origin}/api/contact/enquiry`, requestInit)).status).toBe(200);
+  const importedProjects = await listProjects(site.origin);
+  expect(importedProjects.map(({ title }) => title)).toEqual(projects.map(({ title }) => title));
+  const picture = await fetch(site.origin + importedProjects[0]?.image);
+  expect(picture.headers.get("content-type")).toMatch(/^image\//);
   // The embedded database is open in the running site, which creates the export itself.
   await maintain(["export", file], { ...targetData.settings, PORT: new URL(site.origin).port });
+  const read = (name: string) => promisify(execFile)("tar", ["-xzOf", file, name]);
+  expect(JSON.parse((await read("projects.json")).stdout)).toHaveLength(projects.length);
   if (!targetData.settings.DATABASE_URL) {
-    const refused = await maintain(["import", file, "--write"], targetData.settings).catch(
-      (error: unknown) => error,
-    );
-    expect(String(refused)).toContain("The site is running. Stop it first.");
+    const refused = maintain(["import", sourceSite.origin, "--write"], targetData.settings);
+    await expect(refused).rejects.toThrow("The site is running. Stop it first.");
   }
-  await site.stop();
+  await Promise.all([site.stop(), sourceSite.stop()]);
 
-  await maintain(["import", file, "--write"], thirdData.settings);
-  const secondImport = await maintain(["import", file, "--write"], thirdData.settings);
-  expect(secondImport.stderr).toContain(`projects: 0 added, 0 changed, ${projects.length} unchanged`);
-  expect(secondImport.stderr).toContain("enquiries: 0 added, 0 changed, 1 unchanged");
-  const thirdSite = await startSite(thirdData.settings);
-  const [first] = await listProjects(thirdSite.origin);
-  const picture = await fetch(thirdSite.origin + first?.image);
-  expect(picture.headers.get("content-type")).toMatch(/^image\//);
-  await thirdSite.stop();
-
-  const refused = await maintain(["import", join(folder, "nothing")], thirdData.settings).catch(
-    (error: unknown) => error,
-  );
-  expect(String(refused)).toContain("There is no file");
-  await Promise.all([
-    rm(folder, { recursive: true }),
-    sourceData.remove(),
-    targetData.remove(),
-    thirdData.remove(),
-  ]);
+  const refused = maintain(["import", file], targetData.settings);
+  await expect(refused).rejects.toThrow("Enter the address of the earlier site");
+  await Promise.all([rm(folder, { recursive: true }), sourceData.remove(), targetData.remove()]);
 });

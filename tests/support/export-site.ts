@@ -5,28 +5,17 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach } from "vitest";
 import { prepareExport } from "~/features/transfer/write-export.server";
-import { type Database, db } from "~/platform/database/database.server";
+import { db } from "~/platform/database/database.server";
 import { imageStore } from "~/platform/images/image-store.server";
-import { createTestDatabase } from "./database";
 
 let folder: string;
-let otherSite: Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** Gives each test two empty sites. */
-export function setUpTwoSites() {
+/** Gives each test a folder for its export. */
+export function setUpExports(): void {
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "transfer-"));
-    otherSite = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), "export-"));
   });
-  afterEach(async () => {
-    await otherSite.destroy();
-    await rm(folder, { recursive: true });
-  });
-  return {
-    get otherDb(): Database {
-      return otherSite.db;
-    },
-  };
+  afterEach(() => rm(folder, { recursive: true }));
 }
 
 /** Exports the site to an archive and returns its path. */
@@ -39,6 +28,3 @@ export async function exportSite(): Promise<string> {
   await writeFile(path, bytes);
   return path;
 }
-
-export const added = (count: number) => ({ added: count, changed: 0, unchanged: 0, refused: 0 });
-export const unchanged = (count: number) => ({ ...added(0), unchanged: count });
