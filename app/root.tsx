@@ -14,7 +14,7 @@ import styles from "~/frames/styles/tailwind.css?url";
 import { db } from "~/platform/database/database.server";
 import { readToast } from "~/platform/http/flash.server";
 import { config } from "~/platform/runtime/config.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { defaultFirm, readFirm } from "./business/firm.server";
 import { Icons } from "./business/icons";
 import { readLogo } from "./business/logo.server";

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { defaultFigures } from "~/content/firm";
 import type { Business } from "~/platform/runtime/config/business";
 import { businessSettings, readBusiness } from "~/platform/runtime/config/business.server";
-import { collapseWhitespace } from "~/platform/text/clean-text";
 import { dayField, emptyOr } from "~/platform/text/form-fields";
-import { hasGstinFormat, isGstin, normalizeGstin } from "~/platform/text/gstin";
+import { collapseWhitespace, hasGstinFormat, isGstin, normalizeGstin } from "~/platform/text/text";
 import { type Figures, type Firm, weekdays } from "./firm";
 import {
   CLOSURES_IN_FORM,

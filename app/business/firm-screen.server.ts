@@ -10,7 +10,7 @@ import {
   saveEdit,
   toHistoryEntry,
 } from "~/platform/revisions/edit-document.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { defaultFirm, parseStoredFirm, toStoredFirm } from "./firm.server";
 import {
   CLOSURES_IN_FORM,

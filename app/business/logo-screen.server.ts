@@ -5,7 +5,7 @@ import { readTexts } from "~/platform/http/read-request";
 import { parseFormWithImage, type ReceivedImage } from "~/platform/images/form-with-image.server";
 import { makeLogo, storeLogo } from "~/platform/images/logo-images.server";
 import { listHistory, saveEdit } from "~/platform/revisions/edit-document.server";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 import { toRejection } from "~/platform/uploads/rejection.server";
 import {
   type LogoState,

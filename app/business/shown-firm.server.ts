@@ -1,5 +1,5 @@
 import { quotePanel } from "~/content/quote";
-import { addDays, months } from "~/platform/time/indian-time";
+import { addDays, months } from "~/platform/time/time";
 import { type Closure, type DayHours, type Firm, weekdays } from "./firm";
 
 const ANNOUNCEMENT_DAYS = 14;

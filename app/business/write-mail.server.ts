@@ -4,7 +4,7 @@ import type { Mail } from "~/platform/mail/mail";
 import { type Block, type MailLogo, writeHtmlBody, writeTextBody } from "~/platform/mail/mail-body";
 import type { DueMail } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
-import { toOneLine } from "~/platform/text/clean-text";
+import { toOneLine } from "~/platform/text/text";
 import { readFirm } from "./firm.server";
 import { isWordmark } from "./logo";
 import { readLogoFile } from "./logo.server";

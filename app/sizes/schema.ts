@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
-import { collapseWhitespace } from "~/platform/text/clean-text";
 import { notTextMessage } from "~/platform/text/form-fields";
+import { collapseWhitespace } from "~/platform/text/text";
 import { checkSizes } from "./complete-sizes";
 import { type Piece, pieceKindNames } from "./kind";
 import { findPieceKind } from "./kinds";

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "~/platform/text/escape-markup";
+import { escapeMarkup } from "~/platform/text/text";
 import type { Drawing } from "./kind";
 
 /** The line weights of `ui/styles/piece-drawing.css` in mm on the sheet: 1.5, 0.75 and 0.5 px are 0.4, 0.2 and 0.13 mm. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "~/features/quotations/order.server";
 import { db } from "~/platform/database/database.server";
-import { DAY_MS } from "~/platform/time/durations";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import { action } from "../../app/routes/admin/enquiries/$id_.order/route";
 import { setUpAdmin } from "../support/admin";
 import { storeEnquiries } from "../support/enquiries";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { loader as pageLoader } from "../../app/routes/admin/enquiries/$id/route";
 import { setUpAdmin } from "../support/admin";
 import { openInbox, storeEnquiries } from "../support/enquiries";

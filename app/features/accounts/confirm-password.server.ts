@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { handleForm, type Refusal } from "~/platform/http/handle-form.server";
 import { clearAttempts, countAttempt, describeWait } from "~/platform/http/rate-limit.server";
 import { readForm, readText } from "~/platform/http/read-request";
-import { MINUTE_MS } from "~/platform/time/durations";
+import { MINUTE_MS } from "~/platform/time/time";
 import { notDoneMessage } from "~/platform/ui/form/unsent";
 import { verifyAdminPassword } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";

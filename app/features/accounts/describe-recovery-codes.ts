@@ -1,4 +1,4 @@
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 
 export function describeRecoveryCodes(siteName: string, day: Date): string {
   return `Recovery codes for ${siteName}, created on ${formatDay(day.toISOString())}`;

@@ -15,7 +15,7 @@ import {
   stageImages,
 } from "~/platform/images/staged-images.server";
 import { createToken, hashToken } from "~/platform/runtime/token.server";
-import { HOUR_MS } from "~/platform/time/durations";
+import { HOUR_MS } from "~/platform/time/time";
 import type { PendingForm } from "~/platform/ui/form/refused-form";
 import type { Session } from "./sessions.server";
 

@@ -6,7 +6,7 @@ import { readClientAddress, readClientNetwork } from "~/platform/http/client-add
 import { createSecureCookie } from "~/platform/http/cookies.server";
 import { type AttemptLimit, clearAttempts, countAttempt } from "~/platform/http/rate-limit.server";
 import { cleanForm } from "~/platform/http/read-request";
-import { MINUTE_MS } from "~/platform/time/durations";
+import { MINUTE_MS } from "~/platform/time/time";
 import {
   type Admin,
   type CheckedAdmin,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readQuery } from "~/platform/http/read-request";
-import { cleanText, cutText } from "~/platform/text/clean-text";
+import { cleanText, cutText } from "~/platform/text/text";
 import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attribution";
 
 // A landing note is a query string, so its decoded values need cleaning again.

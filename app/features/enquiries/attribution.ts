@@ -1,5 +1,5 @@
 import { redactPath } from "~/platform/http/secret-paths";
-import { cutText } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/text";
 
 /** Without the prefix `utm_`. */
 export const campaignTags = ["source", "medium", "campaign", "term", "content"] as const;

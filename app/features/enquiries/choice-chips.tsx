@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FollowUp, followUpKinds } from "~/features/enquiries/follow-up";
 import { followUpOptions, resolveFollowUpDay } from "~/features/enquiries/follow-up-options";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { controlClasses, PlainSelect } from "~/platform/ui/form/field";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";

@@ -1,4 +1,4 @@
-import { isolate } from "~/platform/text/isolate";
+import { isolate } from "~/platform/text/text";
 import { getBudgetLabel, getProjectTypeLabel } from "./enquiry";
 import { type EnquiryKind, getKindLabel } from "./statuses";
 

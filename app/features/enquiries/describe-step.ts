@@ -1,5 +1,4 @@
-import { getLabel } from "~/platform/text/get-label";
-import { isolate } from "~/platform/text/isolate";
+import { getLabel, isolate } from "~/platform/text/text";
 import { formatRupees } from "./describe-enquiry";
 import type { HistoryStep } from "./enquiry-history.server";
 import { describeFollowUp, parseFollowUp } from "./follow-up";

@@ -1,7 +1,7 @@
 import { readFirm } from "~/business/firm.server";
 import { isWordmark, type Logo } from "~/business/logo";
 import type { Database } from "~/platform/database/database.server";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";

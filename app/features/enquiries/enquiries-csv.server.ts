@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { sumQuantities } from "~/sizes/quantities";
 import { describeStoredPieces, parsePieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";

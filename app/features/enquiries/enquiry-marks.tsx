@@ -1,5 +1,5 @@
 import type { EnquiryChannel, EnquiryStatus } from "~/platform/database/enquiry-tables";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { describeFollowUp, type FollowUp, getFollowUpLabel, joinDayAndTime } from "./follow-up";

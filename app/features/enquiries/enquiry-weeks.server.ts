@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { addDays, atIndianTime, toIndianDay } from "~/platform/time/indian-time";
+import { addDays, atIndianTime, toIndianDay } from "~/platform/time/time";
 import { isInInbox } from "./inbox-query.server";
 
 export type EnquiryWeek = Awaited<ReturnType<typeof countEnquiriesByWeek>>[number];

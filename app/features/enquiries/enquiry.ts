@@ -1,8 +1,8 @@
 import { pieceListTexts } from "~/content/pieces";
 import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import type { ItemKind } from "~/platform/database/content-tables";
-import { getLabel } from "~/platform/text/get-label";
-import { formatDay } from "~/platform/time/format-day";
+import { getLabel } from "~/platform/text/text";
+import { formatDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import type { EnquirySource } from "./attribution.server";
 import type { QuoteDetails } from "./quote-details.server";

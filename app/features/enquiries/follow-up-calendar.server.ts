@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { HOUR_MS } from "~/platform/time/durations";
-import { atIndianTime } from "~/platform/time/indian-time";
+import { atIndianTime, HOUR_MS } from "~/platform/time/time";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { describeSubjectAndBudget, formatNameAndTown } from "./describe-enquiry";
 import { getFollowUpLabel } from "./follow-up";

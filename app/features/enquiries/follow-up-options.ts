@@ -1,6 +1,5 @@
 import type { FollowUpKind } from "~/platform/database/enquiry-tables";
-import { DAY_MS } from "~/platform/time/durations";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import type { FollowUp } from "./follow-up";
 
 /** `on` uses the date field of the form. */

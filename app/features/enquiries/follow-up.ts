@@ -1,6 +1,6 @@
 import type { FollowUpKind } from "~/platform/database/enquiry-tables";
-import { getLabel } from "~/platform/text/get-label";
-import { formatDay } from "~/platform/time/format-day";
+import { getLabel } from "~/platform/text/text";
+import { formatDay } from "~/platform/time/time";
 
 export const followUpKinds = [
   { value: "call", label: "Call" },

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { DAY_MS } from "~/platform/time/durations";
+import { DAY_MS } from "~/platform/time/time";
 
 export type LostReasonCount = Awaited<ReturnType<typeof countLostReasons>>[number];
 

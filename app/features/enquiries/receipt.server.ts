@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pieceListTexts } from "~/content/pieces";
 import { createSecureCookie } from "~/platform/http/cookies.server";
-import { cleanText, collapseWhitespace, cutText } from "~/platform/text/clean-text";
+import { cleanText, collapseWhitespace, cutText } from "~/platform/text/text";
 import { formatPieceTitle, summarizeSizes } from "~/sizes/piece-list";
 import { listLikeFacts, listQuoteFacts, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";

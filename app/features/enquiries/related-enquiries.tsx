@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { isolate } from "~/platform/text/isolate";
-import { formatDay } from "~/platform/time/format-day";
+import { isolate } from "~/platform/text/text";
+import { formatDay } from "~/platform/time/time";
 import { describeSubject } from "./describe-enquiry";
 import { StatusMark } from "./enquiry-marks";
 import type { RelatedEnquiry } from "./find-enquiry.server";

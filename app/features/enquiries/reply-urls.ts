@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
-import { collapseWhitespace } from "~/platform/text/clean-text";
+import { collapseWhitespace } from "~/platform/text/text";
 import { formatRupees } from "./describe-enquiry";
 import { getProjectTypeLabel } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";

@@ -10,7 +10,7 @@ import {
   requiredLine,
   requiredText,
 } from "~/platform/text/form-fields";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPiecesSchema } from "~/sizes/schema";
 import { isPhone, normalizePhone } from "./phone";

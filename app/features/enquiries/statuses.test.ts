@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { getFollowUpState } from "./statuses";
 
 const enquiry = { status: "contacted", followUp: { day: "2031-05-10" } } as const;

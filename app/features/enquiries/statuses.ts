@@ -1,5 +1,5 @@
 import type { EnquiryChannel, EnquiryStatus, LostReason } from "~/platform/database/enquiry-tables";
-import { getLabel } from "~/platform/text/get-label";
+import { getLabel } from "~/platform/text/text";
 
 export const enquiryStatuses = [
   { value: "new", label: "New" },

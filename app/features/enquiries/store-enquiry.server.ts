@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { NewEnquiryRow } from "~/platform/database/tables";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/push-outbox.server";
-import { MINUTE_MS } from "~/platform/time/durations";
+import { MINUTE_MS } from "~/platform/time/time";
 import { serializePieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
 import { attachStagedFiles } from "./files/staged-files.server";

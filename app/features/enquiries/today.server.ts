@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { readUndelivered } from "~/platform/mail/outbox-state.server";
-import { HOUR_MS } from "~/platform/time/durations";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { HOUR_MS, toIndianDay } from "~/platform/time/time";
 import { countInbox, countUpTo, readEntries } from "./inbox.server";
 import { quarantineInbox } from "./inbox-filter";
 import { isOpen, isUrgent } from "./inbox-query.server";

@@ -1,4 +1,4 @@
-import { cutText } from "~/platform/text/clean-text";
+import { cutText } from "~/platform/text/text";
 
 /** Divisible by two and three columns. */
 export const PAGE_SIZE = 24;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import * as messages from "~/content/admin-messages";
 import { DASHBOARD_RECENT_ITEMS, RECENT_ITEM_SUBSTITUTE_DAYS } from "~/content/constants";
 import type { Database } from "~/platform/database/database.server";
-import { DAY_MS } from "~/platform/time/durations";
+import { DAY_MS } from "~/platform/time/time";
 import type { ItemTable } from "./kinds";
 
 export interface RecentItem {

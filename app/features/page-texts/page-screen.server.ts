@@ -11,7 +11,7 @@ import {
   toHistoryEntry,
 } from "~/platform/revisions/edit-document.server";
 import { type Revision, readRevisions } from "~/platform/revisions/revisions.server";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 import { type EditedPage, getDefaultTexts, listFields, type PageTexts } from "./edited-page";
 import { createPageTextsSchema, parseOwnTexts, toStoredTexts } from "./own-texts.server";
 import { pages } from "./pages";

@@ -14,9 +14,8 @@ import {
 } from "~/features/enquiries/statuses";
 import { orderStages, paymentMethods } from "~/features/quotations/order";
 import { draftSchema } from "~/features/quotations/quotation";
-import { formatBytes } from "~/platform/text/format-bytes";
-import { getLabel } from "~/platform/text/get-label";
-import { formatDateTime, formatDay } from "~/platform/time/format-day";
+import { formatBytes, getLabel } from "~/platform/text/text";
+import { formatDateTime, formatDay } from "~/platform/time/time";
 import { describeStoredPieces } from "~/sizes/schema";
 import type { exportPerson } from "./person.server";
 

@@ -5,7 +5,7 @@ import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
 import type { Database } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
-import { HOUR_MS } from "~/platform/time/durations";
+import { HOUR_MS } from "~/platform/time/time";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 /**

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, formatCsvLine } from "~/features/enquiries/enquiries-csv.server";
 import type { Database } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { calculateQuotationTotals, sentQuotationSchema } from "./quotation";
 import { listAcceptedQuotations } from "./quotation-list.server";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listNotes } from "~/features/enquiries/enquiry-history.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { db } from "~/platform/database/database.server";
-import { HOUR_MS, MINUTE_MS } from "~/platform/time/durations";
+import { HOUR_MS, MINUTE_MS } from "~/platform/time/time";
 import {
   changeDraft,
   createDraft,

@@ -3,8 +3,7 @@ import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
-import { formatDay } from "~/platform/time/format-day";
-import { atIndianTime, toIndianDay } from "~/platform/time/indian-time";
+import { atIndianTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { type Order, type OrderStage, orderStages, type Payment } from "./order";
 
 /** Returns null for an enquiry that is not won. */

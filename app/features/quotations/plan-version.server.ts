@@ -1,5 +1,5 @@
 import type { Firm } from "~/business/firm";
-import { addDays } from "~/platform/time/indian-time";
+import { addDays } from "~/platform/time/time";
 import { findTaxMode, type QuotationDraft, type SentQuotation } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { type QuotationVersion, serializeContent } from "./quotations.server";

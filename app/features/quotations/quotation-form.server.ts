@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { indianStates } from "~/content/indian-states";
 import { optionalLine, requiredLine } from "~/platform/text/form-fields";
-import { isGstin, normalizeGstin } from "~/platform/text/gstin";
+import { isGstin, normalizeGstin } from "~/platform/text/text";
 import { type Discount, parseDiscount } from "./discount";
 import { type ExtraName, extras } from "./extras";
 import { MAX_RATE, parseRupees } from "./money";

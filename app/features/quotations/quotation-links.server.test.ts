@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import { hashToken } from "~/platform/runtime/token.server";
-import { DAY_MS } from "~/platform/time/durations";
-import { addDays, toIndianDay } from "~/platform/time/indian-time";
+import { addDays, DAY_MS, toIndianDay } from "~/platform/time/time";
 import {
   changeDraft,
   createDraft,

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { DAY_MS } from "~/platform/time/durations";
-import { addDays, toIndianDay } from "~/platform/time/indian-time";
+import { addDays, DAY_MS, toIndianDay } from "~/platform/time/time";
 import { getQuotationState, type QuotationState } from "./quotation-state";
 
 export const listedStates = [

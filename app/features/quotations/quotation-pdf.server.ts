@@ -4,7 +4,7 @@ import type { LogoFile } from "~/business/logo.server";
 import { fitLogo, type LogoBackground } from "~/platform/images/logo-sizes";
 import { JobQueue, type Priority } from "~/platform/runtime/job-queue.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { cleanText, collapseWhitespace } from "~/platform/text/clean-text";
+import { cleanText, collapseWhitespace } from "~/platform/text/text";
 import type { ShownQuotation } from "./show-quotation.server";
 
 export interface Acceptance {

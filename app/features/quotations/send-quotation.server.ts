@@ -6,7 +6,7 @@ import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import type { MailRecipients } from "~/platform/mail/mail";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
 import { getFinancialYear } from "./financial-year";

@@ -1,5 +1,5 @@
 import { getStateName } from "~/content/indian-states";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { isMeasured, summarizePieces, summarizeSizes } from "~/sizes/piece-list";

@@ -6,7 +6,7 @@ import { orNotFound, readTexts } from "~/platform/http/read-request";
 import { parseFormWithImage } from "~/platform/images/form-with-image.server";
 import { findStagedImage, type StagedImage, stageImage } from "~/platform/images/staged-images.server";
 import { redirectWithUndo, saveEdit } from "~/platform/revisions/edit-document.server";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 import { UploadRejected } from "~/platform/uploads/upload-rules";
 import { toFramingFields, wholeFraming } from "./framing";
 import { readShownPictures } from "./shown-pictures.server";

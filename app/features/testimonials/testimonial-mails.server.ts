@@ -4,8 +4,7 @@ import type { Mail, MailRecipients } from "~/platform/mail/mail";
 import type { Block } from "~/platform/mail/mail-body";
 import type { DueMail } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
-import { toOneLine } from "~/platform/text/clean-text";
-import { isolate } from "~/platform/text/isolate";
+import { isolate, toOneLine } from "~/platform/text/text";
 import { findCustomerTestimonial } from "./testimonials.server";
 
 /** Queues at most one email per enquiry, even if the customer corrects the testimonial. */

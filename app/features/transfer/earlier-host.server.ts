@@ -6,7 +6,7 @@ import { Agent, fetch, type Response } from "undici";
 import { z } from "zod";
 import type { ItemKind } from "~/platform/database/content-tables";
 import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/platform/http/public-lookup.server";
-import { cleanText } from "~/platform/text/clean-text";
+import { cleanText } from "~/platform/text/text";
 import { maxFileBytes } from "~/platform/uploads/upload-rules";
 import { type ImportedItem, type ImportSource, TransferError } from "./import-items.server";
 

@@ -1,7 +1,7 @@
 import { TRASH_DAYS } from "~/content/constants";
 import type { ListKind } from "~/platform/database/content-tables";
-import { isolate } from "~/platform/text/isolate";
-import { DAY_MS } from "~/platform/time/durations";
+import { isolate } from "~/platform/text/text";
+import { DAY_MS } from "~/platform/time/time";
 
 export type TrashKind = ListKind | "enquiry";
 

@@ -1,5 +1,5 @@
 import * as messages from "~/content/messages";
-import { months, toIndianDay } from "~/platform/time/indian-time";
+import { months, toIndianDay } from "~/platform/time/time";
 
 /** Formats an ISO 8601 date as "Month YYYY", null as "N/A". `Intl.DateTimeFormat` is slow to create on a cheap phone. */
 export function formatMonth(date: string | null): string {

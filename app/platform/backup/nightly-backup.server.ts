@@ -4,7 +4,7 @@ import type { Writable } from "node:stream";
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { DAY_MS } from "~/platform/time/durations";
+import { DAY_MS } from "~/platform/time/time";
 import type { BackupDescription } from "./archive-parts";
 import {
   type BackupBucket,

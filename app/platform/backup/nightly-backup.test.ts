@@ -9,7 +9,7 @@ import { openBucket } from "~/platform/images/bucket.server";
 import { createImageKey } from "~/platform/images/image-key";
 import { createDiskStore } from "~/platform/images/image-store.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { addDays } from "~/platform/time/indian-time";
+import { addDays } from "~/platform/time/time";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { createBackupBucket, formatBackupName } from "./backup-folder.server";
 import { readErasedList } from "./erased-list.server";

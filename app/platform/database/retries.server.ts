@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { MINUTE_MS } from "~/platform/time/durations";
+import { MINUTE_MS } from "~/platform/time/time";
 
 /** Backoff in ms: one minute, doubled per failure (`failures` from 1), up to `maxMs`, with 20 % jitter. */
 export function calculateRetryDelayMs(failures: number, maxMs: number): number {

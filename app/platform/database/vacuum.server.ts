@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
-import { MINUTE_MS } from "~/platform/time/durations";
+import { MINUTE_MS } from "~/platform/time/time";
 import type { Database } from "./database.server";
 
 /** Vacuuming blocks queries, so it runs often and briefly. */

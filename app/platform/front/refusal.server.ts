@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { escapeMarkup } from "~/platform/text/escape-markup";
+import { escapeMarkup } from "~/platform/text/text";
 import { countBytes, hasBody } from "./body-limit.server";
 
 export interface Refusal {

@@ -8,7 +8,7 @@ import { config } from "~/platform/runtime/config.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { onShutdown } from "~/platform/runtime/shutdown.server";
 import { getRequestObserver } from "~/platform/system/metrics.server";
-import { MINUTE_MS } from "~/platform/time/durations";
+import { MINUTE_MS } from "~/platform/time/time";
 import type { Site } from "./admission.server";
 import { createClientFinder } from "./client.server";
 import { handleClientErrors } from "./client-error.server";

@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { hashToken } from "~/platform/runtime/token.server";
-import { DAY_MS } from "~/platform/time/durations";
+import { DAY_MS } from "~/platform/time/time";
 
 /**
  * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key (null) or with

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { isDiskFull } from "~/platform/runtime/failure.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { cleanText } from "~/platform/text/clean-text";
 import { collectFieldErrors } from "~/platform/text/form-fields";
+import { cleanText } from "~/platform/text/text";
 import { hasDisconnected } from "./has-disconnected";
 
 export class ApiProblem extends Error {

@@ -2,8 +2,7 @@ import { LRUCache } from "lru-cache";
 import { readContentVersion } from "~/platform/database/content-version.server";
 import { db } from "~/platform/database/database.server";
 import { withTimeout } from "~/platform/runtime/with-timeout.server";
-import { MINUTE_MS } from "~/platform/time/durations";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { type CachedPage, compressWithBrotli, compressWithGzip } from "./compress-page.server";
 
 interface Entry {

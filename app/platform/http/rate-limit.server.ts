@@ -1,8 +1,7 @@
 import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { hashToken } from "~/platform/runtime/token.server";
-import { DAY_MS } from "~/platform/time/durations";
-import { formatClock } from "~/platform/time/format-clock";
+import { DAY_MS, formatClock } from "~/platform/time/time";
 import { readClientAddress } from "./client-address.server";
 
 export interface AttemptLimit {

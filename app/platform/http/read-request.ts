@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
-import { cleanText } from "~/platform/text/clean-text";
+import { cleanText } from "~/platform/text/text";
 
 /** Cleans the text fields. The body can be read again. @throws {Response} 400 when the body is not a form */
 export async function readForm(request: Request): Promise<FormData> {

@@ -1,7 +1,7 @@
 import { PassThrough, type Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { logger } from "~/platform/runtime/logger.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 
 export function sendArchive(kind: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
   const file = new PassThrough();

@@ -4,7 +4,7 @@ import { idField } from "~/platform/http/read-request";
 import { withFallback } from "~/platform/http/with-fallback.server";
 import type { ReceivedImage } from "~/platform/images/form-with-image.server";
 import type { PictureSource } from "~/platform/images/picture-source";
-import { collapseWhitespace } from "~/platform/text/clean-text";
+import { collapseWhitespace } from "~/platform/text/text";
 import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
 import { toRejection } from "~/platform/uploads/rejection.server";
 import { MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES, uploadProblems } from "~/platform/uploads/upload-rules";

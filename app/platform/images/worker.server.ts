@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 import { logError, logger } from "~/platform/runtime/logger.server";
 import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
-import { DAY_MS, HOUR_MS } from "~/platform/time/durations";
+import { DAY_MS, HOUR_MS } from "~/platform/time/time";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { createImageKey, parseDocumentVersion, parseImageId } from "./image-key";
 import { imageStore } from "./image-store.server";

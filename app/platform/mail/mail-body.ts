@@ -1,4 +1,4 @@
-import { escapeMarkup } from "~/platform/text/escape-markup";
+import { escapeMarkup } from "~/platform/text/text";
 import { mailBodyStyles, styleAttributes } from "./mail-body-styles";
 
 interface Action {

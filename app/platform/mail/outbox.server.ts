@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
 import type { Database } from "~/platform/database/database.server";
 import { calculateRetryDelayMs, isAttemptDue } from "~/platform/database/retries.server";
-import { HOUR_MS } from "~/platform/time/durations";
+import { HOUR_MS } from "~/platform/time/time";
 import { isOutsideTrash } from "./outbox-state.server";
 
 /** An email is marked as undelivered after this many failures. The retries span about two days. */

@@ -3,7 +3,7 @@ import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
 import type { Database } from "~/platform/database/database.server";
 import type { NoticeKind } from "~/platform/database/notification-tables";
 import { calculateRetryDelayMs, isAttemptDue } from "~/platform/database/retries.server";
-import { DAY_MS, HOUR_MS } from "~/platform/time/durations";
+import { DAY_MS, HOUR_MS } from "~/platform/time/time";
 import type { PushTarget } from "./subscriptions.server";
 
 /** A notification expires after this time, both in the database and at the push service. */

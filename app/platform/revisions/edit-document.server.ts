@@ -4,7 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/flash.server";
 import type { Refusal } from "~/platform/http/handle-form.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 import {
   type DocumentName,
   listRevisions,

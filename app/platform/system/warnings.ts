@@ -1,4 +1,4 @@
-import { HOUR_MS } from "~/platform/time/durations";
+import { HOUR_MS } from "~/platform/time/time";
 import type { SystemStatus } from "./status.server";
 
 export type SystemWarning =

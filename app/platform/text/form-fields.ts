@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { collapseWhitespace } from "./clean-text";
+import { collapseWhitespace } from "./text";
 
 /** In characters: far beyond real use, short enough to store and email. */
 const MAX_LINE_LENGTH = 200;

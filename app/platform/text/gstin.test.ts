@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasGstinFormat, isGstin, normalizeGstin } from "./gstin";
+import { hasGstinFormat, isGstin, normalizeGstin } from "./text";
 
 describe("isGstin", () => {
   it.each(["33AABCK1234F1Z6", "27AAPFU0939F1ZV", "29AAGCB7383J1Z4"])("accepts %s", (gstin) => {

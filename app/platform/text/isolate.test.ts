@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeTownAndAmount, writeEnquiryTitle } from "~/features/enquiries/describe-enquiry";
 import { describePurge } from "~/frames/admin/trash";
-import { isolate } from "./isolate";
+import { isolate } from "./text";
 
 const name = "محمد عبد الله";
 const isolated = `\u2068${name}\u2069`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatAge, formatDateTime, formatDay } from "./format-day";
+import { formatAge, formatDateTime, formatDay } from "./time";
 
 it("formats days and moments in Indian time", () => {
   expect(formatDay("2031-05-20T20:00:00Z")).toBe("May 21, 2031");

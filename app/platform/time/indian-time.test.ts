@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addDays, atIndianTime, toIndianDay } from "./indian-time";
+import { addDays, atIndianTime, toIndianDay } from "./time";
 
 it("starts a day in India at 18:30 UTC on the day before", () => {
   expect(toIndianDay(new Date("2026-11-22T18:29:59.999Z"))).toBe("2026-11-22");

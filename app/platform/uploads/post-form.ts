@@ -1,4 +1,4 @@
-import { parseJson } from "~/platform/text/parse-json";
+import { parseJson } from "~/platform/text/text";
 
 interface PostOptions {
   /** From 0 to 1. */

@@ -4,7 +4,7 @@ import {
   MaxPartSizeExceededError,
   type UploadHandler,
 } from "@remix-run/node";
-import { cleanText } from "~/platform/text/clean-text";
+import { cleanText } from "~/platform/text/text";
 import { parseMultipart } from "./parse-multipart.server";
 import { type StagedFile, stageFile, type Visitor } from "./staged-file.server";
 import { maxFieldBytes, maxFormBytes, UploadRejected, uploadProblems } from "./upload-rules";

@@ -5,7 +5,7 @@ import { describeRecoveryCodes } from "~/features/accounts/describe-recovery-cod
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { db } from "~/platform/database/database.server";
 import { parseOrBadRequest, readForm } from "~/platform/http/read-request";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 
 /** Generated codes: at most ten of 16 characters. */
 const codesSchema = z

@@ -7,7 +7,7 @@ import { readInboxQuery } from "~/features/enquiries/inbox-query.server";
 import { addToPrivacyLog } from "~/features/privacy/privacy-log.server";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 
 /** Exports all pages of the filtered inbox for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {

@@ -1,7 +1,7 @@
 import { adminLoader } from "~/features/accounts/guard.server";
 import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
 import { db } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 
 export const loader = adminLoader(async () => {
   return new Response(await writeAcceptedCsv(db), {

@@ -5,7 +5,7 @@ import { readClientNetwork } from "~/platform/http/client-address.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
 import { QueueFull } from "~/platform/runtime/job-queue.server";
 import { hashToken } from "~/platform/runtime/token.server";
-import { HOUR_MS, MINUTE_MS } from "~/platform/time/durations";
+import { HOUR_MS, MINUTE_MS } from "~/platform/time/time";
 import { requireLinkedQuotation } from "~/routes/standalone/quotation.$token/receive-answer.server";
 
 const linkLimit = { limit: 30, windowMs: 10 * MINUTE_MS };

@@ -1,5 +1,5 @@
 import { pieceProblems } from "~/content/pieces";
-import { collapseWhitespace } from "~/platform/text/clean-text";
+import { collapseWhitespace } from "~/platform/text/text";
 import { checkSizes } from "~/sizes/complete-sizes";
 import { type Piece, pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";

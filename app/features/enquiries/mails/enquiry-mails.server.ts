@@ -2,7 +2,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { OutboxRow } from "~/platform/database/tables";
 import { countAttempt } from "~/platform/http/rate-limit.server";
 import type { MailRecipients } from "~/platform/mail/mail";
-import { DAY_MS } from "~/platform/time/durations";
+import { DAY_MS } from "~/platform/time/time";
 import { chooseNotificationTime } from "../flood.server";
 import type { SpamReason } from "../spam.server";
 

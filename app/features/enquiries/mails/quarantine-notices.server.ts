@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import type { MailRecipients } from "~/platform/mail/mail";
-import { DAY_MS } from "~/platform/time/durations";
+import { DAY_MS } from "~/platform/time/time";
 
 /** A notice names this many enquiries and counts the rest. */
 const MAX_NAMED = 10;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Picture } from "~/platform/images/picture";
 import type { PictureSource } from "~/platform/images/picture-source";
-import { formatBytes } from "~/platform/text/format-bytes";
+import { formatBytes } from "~/platform/text/text";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 

@@ -13,7 +13,7 @@ import {
   removeDevice,
   saveSubscription,
 } from "~/platform/push/subscriptions.server";
-import { parseJson } from "~/platform/text/parse-json";
+import { parseJson } from "~/platform/text/text";
 import type { ToastMessage } from "~/platform/ui/toast-message";
 
 const actionSchema = z.discriminatedUnion("intent", [

@@ -23,8 +23,8 @@ import {
   readForm,
   readId,
 } from "~/platform/http/read-request";
-import { isolate } from "~/platform/text/isolate";
-import { formatDay } from "~/platform/time/format-day";
+import { isolate } from "~/platform/text/text";
+import { formatDay } from "~/platform/time/time";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import { Dialog } from "~/platform/ui/dialog";
 import { useRefusedForm } from "~/platform/ui/form/use-form";

@@ -7,7 +7,7 @@ import { useStepping } from "~/features/items/public/use-stepping";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
-import { formatBytes } from "~/platform/text/format-bytes";
+import { formatBytes } from "~/platform/text/text";
 import { Dialog } from "~/platform/ui/dialog";
 import { Icon } from "~/platform/ui/icon";
 

@@ -9,7 +9,7 @@ import { LogoImage } from "~/frames/site/logo-image";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

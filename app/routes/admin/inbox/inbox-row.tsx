@@ -13,8 +13,8 @@ import {
 import { FirstReplyIcon } from "~/features/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/features/enquiries/inbox.server";
 import { isExcludedFromInbox } from "~/features/enquiries/statuses";
-import { isolate } from "~/platform/text/isolate";
-import { formatAge, formatDateTime } from "~/platform/time/format-day";
+import { isolate } from "~/platform/text/text";
+import { formatAge, formatDateTime } from "~/platform/time/time";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { BULK_FORM } from "./bulk-bar";

@@ -3,7 +3,7 @@ import { describeFollowUp } from "~/features/enquiries/follow-up";
 import type { InboxEntry } from "~/features/enquiries/inbox.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import { getFollowUpState, getStatusLabel } from "~/features/enquiries/statuses";
-import { formatDateTime, formatDay } from "~/platform/time/format-day";
+import { formatDateTime, formatDay } from "~/platform/time/time";
 
 const columns = ["Received", "Name", "Phone", "Request", "Town, amount", "Status", "Follow-up"];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { setUpAdmin } from "../../../../tests/support/admin";
 import { openInbox, storeEnquiries } from "../../../../tests/support/enquiries";
 import { readToast } from "../../../../tests/support/toast";

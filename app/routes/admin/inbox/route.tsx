@@ -17,7 +17,7 @@ import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { readForm, readQuery } from "~/platform/http/read-request";
 import { clearBadge } from "~/platform/push/subscribe";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { Toasts } from "~/platform/ui/toasts";

@@ -12,7 +12,7 @@ import { getQuotationStateLabel } from "~/features/quotations/quotation-state";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import { controlClasses } from "~/platform/ui/form/field";
 

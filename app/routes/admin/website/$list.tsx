@@ -14,7 +14,7 @@ import { getItemText, type Item } from "~/features/items/kinds";
 import { AdminErrorPage, UnknownScreen } from "~/frames/admin/admin-error-page";
 import { adminMeta } from "~/frames/admin/screens";
 import type { ListKind } from "~/platform/database/content-tables";
-import { isolate } from "~/platform/text/isolate";
+import { isolate } from "~/platform/text/text";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";

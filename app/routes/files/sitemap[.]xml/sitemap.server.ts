@@ -3,7 +3,7 @@ import { getServicePath, listGallerySlots } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import type { Database } from "~/platform/database/database.server";
-import { escapeMarkup } from "~/platform/text/escape-markup";
+import { escapeMarkup } from "~/platform/text/text";
 
 export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> {
   const pictures = await readShownPictures(db);

@@ -15,8 +15,7 @@ import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import { requireSameOrigin } from "~/platform/http/same-origin.server";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { config } from "~/platform/runtime/config.server";
-import { HOUR_MS } from "~/platform/time/durations";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { HOUR_MS, toIndianDay } from "~/platform/time/time";
 
 /** Enough for corrections, too few for automated use. */
 const feedbackLimit = { limit: 20, windowMs: HOUR_MS };

@@ -20,7 +20,7 @@ import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
 import { preloadPicture } from "~/platform/images/picture";
 import type { Business } from "~/platform/runtime/config/business";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { submitFormWithToast } from "~/platform/ui/form/submit-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";

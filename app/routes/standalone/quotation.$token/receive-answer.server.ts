@@ -24,7 +24,7 @@ import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { wakePushWorker } from "~/platform/push/push-service.server";
 import { config } from "~/platform/runtime/config.server";
 import { hashToken } from "~/platform/runtime/token.server";
-import { HOUR_MS } from "~/platform/time/durations";
+import { HOUR_MS } from "~/platform/time/time";
 
 /** Wrong links per IP address. */
 const wrongLinkLimit = { name: "quotation links", limit: 30, windowMs: HOUR_MS };

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { ListedSession } from "~/features/accounts/sessions.server";
 import { Panel } from "~/frames/admin/panel";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";
 

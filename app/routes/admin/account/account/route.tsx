@@ -11,7 +11,7 @@ import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
 import { listDevices } from "~/platform/push/subscriptions.server";
 import { config } from "~/platform/runtime/config.server";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 import { DialogLink } from "~/platform/ui/dialog";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm, useRefusedForm } from "~/platform/ui/form/use-form";

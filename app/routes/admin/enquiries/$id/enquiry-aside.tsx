@@ -3,7 +3,7 @@ import { SpamReasons } from "~/features/enquiries/enquiry-marks";
 import type { SpamReason } from "~/features/enquiries/spam.server";
 import { SPAM_THRESHOLD, sumWeights } from "~/features/enquiries/spam-signs";
 import { countDaysLeft, describeDaysLeft, getRestorePath, TRASH_PATH } from "~/frames/admin/trash";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";
 import { Icon } from "~/platform/ui/icon";

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { Attachment } from "~/features/enquiries/files/attachments.server";
-import { formatBytes } from "~/platform/text/format-bytes";
-import { isolate } from "~/platform/text/isolate";
+import { formatBytes, isolate } from "~/platform/text/text";
 import { DialogLink } from "~/platform/ui/dialog";
 import { FileThumbnail } from "~/platform/ui/form/file-thumbnail";
 import { Icon } from "~/platform/ui/icon";

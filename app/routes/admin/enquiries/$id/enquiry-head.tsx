@@ -7,7 +7,7 @@ import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import { formatPhone, isImpossiblePhone } from "~/features/enquiries/phone";
 import { getKindLabel, isExcludedFromInbox } from "~/features/enquiries/statuses";
 import { BackLink } from "~/frames/admin/back-link";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 import { Icon, type IconName } from "~/platform/ui/icon";
 
 interface EnquiryNavProps {

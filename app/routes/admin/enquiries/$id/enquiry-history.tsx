@@ -1,7 +1,7 @@
 import { describeStep } from "~/features/enquiries/describe-step";
 import type { HistoryStep } from "~/features/enquiries/enquiry-history.server";
-import { isolate } from "~/platform/text/isolate";
-import { formatDateTime } from "~/platform/time/format-day";
+import { isolate } from "~/platform/text/text";
+import { formatDateTime } from "~/platform/time/time";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-message";
 

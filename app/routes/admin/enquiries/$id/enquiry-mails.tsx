@@ -4,8 +4,7 @@ import type { MailState } from "~/features/enquiries/mails/enquiry-mails.server"
 import { mailLabels } from "~/features/enquiries/mails/mail-labels";
 import { isExcludedFromInbox } from "~/features/enquiries/statuses";
 import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
-import { MINUTE_MS } from "~/platform/time/durations";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime, MINUTE_MS } from "~/platform/time/time";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { ActionForm } from "./action-form";

@@ -24,7 +24,7 @@ import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { DialogLink } from "~/platform/ui/dialog";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";

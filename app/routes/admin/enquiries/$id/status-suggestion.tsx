@@ -1,7 +1,7 @@
 import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import { isBeforeQuoted } from "~/features/enquiries/statuses";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { ActionForm } from "./action-form";
 
 /** Suggests the next status, based on the saved values. */

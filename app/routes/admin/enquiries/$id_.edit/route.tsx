@@ -18,7 +18,7 @@ import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/flash.server";
 import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
-import { isolate } from "~/platform/text/isolate";
+import { isolate } from "~/platform/text/text";
 import { toTypedPiece } from "~/sizes/form/typed-pieces";
 import { EditForm } from "./edit-form";
 

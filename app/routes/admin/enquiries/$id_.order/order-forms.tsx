@@ -1,6 +1,6 @@
 import { formatRupees } from "~/features/quotations/money";
 import { type Payment, paymentMethods } from "~/features/quotations/order";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { ErrorSummary } from "~/platform/ui/form/error-summary";
 import { SelectField, TextField } from "~/platform/ui/form/field";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import * as messages from "~/content/admin-messages";
 import { EmptyList } from "~/features/items/admin/item-grid";
 import type { RecentItem } from "~/features/items/recent-items.server";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 
 const lists = { Project: "/admin/projects", Gallery: "/admin/galleryadmin" } as const;
 

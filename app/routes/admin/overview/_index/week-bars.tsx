@@ -1,5 +1,5 @@
 import type { EnquiryWeek } from "~/features/enquiries/enquiry-weeks.server";
-import { DAY_MS } from "~/platform/time/durations";
+import { DAY_MS } from "~/platform/time/time";
 
 export const enquiryKinds = {
   messages: "Messages",

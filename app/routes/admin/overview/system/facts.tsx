@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatDateTime } from "~/platform/time/time";
 
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="-mb-2.5 grid text-sm">{children}</dl>;

@@ -1,6 +1,6 @@
 import { Panel } from "~/frames/admin/panel";
 import type { SystemStatus } from "~/platform/system/status.server";
-import { formatBytes } from "~/platform/text/format-bytes";
+import { formatBytes } from "~/platform/text/text";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 
 export interface SystemSettings {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SystemWarning } from "~/platform/system/warnings";
-import { formatBytes } from "~/platform/text/format-bytes";
-import { formatDateTime } from "~/platform/time/format-day";
+import { formatBytes } from "~/platform/text/text";
+import { formatDateTime } from "~/platform/time/time";
 import { Icon } from "~/platform/ui/icon";
 
 const warningTexts = {

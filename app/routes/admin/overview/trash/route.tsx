@@ -12,7 +12,7 @@ import { adminMeta } from "~/frames/admin/screens";
 import { describeDaysLeft, getRestorePath, TRASH_PATH, trashKindNames } from "~/frames/admin/trash";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";
 import { Icon } from "~/platform/ui/icon";

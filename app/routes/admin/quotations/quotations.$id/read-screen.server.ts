@@ -13,8 +13,7 @@ import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
 import { findFailedMails } from "~/platform/mail/outbox-state.server";
-import { formatDateTime, formatDay } from "~/platform/time/format-day";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { describeAssumed } from "~/sizes/piece-list";
 
 export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>>;

@@ -17,7 +17,7 @@ import {
 import { readForm, readTexts } from "~/platform/http/read-request";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { config } from "~/platform/runtime/config.server";
-import { formatDay } from "~/platform/time/format-day";
+import { formatDay } from "~/platform/time/time";
 
 const sendingSchema = z.object({
   intent: z.enum(["email", "whatsapp", "link"], { error: "Choose how to send the quotation." }),

@@ -15,7 +15,7 @@ import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
-import { toIndianDay } from "~/platform/time/indian-time";
+import { toIndianDay } from "~/platform/time/time";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { type CreatedLink, handleSending } from "./handle-sending.server";

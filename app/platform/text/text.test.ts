@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanText, cutText } from "./clean-text";
+import { cleanText, cutText } from "./text";
 
 it.each([
   ["a\0b", "ab"],
