@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { redirectWithToast } from "~/platform/http/flash.server";
 import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { config } from "~/platform/runtime/config.server";
 import { savedFormCookie } from "~/platform/ui/form/saved-form";
 import { savePendingForm } from "./pending-form.server";
 import { findScreenOfDownload, getSignInPath } from "./safe-path";
@@ -42,7 +43,9 @@ function endDraft<Result>(request: Request, result: Result): Result {
   const isSaved = result instanceof Response && result.status === 302;
   if (isSaved && request.headers.get("Sec-Fetch-Dest") === "document") {
     const path = encodeURIComponent(new URL(request.url).pathname);
-    result.headers.append("Set-Cookie", `${savedFormCookie}=${path}; Path=/; Max-Age=3600; SameSite=Lax`);
+    const secure = config.publicUrl.protocol === "https:" ? "; Secure" : "";
+    const cookie = `${savedFormCookie}=${path}; Path=/; Max-Age=3600; SameSite=Lax${secure}`;
+    result.headers.append("Set-Cookie", cookie);
   }
   return result;
 }

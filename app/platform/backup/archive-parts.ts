@@ -11,6 +11,9 @@ export const archiveParts = {
 /** Format 1 belonged to development versions with other tables. */
 export const BACKUP_FORMAT = 2;
 
+/** Enough for about 350,000 files, which the description lists. */
+export const MAX_DESCRIPTION_BYTES = 32_000_000;
+
 export const backupFormatSchema = z.object({ format: z.int() });
 
 export const backupDescriptionSchema = z.object({

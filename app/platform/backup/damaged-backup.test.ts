@@ -11,6 +11,7 @@ import { createDiskStore } from "~/platform/images/image-store.server";
 import { createEmptyDatabase, type TestDatabase } from "../../../tests/support/database";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { readArchive, writeArchive } from "./archive.server";
+import { MAX_DESCRIPTION_BYTES } from "./archive-parts";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { listTables } from "./rows.server";
 import { writeBackup } from "./write-backup.server";
@@ -117,7 +118,7 @@ const damages: [name: string, Mutation][] = [
     "has a row that nests deeply",
     changeEntry("rows", (rows) => `["site",{"id":${"[".repeat(9_000)}\n${rows}`),
   ],
-  ["has a huge description", changeEntry("backup.json", (json) => json + " ".repeat(9_000_000))],
+  ["has a huge description", changeEntry("backup.json", (json) => json + " ".repeat(MAX_DESCRIPTION_BYTES))],
 ];
 
 const withRowBytes = (entries: Entry[]): Entry[] => {

@@ -16,6 +16,7 @@ import {
   backupDescriptionSchema,
   backupFormatSchema,
   backupRowSchema,
+  MAX_DESCRIPTION_BYTES,
   storedNameSchema,
 } from "./archive-parts";
 import { limitBytes, splitLines } from "./limit-bytes.server";
@@ -39,8 +40,8 @@ interface RestoreTarget {
 
 type RestoreResult = BackupDescription & { reErasedCount: number };
 
-/** In bytes. The description lists tens of thousands of files. */
-const maxBytes = { description: 8_000_000, secret: 10_000, file: 64_000_000, row: 8_000_000 };
+/** In bytes. */
+const maxBytes = { description: MAX_DESCRIPTION_BYTES, secret: 10_000, file: 64_000_000, row: 8_000_000 };
 
 /**
  * Restores a backup into an empty database. Streams files to the store and rows to a temporary file. Writes the rows in one

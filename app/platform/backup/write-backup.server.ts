@@ -10,7 +10,7 @@ import { config } from "~/platform/runtime/config.server";
 import { readOrCreateSecret } from "~/platform/runtime/session-secret.server";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { type ArchivedFile, writeArchive } from "./archive.server";
-import { archiveParts, BACKUP_FORMAT, type BackupDescription } from "./archive-parts";
+import { archiveParts, BACKUP_FORMAT, type BackupDescription, MAX_DESCRIPTION_BYTES } from "./archive-parts";
 import { RowsDigest, readAllRows, readLastIds } from "./rows.server";
 
 interface BackupSource {
@@ -80,7 +80,10 @@ async function* listFiles(
   spool: FileHandle,
   description: BackupDescription & { files: Record<string, number>; rowBytes: number },
 ): AsyncGenerator<ArchivedFile> {
-  yield { name: archiveParts.description, content: JSON.stringify(description) };
+  const content = JSON.stringify(description);
+  // A restore would refuse it.
+  if (content.length > MAX_DESCRIPTION_BYTES) throw new Error("The site has too many files for one backup.");
+  yield { name: archiveParts.description, content };
   if (secret) yield { name: archiveParts.secret, mode: 0o600, content: secret };
   for (const key of Object.keys(description.files)) {
     const file = await store.open(key);
