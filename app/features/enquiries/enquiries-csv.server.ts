@@ -5,7 +5,7 @@ import { sumQuantities } from "~/sizes/quantities";
 import { describeStoredPieces, parsePieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
-import { getBudgetLabel, getProjectTypeLabel, listOtherFacts } from "./enquiry";
+import { detailFields, listAnswers } from "./detail-fields";
 import { getFollowUpLabel } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
 import { followUpColumn, matchFilter } from "./inbox-query.server";
@@ -47,11 +47,9 @@ const columns: readonly Column[] = [
   ["Phone", (row) => row.phone],
   ["Email", (row) => row.email],
   ["Message", (row) => row.message],
-  ["Project type", (row) => getProjectTypeLabel(row.details.projectType)],
-  ["Budget", (row) => getBudgetLabel(row.details.budget)],
-  ["Needed by", (row) => row.details.deliveryDate],
+  ...detailFields.filter(({ forms }) => forms.length > 0).map(toColumn),
   // From earlier requests and the JSON API; the form does not ask for them.
-  ["Other answers", (row) => joinFacts(listOtherFacts(row.details))],
+  ["Other answers", (row) => joinFacts(listUnaskedAnswers(row.details))],
   ["Town", (row) => row.town],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Items", (row) => describeStoredPieces(row.pieces)],
@@ -89,6 +87,16 @@ const columns: readonly Column[] = [
       ),
   ],
 ];
+
+/** Spreadsheets calculate with a day as it is stored. */
+function toColumn({ name, label, type }: (typeof detailFields)[number]): Column {
+  const format = (row: Row) => listAnswers(row.details).find(({ field }) => field.name === name)?.value;
+  return [label, (row) => (type === "day" ? row.details[name] : format(row))];
+}
+
+function listUnaskedAnswers(details: Row["details"]) {
+  return listAnswers(details).filter(({ field, value }) => field.forms.length === 0 && value !== "");
+}
 
 function joinFacts(facts: readonly { label: string; value: string }[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}`).join("; ");

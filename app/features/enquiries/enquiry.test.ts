@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { quoteDefaults } from "~/content/quote";
+import { noDetails } from "./detail-fields";
 import { listQuoteFacts } from "./enquiry";
 
-const details = { ...quoteDefaults, projectType: "gates", budget: "50000-plus", deliveryDate: null };
+const details = { ...noDetails, projectType: "gates", budget: "50000-plus", deliveryDate: null };
 
 it("lists only the answered questions of a quote request", () => {
   expect(listQuoteFacts(details)).toEqual([

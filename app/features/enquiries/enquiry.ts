@@ -1,11 +1,10 @@
 import { pieceListTexts } from "~/content/pieces";
-import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
+import { budgets, projectTypes } from "~/content/quote";
 import type { ItemKind } from "~/platform/database/content-tables";
 import { getLabel } from "~/platform/text/text";
-import { formatDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import type { EnquirySource } from "./attribution.server";
-import type { QuoteDetails } from "./quote-details.server";
+import { listAnswers, type QuoteDetails } from "./detail-fields";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
 
@@ -39,30 +38,9 @@ export const getProjectTypeLabel = (value: string) => getLabel(projectTypes, val
 
 export const getBudgetLabel = (value: string) => getLabel(budgets, value);
 
-/** Omits questions that the form does not ask, unless the answer differs from the default. */
+/** Omits questions that were not answered. */
 export function listQuoteFacts(details: QuoteDetails): { label: string; value: string }[] {
-  const { deliveryDate } = details;
-  const answers = [
-    { label: "Project type", value: getProjectTypeLabel(details.projectType) },
-    { label: "Budget", value: getBudgetLabel(details.budget) },
-    { label: "Needed by", value: deliveryDate ? formatDay(deliveryDate) : "" },
-  ];
-  return [...answers.filter(({ value }) => value !== ""), ...listOtherFacts(details)];
-}
-
-/** Lists answers to questions that the form does not ask, if they differ from the default. */
-export function listOtherFacts(details: QuoteDetails): { label: string; value: string }[] {
-  const questions = [
-    ["deliveryInstallation", "Delivery and installation"],
-    ["measurements", "Measurements"],
-    ["deliveryOptions", "Delivery"],
-    ["material", "Material"],
-    ["coating", "Coating"],
-  ] as const;
-  return questions
-    .map(([field, label]) => ({
-      label,
-      value: details[field] === quoteDefaults[field] ? "" : details[field],
-    }))
-    .filter(({ value }) => value !== "");
+  return listAnswers(details)
+    .filter(({ value }) => value !== "")
+    .map(({ label, value }) => ({ label, value }));
 }

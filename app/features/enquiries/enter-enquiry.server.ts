@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { projectTypes, quoteDefaults } from "~/content/quote";
 import type { Database } from "~/platform/database/database.server";
 import { idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
-import { optionalChoice, optionalLine, optionalText, requiredLine } from "~/platform/text/form-fields";
+import { optionalLine, optionalText, requiredLine } from "~/platform/text/form-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { serializePieces } from "~/sizes/schema";
+import { pickDetails } from "./detail-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpKindValues } from "./follow-up";
 import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { formatQuoteDetails } from "./quote-details.server";
-import { optionalDay, optionalTime, requiredPhone } from "./schema";
+import { createDetailShape, optionalDay, optionalTime, requiredPhone } from "./schema";
 import { enteredChannels } from "./statuses";
 
 /** The `intent` of the button that looks up the phone number. */
@@ -26,7 +26,7 @@ export const entrySchema = z
     ),
     phone: requiredPhone("Phone is required", malformedPhone),
     name: requiredLine("Name is required"),
-    projectType: optionalChoice(projectTypes),
+    ...createDetailShape("entry"),
     town: optionalLine().transform((typed) => typed || null),
     message: optionalText(),
     next: z.enum(followUpOptionValues).catch("none"),
@@ -47,7 +47,7 @@ export async function enterEnquiry(
 ): Promise<number | null> {
   const now = new Date();
   const { idempotencyKey, ...content } = entry;
-  const { channel, phone, name, projectType, town, message, pieces } = content;
+  const { channel, phone, name, town, message, pieces } = content;
   const followUp = resolveFollowUp(content, now);
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
@@ -62,7 +62,7 @@ export async function enterEnquiry(
         message,
         email: null,
         pieces: serializePieces(pieces),
-        details: formatQuoteDetails({ ...quoteDefaults, projectType, budget: "", deliveryDate: null }),
+        details: formatQuoteDetails(pickDetails(content)),
         status: "contacted",
         follow_up_on: followUp?.day ?? null,
         ...(followUp && { follow_up_kind: followUp.kind, follow_up_time: followUp.time }),

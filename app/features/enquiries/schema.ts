@@ -1,6 +1,5 @@
 import { z } from "zod";
 import * as messages from "~/content/messages";
-import { budgets, projectTypes, quoteDefaults } from "~/content/quote";
 import {
   dayField,
   optionalChoice,
@@ -13,8 +12,8 @@ import {
 import { toIndianDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPiecesSchema } from "~/sizes/schema";
+import { type DetailField, type DetailForm, mapDetails, type QuoteDetails } from "./detail-fields";
 import { isPhone, normalizePhone } from "./phone";
-import type { QuoteDetails } from "./quote-details.server";
 
 const malformedEmail = messages.contact.validation.email;
 
@@ -107,22 +106,52 @@ export interface QuoteRequest extends QuoteDetails {
   description: string;
 }
 
-/** Fields that the form does not have get their defaults. */
+/** Reads the answers that `form` asks; the others are unanswered. */
+export function createDetailShape(
+  form: DetailForm,
+  readDay: () => z.ZodType<string | null> = () => optionalDay(malformedDay),
+) {
+  const isAsked = ({ forms }: DetailField) => forms.includes(form);
+  return mapDetails<z.ZodType<string>, z.ZodType<string | null>>(
+    (field) => {
+      if (field.type === "choice") return isAsked(field) ? optionalChoice(field.options) : leaveOut("");
+      return isAsked(field) ? optionalLine(field.unanswered) : leaveOut(field.unanswered);
+    },
+    (field) => (isAsked(field) ? readDay() : leaveOut(null)),
+  );
+}
+
+function leaveOut<Value>(value: Value) {
+  return z
+    .unknown()
+    .optional()
+    .transform(() => value);
+}
+
 export const quoteFormSchema = z
   .object({
     name: requiredLine(quoteErrors.name),
     phone: requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits),
     town: optionalLine().transform((typed) => typed || undefined),
     email: optionalEmail(),
-    projectType: optionalChoice(projectTypes),
-    budget: optionalChoice(budgets),
-    deliveryDate: optionalUpcomingDay(malformedDay, pastDay),
+    ...createDetailShape("quote", () => optionalUpcomingDay(malformedDay, pastDay)),
     description: optionalText(),
   })
-  .transform((form): QuoteRequest => ({ ...quoteDefaults, ...form }));
+  .transform((form): QuoteRequest => form);
 
 const describeChoices = (choices: readonly { value: string }[]) =>
   `Free text. The site's own form sends ${choices.map(({ value }) => value).join(", ")} or nothing.`;
+
+const { deliveryDate: requestedDelivery, ...apiDetails } = mapDetails<
+  z.ZodType<string>,
+  z.ZodType<string | null>
+>(
+  (field) =>
+    field.type === "choice"
+      ? optionalLine().describe(describeChoices(field.options))
+      : optionalLine(field.unanswered),
+  () => optionalDay(malformedDay),
+);
 
 /** Converts the field names of the API (`Name`, `projectDescription`, `requestedDelivery`). */
 export const quoteRequestSchema = z
@@ -130,15 +159,9 @@ export const quoteRequestSchema = z
     Name: requiredLine(quoteErrors.name),
     email: optionalEmail(),
     phone: requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits),
-    deliveryInstallation: optionalLine(quoteDefaults.deliveryInstallation),
-    measurements: optionalLine(quoteDefaults.measurements),
-    projectType: optionalLine().describe(describeChoices(projectTypes)),
-    deliveryOptions: optionalLine(quoteDefaults.deliveryOptions),
+    ...apiDetails,
     projectDescription: optionalText(),
-    requestedDelivery: optionalDay(malformedDay),
-    budget: optionalLine().describe(describeChoices(budgets)),
-    material: optionalLine(quoteDefaults.material),
-    coating: optionalLine(quoteDefaults.coating),
+    requestedDelivery,
     pieces: sentPiecesSchema,
   })
   .transform(

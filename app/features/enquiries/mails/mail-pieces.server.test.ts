@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { quoteDefaults } from "~/content/quote";
 import { db } from "~/platform/database/database.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { resetDatabase } from "../../../../tests/support/database";
@@ -10,6 +9,7 @@ import {
   office,
   setUpMailServer,
 } from "../../../../tests/support/deliver-mails";
+import { noDetails } from "../detail-fields";
 import type { NewEnquiry } from "../enquiry";
 import { storeEnquiry } from "../store-enquiry.server";
 
@@ -83,7 +83,7 @@ test("quotes unreadable stored pieces only to the business, and omits the list i
 /** Sends the emails about a quote request. `column` replaces its pieces, as if a newer version had stored them. */
 async function sendMails(fields: Partial<NewEnquiry>, column?: string) {
   const content = {
-    ...quoteDefaults,
+    ...noDetails,
     ...{ name: "Kavitha", email: "kavitha@example.com", phone: "9843012345", description: "" },
     ...{ projectType: "gates", budget: "", deliveryDate: null },
   };

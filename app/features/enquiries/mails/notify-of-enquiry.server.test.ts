@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { quoteDefaults } from "~/content/quote";
 import { db } from "~/platform/database/database.server";
 import {
   deliverMails,
@@ -7,6 +6,7 @@ import {
   office,
   setUpMailServer,
 } from "../../../../tests/support/deliver-mails";
+import { noDetails } from "../detail-fields";
 import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
@@ -31,7 +31,7 @@ test("sends the same content as text and HTML, marked as automatic", async () =>
 
 test("names the job, budget, customer and town in the subject, and links to the phone number and WhatsApp", async () => {
   const content = {
-    ...quoteDefaults,
+    ...noDetails,
     ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },
     ...{ deliveryDate: "2031-05-01", description: "Two leaves" },
   };

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { budgets, projectTypes, quoteFiles, quoteForm } from "~/content/quote";
+import { projectTypes, quoteFiles, quoteForm } from "~/content/quote";
+import { listFurtherFields } from "~/features/enquiries/detail-fields";
 import { DefaultSubmitButton } from "~/features/enquiries/form/default-submit-button";
+import { DetailInput } from "~/features/enquiries/form/detail-input";
 import { EnquiryForm } from "~/features/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/features/enquiries/form/enquiry-phone-field";
 import type { HiddenValues } from "~/features/enquiries/form/hidden-fields";
-import { controlClasses, Field, SelectField, TextArea, TextField } from "~/platform/ui/form/field";
+import { SelectField, TextArea, TextField } from "~/platform/ui/form/field";
 import type { FormState } from "~/platform/ui/form/use-form";
 import { useLeaveWarning } from "~/platform/ui/form/use-leave-warning";
 import { PiecesField } from "~/sizes/form/pieces-field";
@@ -61,57 +62,18 @@ export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, li
         options={projectTypes}
       />
       <PiecesField refused={refused} preset={pieces} />
-      <SelectField {...field("budget")} {...fields.budget} options={budgets} />
-      <DateField {...field("deliveryDate")} {...fields.deliveryDate} min={today} />
+      {listFurtherFields("quote").map((detail) => (
+        <DetailInput
+          key={detail.name}
+          detail={detail}
+          {...field(detail.name)}
+          label={detail.label}
+          {...detail.customer}
+          min={today}
+        />
+      ))}
       <TextArea {...field("description")} {...fields.description} rows={6} />
       <FilesField files={files} />
     </EnquiryForm>
-  );
-}
-
-interface DateFieldProps {
-  name: string;
-  label: string;
-  help: string;
-  placeholder: string;
-  /** E.g. 2031-05-01. */
-  min: string;
-  defaultValue?: string;
-  error?: string;
-}
-
-/** Some browsers show a date or format in an empty field. With JavaScript, the placeholder covers it, but not the icon. */
-function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const updateIsEmpty = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
-  // The value may come from a draft, or from before hydration.
-  useEffect(updateIsEmpty, []);
-  return (
-    <Field {...field}>
-      {(fieldProps) => (
-        <span className="relative block min-w-0">
-          <input
-            {...fieldProps}
-            ref={input}
-            type="date"
-            min={min}
-            defaultValue={defaultValue}
-            autoComplete="off"
-            onInput={updateIsEmpty}
-            onBlur={updateIsEmpty}
-            className={`${controlClasses} peer date-field min-w-0`}
-          />
-          {isEmpty ? (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-1 right-12 left-1 flex items-center bg-paper pl-2.5 text-steel-600 peer-focus:hidden"
-            >
-              {placeholder}
-            </span>
-          ) : null}
-        </span>
-      )}
-    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { getCachedFirm } from "~/business/firm.server";
 import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { findEnquirySource } from "~/features/enquiries/attribution.server";
+import { listFurtherFields } from "~/features/enquiries/detail-fields";
 import { getVisitor } from "~/features/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/features/enquiries/files/stage-quote-files.server";
 import type { StagedQuoteFiles } from "~/features/enquiries/files/staged-files.server";
@@ -84,9 +85,14 @@ interface ReceivedQuote {
   returnPath: string;
 }
 
-const fieldsAfterPieces = ["budget", "deliveryDate", "description"];
+const furtherNames = listFurtherFields("quote").map(({ name }) => name);
 
-const fieldNames = [...Object.keys(quoteFormSchema.in.shape), ...Object.values(hiddenFields), "formToken"];
+const fieldsAfterPieces = [...furtherNames, "description"];
+
+const fieldNames = [
+  ...["name", "phone", "town", "email", "projectType", ...fieldsAfterPieces],
+  ...[...Object.values(hiddenFields), "formToken"],
+];
 
 /** Handles a button that only changes the sizes: returns the changed form with its staged files and stores no enquiry. */
 function showChangedPieces(

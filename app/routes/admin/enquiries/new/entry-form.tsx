@@ -2,7 +2,9 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { projectTypes } from "~/content/quote";
 import { Chip, FollowUpChoice } from "~/features/enquiries/choice-chips";
+import { listFurtherFields } from "~/features/enquiries/detail-fields";
 import type { RelatedEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { DetailInput } from "~/features/enquiries/form/detail-input";
 import type { PiecesExtras } from "~/features/enquiries/form/pieces-form.server";
 import { isPhone, normalizePhone } from "~/features/enquiries/phone";
 import { RelatedEnquiries } from "~/features/enquiries/related-enquiries";
@@ -79,6 +81,9 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         />
         <TextField {...field("town")} label="Town" maxLength={200} />
       </div>
+      {listFurtherFields("entry").map((detail) => (
+        <DetailInput key={detail.name} detail={detail} {...field(detail.name)} label={detail.label} />
+      ))}
       <TextArea {...field("message")} label="Request" rows={3} maxLength={5000} />
       <PieceSizes refused={refused} />
       <FollowUpChoice legend="Follow-up" typed={typed} now={now} errors={errors} />
