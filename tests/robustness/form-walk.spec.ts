@@ -20,7 +20,7 @@ const formsWithoutStoredValues = [
   "/admin/quotations/:id/copy",
 ];
 
-/** A form that is missing here was added, or could not be reached any more. */
+/** A form that is missing here is new, or can no longer be reached. */
 const walkedForms = [
   "/admin/:list/:id/edit",
   "/admin/:list/new",

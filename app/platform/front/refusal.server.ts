@@ -21,7 +21,7 @@ export const tooBusy = {
   headers: { "Retry-After": "5" },
 } as const satisfies Refusal;
 
-interface RefusedRequest {
+interface RequestToRefuse {
   request: IncomingMessage;
   response: ServerResponse;
   /** Decides between HTML and JSON. */
@@ -30,7 +30,7 @@ interface RefusedRequest {
 
 /** Closes the connection afterwards if the body is still arriving. */
 export function sendRefusal(
-  { request, response, path }: RefusedRequest,
+  { request, response, path }: RequestToRefuse,
   refusal: Refusal,
   page: ErrorPage,
 ): void {
