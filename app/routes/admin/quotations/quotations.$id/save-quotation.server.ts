@@ -44,7 +44,9 @@ export async function saveQuotation(request: Request, id: number, author: string
   if (typed.intent === "endLinks") {
     const count = await endQuotationLinks(db, id, author);
     const message =
-      count === 0 ? "This quotation has no links." : "The links have ended. Customers can no longer open them.";
+      count === 0
+        ? "This quotation has no links."
+        : "The links have ended. Customers can no longer open them.";
     return await replaceWithToast(screenPath, { kind: "success", message });
   }
   const lineAction = readLineAction(typed.intent);
