@@ -5,6 +5,7 @@ import { composeMail } from "~/features/enquiries/mails/compose-mail.server";
 import { queueDailyNotice } from "~/features/enquiries/mails/quarantine-notices.server";
 import { queueTodayMail } from "~/features/enquiries/mails/today-mails.server";
 import { startPurging } from "~/features/privacy/retention.server";
+import { startRecordChecks } from "~/features/quotations/check-records.server";
 import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
 import { composeTestimonialMail } from "~/features/testimonials/testimonial-mails.server";
 import { startNightlyBackups } from "~/platform/backup/nightly-schedule.server";
@@ -53,6 +54,10 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   onShutdown(
     "purging of the trash",
     startPurging(db, (error) => logError(error, "the trash could not be purged")),
+  );
+  onShutdown(
+    "checks of sent quotations",
+    startRecordChecks(db, (error) => logError(error, "the sent quotations could not be checked")),
   );
   if (config.backupTime !== null) {
     onShutdown(

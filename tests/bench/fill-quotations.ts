@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { defaultFirm } from "../../app/business/firm.server";
-import { createContent } from "../../app/features/quotations/plan-version.server";
+import { createContent, createRecord } from "../../app/features/quotations/plan-version.server";
+import { hashRecord } from "../../app/features/quotations/record-hash.server";
 import type { Database } from "../../app/platform/database/database.server";
 import { createDraft } from "../support/quotations";
 import { fillEnquiries } from "./fill-enquiries";
@@ -13,7 +14,9 @@ export async function fillQuotations(db: Database, count: number): Promise<void>
   await fillEnquiries(db, count);
   const draft = createDraft();
   const firm = { ...defaultFirm, gstin: "33AABCK1234F1Z6" };
-  const content = createContent(draft, firm, { number: "Q", version: 1, today: "2026-04-01" });
+  const { content, totals } = createRecord(
+    createContent(draft, firm, { number: "Q", version: 1, today: "2026-04-01" }),
+  );
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`
@@ -22,17 +25,18 @@ export async function fillQuotations(db: Database, count: number): Promise<void>
         created_at, created_at
       from enquiries`.execute(trx);
     await sql`
-      insert into quotation_versions (quotation_id, version, is_current, content, sha256, total, valid_until, sent_at, opened_at,
+      insert into quotation_versions (quotation_id, version, is_current, content, totals, sha256, valid_until, sent_at, opened_at,
         accepted_at, accepted_by)
       select q.id, n, n = versions, ${JSON.stringify(content)}::jsonb ||
           jsonb_build_object('number', q.number, 'version', n,
             'customer', ${JSON.stringify(content.customer)}::jsonb || jsonb_build_object('name', e.name)),
-        repeat(md5(q.id::text), 2), 11800, e.created_at::date + 15, e.created_at, case when q.id % 2 = 0 then e.created_at end,
+        ${JSON.stringify(totals)}::jsonb, repeat(md5(q.id::text), 2), e.created_at::date + 15, e.created_at, case when q.id % 2 = 0 then e.created_at end,
         case when q.id % 5 = 1 and n = versions then e.created_at end, case when q.id % 5 = 1 and n = versions then e.name end
       from quotations q join enquiries e on e.id = q.enquiry_id
       cross join lateral (select case when q.id % 10 = 0 then 2 else 1 end as versions) v
       cross join lateral generate_series(1, versions) n
       where q.number is not null`.execute(trx);
+    await setHashes(trx);
     await sql`
       insert into quotation_links (token_hash, quotation_version_id)
       select encode(sha256(id::text::bytea), 'hex'), id from quotation_versions`.execute(trx);
@@ -45,4 +49,13 @@ export async function fillQuotations(db: Database, count: number): Promise<void>
       select e.id, case when e.id % 100 = 1 then 5900 else 11800 end, 'upi', e.created_at::date, 'admin', e.created_at
       from enquiries e where e.status = 'won' and e.quoted_amount = 11800`.execute(trx);
   });
+}
+
+/** Sets true hashes, so that the nightly check finds nothing to mark. */
+async function setHashes(trx: Database): Promise<void> {
+  const records = await trx.selectFrom("quotation_versions").select(["id", "content", "totals"]).execute();
+  const hashes = records.map(hashRecord);
+  await sql`update quotation_versions set sha256 = hashed.sha256
+    from unnest(${sql.val(records.map(({ id }) => id))}::integer[], ${sql.val(hashes)}::text[]) as hashed (id, sha256)
+    where quotation_versions.id = hashed.id`.execute(trx);
 }

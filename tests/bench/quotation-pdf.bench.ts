@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeQuotation } from "~/features/quotations/pdf/write-quotation.mjs";
-import { createContent } from "~/features/quotations/plan-version.server";
+import { createContent, createRecord } from "~/features/quotations/plan-version.server";
 import { proposeExtra } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import { formatQuotation } from "~/features/quotations/show-quotation.server";
@@ -20,7 +20,11 @@ function createLines(count: number, description: string): QuotationDraft["lines"
 /** Median CPU seconds. The first run, which opens the fonts, is not counted. */
 async function measureCpu(draft: QuotationDraft): Promise<number> {
   const sent = { number: "Q/2031-32/0007", version: 1, today: "2031-05-01" };
-  const job = { quotation: formatQuotation(createContent(draft, firm, sent)), acceptance: null, logo: null };
+  const job = {
+    quotation: formatQuotation(createRecord(createContent(draft, firm, sent))),
+    acceptance: null,
+    logo: null,
+  };
   const times: number[] = [];
   for (let run = 0; run <= RUNS; run += 1) {
     const before = process.cpuUsage();

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, formatCsvLine } from "~/features/enquiries/enquiries-csv.server";
 import type { Database } from "~/platform/database/database.server";
 import { toIndianDay } from "~/platform/time/time";
-import { calculateQuotationTotals, sentQuotationSchema } from "./quotation";
+import { sentQuotationSchema, sentTotalsSchema } from "./quotation";
 import { listAcceptedQuotations } from "./quotation-list.server";
 
 const headColumns = [
@@ -18,10 +18,9 @@ const amountColumns = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "To
 /** Writes accepted quotations for the accountant, oldest first. Amounts are in rupees. */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);
-  const lines = rows.map(({ number, content, acceptedAt, acceptedBy }) => {
-    const quotation = sentQuotationSchema.parse(content);
-    const { customer, version, taxMode } = quotation;
-    const { subtotal, discount, groups, roundOff, total } = calculateQuotationTotals(quotation, taxMode);
+  const lines = rows.map(({ number, content, totals, acceptedAt, acceptedBy }) => {
+    const { customer, version } = sentQuotationSchema.parse(content);
+    const { subtotal, discount, groups, roundOff, total } = sentTotalsSchema.parse(totals);
     const sumTax = (name: "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
     const amounts = [subtotal - discount, sumTax("cgst"), sumTax("sgst"), sumTax("igst"), roundOff, total];
     return [

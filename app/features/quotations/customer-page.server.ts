@@ -6,7 +6,6 @@ import { drawQrCode } from "~/platform/text/qr-code";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { formatRupees } from "./money";
-import { calculateAdvance } from "./quotation";
 import { getCustomerState, MAX_DECLINE_REASON_LENGTH } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { formatQuotation } from "./show-quotation.server";
@@ -36,11 +35,11 @@ export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
 /** Returns null before acceptance and when the advance is paid. */
 function formatAdvance(
-  { content, total, acceptedAt }: LinkedQuotation,
+  { content, totals, acceptedAt }: LinkedQuotation,
   firm: PaymentDetails,
   paidAmount: number,
 ) {
-  const amount = calculateAdvance(total, content.terms) - paidAmount;
+  const amount = totals.advance / 100 - paidAmount;
   if (acceptedAt === null || amount <= 0) return null;
   const { upiId, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
@@ -79,7 +78,7 @@ export function buildCustomerPage(
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = quotation;
   const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
   return {
-    quotation: formatQuotation(content, quotation),
+    quotation: formatQuotation(quotation),
     state: getCustomerState(quotation, toIndianDay(now)),
     // They name prices.
     changes: quotation.isWithdrawn ? [] : changes,

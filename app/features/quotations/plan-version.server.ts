@@ -1,8 +1,15 @@
 import type { Firm } from "~/business/firm";
 import { addDays } from "~/platform/time/time";
-import { findTaxMode, type QuotationDraft, type SentQuotation } from "./quotation";
+import {
+  calculateQuotationTotals,
+  findTaxMode,
+  type QuotationDraft,
+  type SentQuotation,
+  type SentRecord,
+} from "./quotation";
 import { getQuotationState } from "./quotation-state";
-import { type QuotationVersion, serializeContent } from "./quotations.server";
+import type { QuotationVersion } from "./quotations.server";
+import { serializeContent } from "./record-hash.server";
 
 type QuotationFirm = Pick<Firm, "business" | "gstin">;
 
@@ -14,8 +21,7 @@ interface Draft {
   currentVersion: QuotationVersion | undefined;
 }
 
-interface PlannedVersion {
-  content: SentQuotation;
+interface PlannedVersion extends SentRecord {
   /** The current version, if it is sent again instead of a new one. */
   repeatedVersion: QuotationVersion | null;
 }
@@ -33,11 +39,11 @@ export function planVersion(
     const state = getQuotationState(currentVersion, today);
     const isOpen = state === "sent" || state === "opened";
     if (state === "accepted" || (isOpen && hasSameContent(currentVersion, draft, firm)))
-      return { content: currentVersion.content, repeatedVersion: currentVersion };
+      return { ...currentVersion, repeatedVersion: currentVersion };
   }
   const version = (currentVersion?.version ?? 0) + 1;
   const content = createContent(draft, firm, { number: number ?? "Draft", version, today });
-  return { content, repeatedVersion: null };
+  return { ...createRecord(content), repeatedVersion: null };
 }
 
 /** Also compares tax and business details, which are not in the draft. */
@@ -45,6 +51,11 @@ function hasSameContent({ content }: QuotationVersion, draft: QuotationDraft, fi
   const { number, version, sentOn } = content;
   const newContent = createContent(draft, firm, { number, version, today: sentOn });
   return serializeContent(newContent) === serializeContent(content);
+}
+
+/** The only place that calculates the totals of a sent version. */
+export function createRecord(content: SentQuotation): SentRecord {
+  return { content, totals: calculateQuotationTotals(content, content.taxMode) };
 }
 
 export function createContent(

@@ -174,7 +174,13 @@ function findDueReason(isAccepted: boolean, validUntil: string, today: string): 
 /** Lists accepted quotations for the accountant, oldest first. Includes those in the trash, because tax law requires the records. */
 export async function listAcceptedQuotations(db: Database) {
   return await selectCurrentQuotations(db)
-    .select(["q.number", "v.content", "v.accepted_at as acceptedAt", "v.accepted_by as acceptedBy"])
+    .select([
+      "q.number",
+      "v.content",
+      "v.totals",
+      "v.accepted_at as acceptedAt",
+      "v.accepted_by as acceptedBy",
+    ])
     .where("v.accepted_at", "is not", null)
     .orderBy("v.accepted_at")
     .execute();

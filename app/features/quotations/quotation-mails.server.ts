@@ -9,7 +9,7 @@ import type { DueMail } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
 import type { Priority } from "~/platform/runtime/job-queue.server";
 import { isolate, toOneLine } from "~/platform/text/text";
-import { formatDateTime } from "~/platform/time/time";
+import { formatDateTime, formatDay } from "~/platform/time/time";
 import { formatRupees } from "./money";
 import { readQuotationPdf } from "./pdf-cache.server";
 import { createQuotationLink } from "./quotation-links.server";
@@ -46,7 +46,7 @@ export async function createPdfAttachment(db: Database, quotation: LinkedQuotati
     content: await readQuotationPdf(
       {
         versionId: id,
-        quotation: formatQuotation(content, quotation),
+        quotation: formatQuotation(quotation),
         acceptance,
         logo: await readLogoFile(db),
       },
@@ -63,15 +63,14 @@ interface MailTexts {
 
 function writeCustomerMail(
   kind: QuotationMailKind,
-  { content, total, changes }: LinkedQuotation,
+  { content, total, changes, validUntil }: LinkedQuotation,
   href: string,
 ): MailTexts {
   const { number, seller, customer, version } = content;
-  const formatted = formatQuotation(content);
   const isAccepted = kind === "quotation-accepted";
   const introduction = isAccepted
     ? `Thank you for accepting our quotation ${number} for ${formatRupees(total * 100)}. It is attached.`
-    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${formatted.validUntil}.`;
+    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${formatDay(validUntil)}.`;
   return {
     subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
     blocks: [

@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Piece } from "~/sizes/kind";
 import { createDraft, firm, gate } from "../../../tests/support/quotations";
 import { readPdf } from "../../../tests/support/read-pdf";
-import { createContent } from "./plan-version.server";
+import { createContent, createRecord } from "./plan-version.server";
 import { proposeDraft, proposeExtra } from "./propose-draft";
 import type { QuotationDraft } from "./quotation";
 import { writeQuotationPdf } from "./quotation-pdf.server";
 import { formatQuotation } from "./show-quotation.server";
 
 const format = (draft: QuotationDraft) =>
-  formatQuotation(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" }));
+  formatQuotation(
+    createRecord(createContent(draft, firm, { number: "Q/2031-32/0007", version: 2, today: "2031-05-01" })),
+  );
 
 describe("writeQuotationPdf", () => {
   it("writes every amount of the page", async () => {
@@ -62,14 +64,14 @@ describe("writeQuotationPdf", () => {
       ...{ number: "Q/2031-32/0007", version: 1, today: "2031-05-01" },
     });
     const { pages, text } = await readPdf(
-      await writeQuotationPdf(formatQuotation(content, { isWithdrawn: true })),
+      await writeQuotationPdf(formatQuotation({ ...createRecord(content), isWithdrawn: true })),
     );
     expect(pages).toBeGreaterThan(1);
     expect(text.match(/Withdrawn: this quotation is no longer valid\./g)).toHaveLength(pages);
     expect(text).not.toContain("₹");
-    expect((await readPdf(await writeQuotationPdf(formatQuotation(content)))).text).not.toContain(
-      "Withdrawn",
-    );
+    expect(
+      (await readPdf(await writeQuotationPdf(formatQuotation(createRecord(content))))).text,
+    ).not.toContain("Withdrawn");
   });
 
   it("continues on further pages, which are numbered", async () => {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { storedPiecesSchema } from "~/sizes/schema";
 import { extras } from "./extras";
-import { MAX_RATE, MAX_TOTAL } from "./money";
+import { MAX_RATE, MAX_TOTAL, type Paise } from "./money";
 import { MAX_QUANTITY, quantityUnits } from "./quantity";
-import { calculateTotals, MAX_LINES, type TaxMode } from "./totals";
+import { calculateTotals, MAX_LINES, type TaxMode, type Totals } from "./totals";
 
 const unitSchema = z.enum(quantityUnits.map(({ value }) => value));
 
@@ -79,29 +79,66 @@ export const sentQuotationSchema = draftSchema.omit({ leftOut: true }).extend({
 
 export type SentQuotation = z.output<typeof sentQuotationSchema>;
 
+const paise = z.number().int();
+
+/** As calculated when the version was sent, and never again. In paise. */
+export const sentTotalsSchema = z.object({
+  amounts: z.array(paise),
+  subtotal: paise,
+  discount: paise,
+  groups: z.array(
+    z.object({
+      gst: z.number().int(),
+      discount: paise,
+      taxable: paise,
+      cgst: paise,
+      sgst: paise,
+      igst: paise,
+    }),
+  ),
+  tax: paise,
+  roundOff: paise,
+  total: paise,
+  advance: paise,
+}) satisfies z.ZodType<QuotationTotals>;
+
+/** What the customer accepts. */
+export interface SentRecord {
+  content: SentQuotation;
+  totals: QuotationTotals;
+}
+
 /** A firm without a GSTIN charges no tax. The first two digits of a GSTIN are the state code. */
 export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
   if (firmGstin === null) return "none";
   return firmGstin.slice(0, 2) === state ? "inside" : "outside";
 }
 
+export interface QuotationTotals extends Totals {
+  /** Whole rupees, rounded up. */
+  advance: Paise;
+}
+
 /** Unpriced lines count as 0. */
 export function calculateQuotationTotals(
+  { lines, discount, terms }: Pick<QuotationDraft, "lines" | "discount" | "terms">,
+  taxMode: TaxMode,
+): QuotationTotals {
+  const totals = calculateLineTotals({ lines, discount }, taxMode);
+  return { ...totals, advance: Math.ceil((totals.total * terms.advance) / 10_000) * 100 };
+}
+
+function calculateLineTotals(
   { lines, discount }: Pick<QuotationDraft, "lines" | "discount">,
   taxMode: TaxMode,
-) {
+): Totals {
   const pricedLines = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
   return calculateTotals(pricedLines, { discount, taxMode });
 }
 
 export function isDiscountTooLarge(quotation: Pick<QuotationDraft, "lines" | "discount">): boolean {
-  const { subtotal, discount } = calculateQuotationTotals(quotation, "none");
+  const { subtotal, discount } = calculateLineTotals(quotation, "none");
   return discount > subtotal;
-}
-
-/** Rounds up. All amounts are in rupees. */
-export function calculateAdvance(total: number, { advance }: QuotationTerms): number {
-  return Math.ceil((total * advance) / 100);
 }
 
 export function isTotalTooLarge(total: number): boolean {

@@ -1,13 +1,19 @@
 import { sql } from "kysely";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
-import { draftSchema, type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
+import {
+  draftSchema,
+  type QuotationDraft,
+  type SentRecord,
+  sentQuotationSchema,
+  sentTotalsSchema,
+} from "./quotation";
 import { hasOpenLinks } from "./quotation-links.server";
+import { serializeContent } from "./record-hash.server";
 
-export interface QuotationVersion {
+export interface QuotationVersion extends SentRecord {
   id: number;
   version: number;
-  content: SentQuotation;
   sha256: string;
   changes: string[];
   /** In rupees. */
@@ -59,7 +65,8 @@ function selectVersions(db: Database) {
   return db
     .selectFrom("quotation_versions as v")
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
-    .select(["v.id", "v.version", "v.content", "v.sha256", "v.changes", "v.total", "v.sent_at"])
+    .select(["v.id", "v.version", "v.content", "v.totals", "v.sha256", "v.changes", "v.total"])
+    .select("v.sent_at")
     .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
     .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "v.withdrawn_at"])
     .select("v.is_current as isCurrent")
@@ -75,6 +82,7 @@ function toVersion(row: VersionRow): QuotationVersion {
     id: row.id,
     version: row.version,
     content: sentQuotationSchema.parse(row.content),
+    totals: sentTotalsSchema.parse(row.totals),
     sha256: row.sha256,
     changes: row.changes as string[],
     total: row.total,
@@ -175,13 +183,4 @@ export async function lockQuotation(trx: Database, id: number) {
     .forUpdate()
     .executeTakeFirst();
   return row && { ...row, enquiry };
-}
-
-/** Serializes content with sorted keys, so that equal content gives equal text. */
-export function serializeContent(content: unknown): string {
-  return JSON.stringify(content, (_key, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }

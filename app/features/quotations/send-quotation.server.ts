@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Firm } from "~/business/firm";
 import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
@@ -12,8 +11,9 @@ import { findDraftProblems } from "./draft-problems";
 import { getFinancialYear } from "./financial-year";
 import { planVersion } from "./plan-version.server";
 import { queueQuotationMails } from "./queue-mails.server";
-import { calculateQuotationTotals, draftSchema, type SentQuotation } from "./quotation";
-import { listVersions, lockQuotation, serializeContent } from "./quotations.server";
+import { draftSchema, type SentQuotation } from "./quotation";
+import { listVersions, lockQuotation } from "./quotations.server";
+import { hashRecord } from "./record-hash.server";
 
 export interface SendOptions {
   firm: Pick<Firm, "business" | "gstin">;
@@ -73,7 +73,8 @@ async function storeVersion(
   }
   const number = row.number ?? (await assignNumber(trx, today));
   const content = { ...plan.content, number };
-  const total = calculateQuotationTotals(content, content.taxMode).total / 100;
+  const { totals } = plan;
+  const total = totals.total / 100;
   await trx
     .updateTable("quotation_versions")
     .set({ is_current: false })
@@ -85,9 +86,9 @@ async function storeVersion(
       quotation_id: id,
       version: content.version,
       content: JSON.stringify(content),
-      sha256: hashContent(content),
+      totals: JSON.stringify(totals),
+      sha256: hashRecord({ content, totals }),
       changes: JSON.stringify(currentVersion ? describeChanges(currentVersion.content, content) : []),
-      total,
       valid_until: content.validUntil,
       sent_at: now,
     })
@@ -111,11 +112,6 @@ async function assignNumber(trx: Database, day: string): Promise<string> {
     .returning("last")
     .executeTakeFirstOrThrow();
   return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
-}
-
-/** Returns lower-case hexadecimal. */
-export function hashContent(content: SentQuotation): string {
-  return createHash("sha256").update(serializeContent(content)).digest("hex");
 }
 
 /** Leaves an order unchanged: it keeps its amount until the customer accepts the new quotation. */

@@ -6,12 +6,7 @@ import { isMeasured, summarizePieces, summarizeSizes } from "~/sizes/piece-list"
 import { writeAmountInWords } from "./amount-in-words.server";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
-import {
-  calculateAdvance,
-  calculateQuotationTotals,
-  type QuotationLine,
-  type SentQuotation,
-} from "./quotation";
+import type { QuotationLine, SentQuotation, SentRecord } from "./quotation";
 import type { TaxGroup } from "./totals";
 
 export interface ShownLine {
@@ -50,8 +45,9 @@ export interface ShownQuotation {
   terms: Row[];
 }
 
-export function formatQuotation(content: SentQuotation, { isWithdrawn = false } = {}): ShownQuotation {
-  const shown = formatWithPrices(content);
+export function formatQuotation(record: SentRecord & { isWithdrawn?: boolean }): ShownQuotation {
+  const { isWithdrawn = false } = record;
+  const shown = formatWithPrices(record);
   if (!isWithdrawn) return shown;
   return {
     ...shown,
@@ -70,10 +66,9 @@ export function formatQuotation(content: SentQuotation, { isWithdrawn = false } 
 
 const PRICE_SEPARATOR = " × ";
 
-function formatWithPrices(content: SentQuotation): ShownQuotation {
-  const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
-  const totals = calculateQuotationTotals(content, taxMode);
-  const advance = calculateAdvance(totals.total / 100, terms);
+function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
+  const { number, version, sentOn, validUntil, seller, customer, lines, terms } = content;
+  const { advance } = totals;
   return {
     isWithdrawn: false,
     number,
@@ -100,7 +95,7 @@ function formatWithPrices(content: SentQuotation): ShownQuotation {
     totalInWords: writeAmountInWords(totals.total),
     terms: [
       { label: "Valid until", value: formatDay(validUntil) },
-      { label: "Advance", value: advance > 0 ? `${terms.advance}%: ${formatRupees(advance * 100)}` : "" },
+      { label: "Advance", value: advance > 0 ? `${terms.advance}%: ${formatRupees(advance)}` : "" },
       { label: "Balance", value: terms.balance },
       { label: "Delivery", value: terms.delivery },
       { label: "Warranty", value: terms.warranty },

@@ -12,7 +12,7 @@ describe("calculateTotals", () => {
       amounts: [17_131_86],
       subtotal: 17_131_86,
       discount: 0,
-      groups: [{ gst: 18, taxable: 17_131_86, cgst: 1_541_87, sgst: 1_541_87, igst: 0 }],
+      groups: [{ gst: 18, discount: 0, taxable: 17_131_86, cgst: 1_541_87, sgst: 1_541_87, igst: 0 }],
       tax: 3_083_74,
       roundOff: 40,
       total: 20_216_00,
@@ -30,8 +30,8 @@ describe("calculateTotals", () => {
     const lines = [makeLine(1000, 1000_00, 18), makeLine(2000, 500_00, 5)];
     const { groups } = calculateTotals(lines, { discount: null, taxMode: "outside" });
     expect(groups).toEqual([
-      { gst: 18, taxable: 1000_00, cgst: 0, sgst: 0, igst: 180_00 },
-      { gst: 5, taxable: 1000_00, cgst: 0, sgst: 0, igst: 50_00 },
+      { gst: 18, discount: 0, taxable: 1000_00, cgst: 0, sgst: 0, igst: 180_00 },
+      { gst: 5, discount: 0, taxable: 1000_00, cgst: 0, sgst: 0, igst: 50_00 },
     ]);
     expect(calculateTotals(lines, { discount: null, taxMode: "none" }).tax).toBe(0);
   });
@@ -78,7 +78,9 @@ describe("calculateTotals", () => {
         expect(totals.subtotal - totals.discount + totals.tax + totals.roundOff).toBe(totals.total);
         expect(totals.total % 100).toBe(0);
         expect(Math.abs(totals.roundOff)).toBeLessThanOrEqual(50);
+        expect(sum(totals.groups.map(({ discount }) => discount))).toBe(totals.discount);
         for (const group of totals.groups) {
+          expect(group.discount).toBeGreaterThanOrEqual(0);
           expect(group.taxable).toBeGreaterThanOrEqual(0);
           expect(group.cgst).toBe(group.sgst);
         }

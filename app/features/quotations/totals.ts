@@ -23,6 +23,8 @@ export interface PricedLine {
 /** Sums of the lines with one GST rate. Unused taxes are 0. */
 export interface TaxGroup {
   gst: number;
+  /** Part of the discount. */
+  discount: Paise;
   taxable: Paise;
   cgst: Paise;
   sgst: Paise;
@@ -85,12 +87,15 @@ function listGroups(
     share.taxable -= 1;
     remainingPaise -= 1;
   }
-  return shares.sort((a, b) => b.gst - a.gst);
+  return shares
+    .map(({ gst, taxable }) => ({ gst, discount: (sums.get(gst) ?? 0) - taxable, taxable }))
+    .sort((a, b) => b.gst - a.gst);
 }
 
-function addTax({ gst, taxable }: { gst: number; taxable: Paise }, taxMode: TaxMode): TaxGroup {
+function addTax(group: Pick<TaxGroup, "gst" | "discount" | "taxable">, taxMode: TaxMode): TaxGroup {
+  const { gst, taxable } = group;
   const hundredfoldTax = BigInt(taxable) * BigInt(gst);
   const halfTax = taxMode === "inside" ? divideHalfUp(hundredfoldTax, 200n) : 0;
   const igst = taxMode === "outside" ? divideHalfUp(hundredfoldTax, 100n) : 0;
-  return { gst, taxable, cgst: halfTax, sgst: halfTax, igst };
+  return { ...group, cgst: halfTax, sgst: halfTax, igst };
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { draftSchema, sentQuotationSchema } from "~/features/quotations/quotation";
+import { draftSchema, sentQuotationSchema, sentTotalsSchema } from "~/features/quotations/quotation";
 import type { Database } from "~/platform/database/database.server";
 
 /** Exports accepted quotations of purged enquiries. */
@@ -21,8 +21,10 @@ export async function readQuotations(trx: Database, enquiries: readonly number[]
   const versions = await trx
     .selectFrom("quotation_versions as v")
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
-    .select(["v.quotation_id", "v.version", "v.content", "v.sha256", "v.changes", "v.total", "v.sent_at"])
+    .select(["v.quotation_id", "v.version", "v.content", "v.totals", "v.sha256", "v.changes"])
     .select([
+      "v.total",
+      "v.sent_at",
       "v.opened_at",
       "v.accepted_at",
       "v.accepted_by",
@@ -44,6 +46,7 @@ export async function readQuotations(trx: Database, enquiries: readonly number[]
     versions: (versionsByQuotation.get(id) ?? []).map((version) => ({
       version: version.version,
       content: sentQuotationSchema.parse(version.content),
+      totals: sentTotalsSchema.parse(version.totals),
       sha256: version.sha256,
       changes: version.changes as string[],
       total: version.total,

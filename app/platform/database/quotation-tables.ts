@@ -27,14 +27,20 @@ export interface QuotationVersionsTable {
   quotation_id: number;
   version: number;
   is_current: Generated<boolean>;
-  /** See `sentSchema`; never changes. */
+  /** See `sentQuotationSchema`; never changes. */
   content: ColumnType<unknown, string, never>;
-  /** Of the content, in lower-case hexadecimal. */
-  sha256: string;
+  /** See `sentTotalsSchema`; never changes. */
+  totals: ColumnType<unknown, string, never>;
+  /** Of content and totals, in lower-case hexadecimal. */
+  sha256: ColumnType<string, string, never>;
+  /** Set for a version sent before totals were stored: then `sha256` covers only the content. */
+  totals_sha256: ColumnType<string | null, null | undefined, never>;
+  /** What the last check found; null if the version is as it was sent. */
+  fault: "altered" | "total" | null;
   /** Sentences about changes since the previous version. */
   changes: Json;
-  /** In rupees. */
-  total: number;
+  /** In rupees, from `totals`. */
+  total: GeneratedAlways<number>;
   /** Last day on which it can be accepted. */
   valid_until: Day;
   sent_at: Generated<Date>;

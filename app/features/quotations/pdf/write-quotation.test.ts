@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDraft, firm } from "../../../../tests/support/quotations";
 import { readPdf } from "../../../../tests/support/read-pdf";
-import { createContent } from "../plan-version.server";
+import { createContent, createRecord } from "../plan-version.server";
 import { writeQuotationPdf } from "../quotation-pdf.server";
 import { formatQuotation } from "../show-quotation.server";
 import { findMissingCharacters } from "./fonts.mjs";
@@ -9,7 +9,7 @@ import { writeQuotation } from "./write-quotation.mjs";
 
 function createJob(address: string[]) {
   const sent = { number: "Q/2031-32/0007", version: 1, today: "2031-05-01" };
-  const quotation = formatQuotation(createContent(createDraft(), firm, sent));
+  const quotation = formatQuotation(createRecord(createContent(createDraft(), firm, sent)));
   return {
     quotation: { ...quotation, customer: { ...quotation.customer, address } },
     acceptance: null,

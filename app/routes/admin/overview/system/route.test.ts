@@ -3,6 +3,7 @@ import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import { setUpAdmin } from "../../../../../tests/support/admin";
 import { storeEnquiries } from "../../../../../tests/support/enquiries";
+import { storeSentQuotation } from "../../../../../tests/support/quotations";
 import { loader } from "./route";
 
 const admin = setUpAdmin();
@@ -21,6 +22,9 @@ it("shows an admin the site's state and warnings", async () => {
   await db.insertInto("outbox").values(mails).execute();
   await db.insertInto("backups").values({ day: "2031-05-01", failure: "The disk is full" }).execute();
 
+  const { id: quotationId } = await storeSentQuotation();
+  await db.updateTable("quotation_versions").set({ fault: "altered" }).execute();
+
   const { body } = await admin.call(loader, "/admin/system");
   const { status, settings, warnings } = body as Awaited<ReturnType<typeof loader>>;
   expect(status.database?.migration).toMatch(/^\d{4}-/);
@@ -35,7 +39,8 @@ it("shows an admin the site's state and warnings", async () => {
   expect(settings.nextBackupAt?.toISOString()).toMatch(/T21:00:00/);
   expect(settings.nextBackupAt?.getTime()).toBeGreaterThan(Date.now());
   // The machine's own disk may be nearly full.
-  expect(warnings.filter(({ kind }) => kind !== "disk")).toEqual([
+  expect(warnings.filter(({ kind }) => kind !== "disk")).toMatchObject([
+    { kind: "altered", records: [{ quotationId, version: 1 }] },
     { kind: "noMail" },
     { kind: "undelivered", count: 2, enquiries: [keptId] },
     { kind: "backupFailed" },

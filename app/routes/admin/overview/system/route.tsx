@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/features/accounts/guard.server";
 import { countEnquiries } from "~/features/enquiries/inbox.server";
 import { listPrivacyLog } from "~/features/privacy/privacy-log.server";
+import { listFaultyRecords } from "~/features/quotations/check-records.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { findNextDue } from "~/platform/backup/nightly-schedule.server";
 import { db } from "~/platform/database/database.server";
@@ -13,7 +14,7 @@ import { findDiskWarning } from "~/platform/uploads/disk-space.server";
 import { Moment } from "./facts";
 import { BackupsPanel, MailPanel, SupportPanel, type SystemSettings } from "./panels";
 import { PrivacyLog } from "./privacy-log";
-import { WarningList } from "./warning-list";
+import { listRecordWarnings, WarningList } from "./warning-list";
 
 export const meta = () => adminMeta("System");
 
@@ -22,10 +23,11 @@ const MAX_LOG_ENTRIES = 10;
 export const loader = adminLoader(async () => {
   const now = new Date();
   const { mail, backupTime } = config;
-  const [status, disk, privacyLog] = await Promise.all([
+  const [status, disk, privacyLog, faultyRecords] = await Promise.all([
     readStatus(db, () => countEnquiries(db, "quarantine")),
     findDiskWarning(),
     withFallback("privacy log", listPrivacyLog(db, MAX_LOG_ENTRIES), []),
+    withFallback("checks of sent quotations", listFaultyRecords(db), []),
   ]);
   const settings: SystemSettings = {
     node: process.versions.node,
@@ -33,7 +35,8 @@ export const loader = adminLoader(async () => {
     nextBackupAt: backupTime === null ? null : findNextDue(now, backupTime),
   };
   const rules = { hasMail: settings.hasMail, hasBackups: backupTime !== null };
-  return { now, status, settings, privacyLog, warnings: findWarnings(status, disk, rules, now) };
+  const warnings = [...listRecordWarnings(faultyRecords), ...findWarnings(status, disk, rules, now)];
+  return { now, status, settings, privacyLog, warnings };
 });
 
 export default function System() {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { listFaultyRecords } from "~/features/quotations/check-records.server";
 import type { SystemWarning } from "~/platform/system/warnings";
 import { formatBytes } from "~/platform/text/text";
 import { formatDateTime } from "~/platform/time/time";
@@ -26,7 +27,29 @@ const warningTexts = {
   },
 } as const;
 
-export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }) {
+const recordTexts = {
+  altered: {
+    title: "A sent quotation was altered in the database",
+    text: "It no longer matches the hash that was stored when it was sent. Compare it with the customer's PDF, and ask the person who runs your server.",
+  },
+  total: {
+    title: "The total of a sent quotation differs from its lines",
+    text: "The customer was asked for the total, which we keep. The difference is in its round-off. Check it before you write the invoice.",
+  },
+} as const;
+
+type FaultyRecord = Awaited<ReturnType<typeof listFaultyRecords>>[number];
+
+type Warning = SystemWarning | { kind: "altered" | "total"; records: readonly FaultyRecord[] };
+
+export function listRecordWarnings(faultyRecords: readonly FaultyRecord[]): Warning[] {
+  return (["altered", "total"] as const).flatMap((kind) => {
+    const records = faultyRecords.filter(({ fault }) => fault === kind);
+    return records.length > 0 ? [{ kind, records }] : [];
+  });
+}
+
+export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) {
     return (
       <p className="sheet flex items-center gap-3 p-4 sm:px-6">
@@ -54,7 +77,7 @@ export function WarningList({ warnings }: { warnings: readonly SystemWarning[] }
   );
 }
 
-function WarningText({ warning }: { warning: SystemWarning }) {
+function WarningText({ warning }: { warning: Warning }) {
   const { title, text, links } = describeWarning(warning);
   return (
     <div className="flex items-start gap-3">
@@ -68,7 +91,7 @@ function WarningText({ warning }: { warning: SystemWarning }) {
   );
 }
 
-function describeWarning(warning: SystemWarning): { title: string; text: string; links?: ReactNode } {
+function describeWarning(warning: Warning): { title: string; text: string; links?: ReactNode } {
   switch (warning.kind) {
     case "disk":
       return {
@@ -97,9 +120,22 @@ function describeWarning(warning: SystemWarning): { title: string; text: string;
       const { title, text, link } = warningTexts[warning.kind];
       return { title, text, links: <WarningLink to="/admin/account">{link}</WarningLink> };
     }
+    case "altered":
+    case "total":
+      return { ...recordTexts[warning.kind], links: warning.records.map(toRecordLink) };
     case "database":
       return warningTexts.database;
   }
+}
+
+function toRecordLink({ quotationId, enquiryId, number, version }: FaultyRecord) {
+  const text = `${number}, version ${version}`;
+  if (enquiryId === null) return <span key={text}>{text}</span>;
+  return (
+    <WarningLink key={text} to={`/admin/quotations/${quotationId}`}>
+      {text}
+    </WarningLink>
+  );
 }
 
 function WarningLink({ to, children }: { to: string; children: ReactNode }) {

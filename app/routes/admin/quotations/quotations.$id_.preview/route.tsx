@@ -35,7 +35,7 @@ export const loader = adminLoader(async ({ params }) => {
   return {
     id,
     version,
-    quotation: formatQuotation(plan.content),
+    quotation: formatQuotation(plan),
     problems: Object.values(findDraftProblems(draft)),
     isAccepted: Boolean(plan.repeatedVersion?.acceptedAt),
     isRepeated: plan.repeatedVersion !== null,
