@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
+import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { atIndianTime, DAY_MS, toIndianDay } from "~/platform/time/time";
 import { type QuotationTotals, sentTotalsSchema } from "./quotation";
 import { isUnaltered } from "./record-hash.server";
