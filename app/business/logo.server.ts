@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
 import type { ImageRow } from "~/platform/database/tables";
-import { iconSides, type LogoBackground, MASKABLE_SIDE } from "~/platform/images/encodings";
-import { selectPicture } from "~/platform/images/picture-source";
+import { withFallback } from "~/platform/http/with-fallback.server";
+import { iconSides, type LogoBackground, MASKABLE_SIDE } from "~/platform/images/logo-sizes";
 import { readOriginal } from "~/platform/images/queries.server";
-import { type EditedDocument, readRevision } from "~/platform/revisions/revisions.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { selectPicture } from "~/platform/images/select-picture";
+import type { EditedDocument } from "~/platform/revisions/edit-document.server";
+import { readRevision } from "~/platform/revisions/revisions.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
 import type { Logo } from "./logo";
 
 const stateSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { notSentMessage } from "../../app/platform/ui/form/form-result";
+import { notSentMessage } from "../../app/platform/ui/form/unsent";
 import { addTestimonial, expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 

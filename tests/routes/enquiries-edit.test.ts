@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
+import { describeStep } from "~/features/enquiries/describe-step";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { readInbox } from "~/features/enquiries/inbox.server";
+import { openInbox } from "~/features/enquiries/inbox-filter";
 import { db } from "~/platform/database/database.server";
 import { toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
@@ -50,12 +53,50 @@ describe("editing an enquiry", () => {
     expect(enquiry).toMatchObject({ ...details, phone: "4222345678", measuredPieces: null });
     expect(history).toMatchObject(
       expect.arrayContaining([
-        expect.objectContaining({ kind: "name", before: "Meena", after: "Meena Kumar", author: "owner" }),
-        expect.objectContaining({ kind: "phone", before: "9843012345", after: "4222345678" }),
-        expect.objectContaining({ kind: "email", before: null, after: "m@example.com" }),
-        expect.objectContaining({ kind: "town", before: null, after: "Pollachi" }),
+        expect.objectContaining({
+          kind: "field-name",
+          before: "Meena",
+          after: "Meena Kumar",
+          author: "owner",
+        }),
+        expect.objectContaining({ kind: "field-phone", before: "9843012345", after: "4222345678" }),
+        expect.objectContaining({ kind: "field-email", before: null, after: "m@example.com" }),
+        expect.objectContaining({ kind: "field-town", before: null, after: "Pollachi" }),
       ]),
     );
+  });
+
+  it("saves the answers of a quote request, finds them and keeps those that it does not ask", async () => {
+    const id = await storeMeena();
+    const stored = { projectType: "Spiral stairs", budget: "50000-plus", material: "SS 304" };
+    await db
+      .updateTable("enquiries")
+      .set({ details: JSON.stringify(stored) })
+      .where("id", "=", id)
+      .execute();
+    const opened = (await send(loader, id)).body as { enquiry: Record<string, string> };
+    expect(opened.enquiry).toMatchObject(stored);
+    const answers = { projectType: "Spiral stairs", budget: "", deliveryDate: "2026-01-31" };
+    await save(id, answers);
+    const { enquiry, history } = await openEnquiryPage(id, admin.headers);
+    expect(enquiry.details).toMatchObject({ ...answers, material: "SS 304" });
+    expect(history.map(describeStep)).toEqual(
+      expect.arrayContaining(["Budget: ₹50,000+ → none", "Needed by: none → Jan 31, 2026"]),
+    );
+    expect(history.filter(({ kind }) => kind.startsWith("field-"))).toHaveLength(2);
+    for (const q of ["spiral", "304"])
+      expect(await readInbox(db, { ...openInbox, q }, 1)).toMatchObject({ entries: [{ id }] });
+    const stale = await save(id, { ...answers, budget: "5000-less", version: "1" });
+    expect(stale).toMatchObject({ status: 409 });
+    expect(JSON.stringify(stale.body)).toContain("Spiral stairs, Jan 31, 2026, SS 304");
+  });
+
+  it("stores no answers in a message", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Ravi", kind: "message", phone: "9843012345" });
+    expect((await send(loader, id)).body).not.toHaveProperty("enquiry.projectType");
+    await save(id, { name: "Ravi", projectType: "gates" });
+    const { details } = await db.selectFrom("enquiries").select("details").executeTakeFirstOrThrow();
+    expect(details).toEqual({});
   });
 
   it("keeps the requested pieces when measured pieces are saved", async () => {
@@ -115,8 +156,8 @@ describe("editing an enquiry", () => {
   });
 
   it.each([
-    [{ name: " " }, { name: "Enter the name." }],
-    [{ phone: "12345" }, { phone: "Enter a 10-digit phone number." }],
+    [{ name: " " }, { name: "Name is required" }],
+    [{ phone: "12345" }, { phone: "Enter a valid 10-digit phone number" }],
     [{ phone: "" }, { phone: "Enter a phone number or an email address." }],
     [{ email: "meena" }, { email: "Please enter a valid email address." }],
     ...["a lot", "0", "12.50", "20,00,00,00,001"].map((quotedAmount): [object, object] => [

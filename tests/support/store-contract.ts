@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createImageKey, type ImageStore } from "../../app/platform/images/image-store.server";
+import { createImageKey } from "../../app/platform/images/image-key";
+import type { ImageStore } from "../../app/platform/images/image-store.server";
 
 /** Tests that every image store must pass; `open` returns the same empty store each time. */
 export function testImageStore(openStore: () => ImageStore): void {

@@ -1,12 +1,14 @@
 import { getLabel, isolate } from "~/platform/text/text";
 import { formatRupees } from "./describe-enquiry";
+import { enquiryFields, formatAnswer } from "./enquiry-fields";
 import type { HistoryStep } from "./enquiry-history.server";
 import { describeFollowUp, parseFollowUp } from "./follow-up";
 import { mailLabels } from "./mails/mail-labels";
-import { formatPhone } from "./phone";
 import { enquiryStatuses, lostReasons } from "./statuses";
 
 export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "author" | "at">): string {
+  const field = enquiryFields.find(({ name }) => kind === `field-${name}`);
+  if (field) return describeChange(field.label, formatAnswer(field, before), formatAnswer(field, after));
   switch (kind) {
     case "note":
       return after ?? "";
@@ -26,14 +28,8 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
       return after ? `Quoted ${formatRupees(Number(after))}` : "Quoted amount removed";
     case "photographs":
       return after === "1" ? "1 photo added" : `${after} photos added`;
-    case "name":
-    case "email":
-    case "town":
-      return describeChange(fieldLabels[kind], before, after);
-    case "phone":
-      return describeChange(fieldLabels.phone, before && formatPhone(before), after && formatPhone(after));
     case "pieces":
-      return describeChange(fieldLabels.pieces, before, after);
+      return describeChange("Measured", before, after);
     case "quotation":
       return `Quotation ${before}${customerAnswers.has(before ?? "") ? " by the customer" : ""}: ${after}`;
     case "order":
@@ -46,6 +42,9 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
       return "Called";
     case "chat":
       return "WhatsApp opened";
+    // A field that an earlier version of the site had.
+    default:
+      return describeChange("Answer", before, after);
   }
 }
 
@@ -58,8 +57,6 @@ const arrivalLabels = {
   whatsapp: "Wrote on WhatsApp",
   door: "Walked in",
 };
-
-const fieldLabels = { name: "Name", phone: "Phone", email: "Email", town: "Town", pieces: "Measured" };
 
 function describeChange(label: string, before: string | null, after: string | null): string {
   return `${label}: ${isolate(before || "none")} → ${isolate(after || "none")}`;

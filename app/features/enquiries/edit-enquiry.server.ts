@@ -1,22 +1,16 @@
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
 import { versionField } from "~/platform/http/handle-form.server";
-import { optionalLine, requiredLine } from "~/platform/text/form-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { parsePieces, serializePieces } from "~/sizes/schema";
 import { arePiecesEqual, getCurrentPieces, outlinePieces } from "./current-pieces";
+import { listEditableFields } from "./enquiry-fields";
 import { type NewEvent, recordEvent } from "./enquiry-history.server";
-import { optionalAmount, optionalEmail, optionalPhone } from "./schema";
+import { formatQuoteDetails, parseQuoteDetails } from "./quote-details.server";
+import { createFieldShape, optionalAmount } from "./schema";
 
 export const editSchema = z
-  .object({
-    name: requiredLine("Enter the name."),
-    phone: optionalPhone("Enter a 10-digit phone number."),
-    email: optionalEmail(),
-    town: optionalLine().transform((typed) => typed || null),
-    quotedAmount: optionalAmount(),
-    version: versionField(),
-  })
+  .object({ ...createFieldShape("edit"), quotedAmount: optionalAmount(), version: versionField() })
   .refine(({ phone, email }) => phone !== null || email !== null, {
     path: ["phone"],
     error: "Enter a phone number or an email address.",
@@ -27,47 +21,66 @@ export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
 /**
- * Saves the contact details, the amount and the measured pieces; the requested pieces never change. If another form was
- * saved since `version`, saves nothing and returns the current details; null accepts any version. Idempotent.
+ * Saves the fields, the amount and the measured pieces; the requested pieces never change. If another form was saved
+ * since `version`, saves nothing and returns the current details; null accepts any version. Idempotent.
  */
 export async function editEnquiry(
   db: Database,
   id: number,
-  { version, pieces, ...typed }: EnquiryEdit,
+  { version, pieces, quotedAmount, ...typed }: EnquiryEdit,
   author: string,
 ) {
   return await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("enquiries")
-      .select(["name", "phone", "email", "town", "quoted_amount as quotedAmount", "details_version"])
-      .select(["pieces", "measured_pieces"])
+      .select(["kind", "name", "phone", "email", "town", "details"])
+      .select(["quoted_amount", "details_version", "pieces", "measured_pieces"])
       .where("id", "=", id)
       .where("status", "<>", "trash")
       .forUpdate()
       .executeTakeFirst();
     if (!row) return "missing" as const;
-    const storedPieces = parsePieces(row.pieces);
-    const requestedPieces = storedPieces.list?.pieces ?? [];
+
+    const { name, phone, email, town } = row;
+    const details = parseQuoteDetails(row.details);
+    const saved = { ...details, name, phone, email, town };
+    const changes = listEditableFields(row.kind)
+      .map((field) => ({ field, before: saved[field.name], after: typed[field.name] }))
+      .filter(({ before, after }) => before !== after);
+    const events = changes.map(
+      ({ field, ...change }): NewEvent => ({ kind: `field-${field.name}`, author, ...change }),
+    );
+    if (row.quoted_amount !== quotedAmount) {
+      const [before, after] = [row.quoted_amount, quotedAmount].map((amount) => amount?.toString() ?? null);
+      events.push({ kind: "amount", author, before, after });
+    }
+    const requested = parsePieces(row.pieces);
+    const requestedPieces = requested.list?.pieces ?? [];
     const measuredPieces = parsePieces(row.measured_pieces).list;
-    const currentPieces = getCurrentPieces({ pieces: storedPieces, measuredPieces }).list?.pieces ?? [];
+    const currentPieces = getCurrentPieces({ pieces: requested, measuredPieces }).list?.pieces ?? [];
     // Removing all pieces resets them to the request.
     const nextPieces = pieces.pieces.length > 0 ? pieces.pieces : requestedPieces;
     const havePiecesChanged = !arePiecesEqual(nextPieces, currentPieces);
-    const events = listChanges(row, typed);
     if (havePiecesChanged) {
-      events.push({ kind: "pieces", before: outlinePieces(currentPieces), after: outlinePieces(nextPieces) });
+      const [before, after] = [currentPieces, nextPieces].map(outlinePieces);
+      events.push({ kind: "pieces", author, before, after });
     }
     if (events.length === 0) return "done" as const;
     if (version !== null && version !== row.details_version) {
-      const { name, phone, email, town, quotedAmount, details_version: version } = row;
+      const answers = row.kind === "quote" ? saved : { name, phone, email, town };
       const pieces = outlinePieces(currentPieces);
-      return { current: { name, phone, email, town, quotedAmount, pieces, version } };
+      return { current: { answers, quotedAmount: row.quoted_amount, pieces, version: row.details_version } };
     }
-    const { quotedAmount, ...contact } = typed;
     const isAsRequested = arePiecesEqual(nextPieces, requestedPieces);
+    const next = { ...saved, ...Object.fromEntries(changes.map(({ field, after }) => [field.name, after])) };
     await trx
       .updateTable("enquiries")
-      .set({ ...contact, quoted_amount: quotedAmount, details_version: row.details_version + 1 })
+      .set({ name: next.name, phone: next.phone, email: next.email, town: next.town })
+      .set({ quoted_amount: quotedAmount, details_version: row.details_version + 1 })
+      .$if(
+        changes.some(({ field }) => !field.isColumn),
+        (query) => query.set({ details: formatQuoteDetails(next) }),
+      )
       .$if(havePiecesChanged, (query) =>
         query.set({
           measured_pieces: isAsRequested ? null : serializePieces(pieces),
@@ -75,24 +88,7 @@ export async function editEnquiry(
       )
       .where("id", "=", id)
       .execute();
-    for (const event of events) await recordEvent(trx, id, { ...event, author });
+    for (const event of events) await recordEvent(trx, id, event);
     return "done" as const;
   });
-}
-
-type Details = Omit<EnquiryEdit, "version" | "pieces">;
-
-type FieldChange = Omit<NewEvent, "author">;
-
-function listChanges(before: Details, after: Details): FieldChange[] {
-  const fields = ["name", "phone", "email", "town"] as const;
-  const changes = fields.flatMap((kind): FieldChange[] =>
-    before[kind] === after[kind] ? [] : [{ kind, before: before[kind], after: after[kind] }],
-  );
-  const { quotedAmount } = after;
-  if (before.quotedAmount !== quotedAmount) {
-    const amounts = { before: before.quotedAmount?.toString(), after: quotedAmount?.toString() };
-    changes.push({ kind: "amount", ...amounts });
-  }
-  return changes;
 }

@@ -5,7 +5,7 @@ import { sumQuantities } from "~/sizes/quantities";
 import { describeStoredPieces, parsePieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";
 import { parseSource } from "./attribution.server";
-import { detailFields, listAnswers } from "./detail-fields";
+import { enquiryFields, formatAnswer, type ListedField, listAnswers } from "./enquiry-fields";
 import { getFollowUpLabel } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
 import { followUpColumn, matchFilter } from "./inbox-query.server";
@@ -35,6 +35,8 @@ type Row = Awaited<ReturnType<typeof readBatch>>[number];
 
 const indianTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
+const askedFields = enquiryFields.filter(({ forms }) => forms.length > 0);
+
 type Column = readonly [title: string, read: (row: Row) => string | null | undefined];
 
 const columns: readonly Column[] = [
@@ -43,14 +45,11 @@ const columns: readonly Column[] = [
   ["Source", (row) => getChannelLabel(row.channel)],
   ["Type", (row) => getKindLabel(row.kind)],
   ["Status", (row) => getStatusLabel(row.status)],
-  ["Name", (row) => row.name],
-  ["Phone", (row) => row.phone],
-  ["Email", (row) => row.email],
+  ...askedFields.filter(({ isColumn }) => isColumn).map(toColumn),
   ["Message", (row) => row.message],
-  ...detailFields.filter(({ forms }) => forms.length > 0).map(toColumn),
+  ...askedFields.filter(({ isColumn }) => !isColumn).map(toColumn),
   // From earlier requests and the JSON API; the form does not ask for them.
-  ["Other answers", (row) => joinFacts(listUnaskedAnswers(row.details))],
-  ["Town", (row) => row.town],
+  ["Other answers", (row) => joinFacts(listUnaskedAnswers(row.answers))],
   ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
   ["Items", (row) => describeStoredPieces(row.pieces)],
   ["Measured", (row) => describeStoredPieces(row.measured_pieces)],
@@ -88,14 +87,15 @@ const columns: readonly Column[] = [
   ],
 ];
 
-/** Spreadsheets calculate with a day as it is stored. */
-function toColumn({ name, label, type }: (typeof detailFields)[number]): Column {
-  const format = (row: Row) => listAnswers(row.details).find(({ field }) => field.name === name)?.value;
-  return [label, (row) => (type === "day" ? row.details[name] : format(row))];
+/** Days and phone numbers stay as they are stored, for calculating and dialling. */
+function toColumn(field: ListedField): Column {
+  const { name, label, type } = field;
+  const isRaw = type === "day" || type === "phone";
+  return [label, (row) => (isRaw ? row.answers[name] : formatAnswer(field, row.answers[name]))];
 }
 
-function listUnaskedAnswers(details: Row["details"]) {
-  return listAnswers(details).filter(({ field, value }) => field.forms.length === 0 && value !== "");
+function listUnaskedAnswers(answers: Row["answers"]) {
+  return listAnswers(answers).filter(({ field, value }) => field.forms.length === 0 && value !== "");
 }
 
 function joinFacts(facts: readonly { label: string; value: string }[]): string {
@@ -164,7 +164,7 @@ async function readBatch(
     .execute();
   return rows.map((row) => ({
     ...row,
-    details: parseQuoteDetails(row.details),
+    answers: { ...row, ...parseQuoteDetails(row.details) },
     source: parseSource(row.source),
     quantities: sumQuantities(
       (parsePieces(row.measured_pieces).list ?? parsePieces(row.pieces).list)?.pieces ?? [],

@@ -4,7 +4,7 @@ import type { ItemKind } from "~/platform/database/content-tables";
 import { getLabel } from "~/platform/text/text";
 import type { PieceList } from "~/sizes/piece-list";
 import type { EnquirySource } from "./attribution.server";
-import { listAnswers, type QuoteDetails } from "./detail-fields";
+import { type EnquiryAnswers, listAnswers } from "./enquiry-fields";
 import type { ContactMessage, QuoteRequest } from "./schema";
 import type { FormFilling } from "./spam.server";
 
@@ -39,8 +39,8 @@ export const getProjectTypeLabel = (value: string) => getLabel(projectTypes, val
 export const getBudgetLabel = (value: string) => getLabel(budgets, value);
 
 /** Omits questions that were not answered. */
-export function listQuoteFacts(details: QuoteDetails): { label: string; value: string }[] {
-  return listAnswers(details)
+export function listFacts(values: Partial<EnquiryAnswers>): { label: string; value: string }[] {
+  return listAnswers(values)
     .filter(({ value }) => value !== "")
     .map(({ label, value }) => ({ label, value }));
 }

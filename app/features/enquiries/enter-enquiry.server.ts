@@ -1,21 +1,19 @@
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey, idempotencyKeyField } from "~/platform/http/handle-form.server";
-import { optionalLine, optionalText, requiredLine } from "~/platform/text/form-fields";
+import { idempotencyKeyField } from "~/platform/http/handle-form.server";
+import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { optionalText } from "~/platform/text/form-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { serializePieces } from "~/sizes/schema";
-import { pickDetails } from "./detail-fields";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpKindValues } from "./follow-up";
 import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { formatQuoteDetails } from "./quote-details.server";
-import { createDetailShape, optionalDay, optionalTime, requiredPhone } from "./schema";
+import { createFieldShape, optionalDay, optionalTime } from "./schema";
 import { enteredChannels } from "./statuses";
 
 /** The `intent` of the button that looks up the phone number. */
 export const LOOK_UP = "look-up";
-
-const malformedPhone = "Enter a valid 10-digit phone number";
 
 export const entrySchema = z
   .object({
@@ -23,10 +21,7 @@ export const entrySchema = z
       enteredChannels.map(({ value }) => value),
       "Please choose the source.",
     ),
-    phone: requiredPhone("Phone is required", malformedPhone),
-    name: requiredLine("Name is required"),
-    ...createDetailShape("entry"),
-    town: optionalLine().transform((typed) => typed || null),
+    ...createFieldShape("entry"),
     message: optionalText(),
     next: z.enum(followUpOptionValues).catch("none"),
     followUpOn: optionalDay("Please enter a valid date."),
@@ -46,7 +41,7 @@ export async function enterEnquiry(
 ): Promise<number | null> {
   const now = new Date();
   const { idempotencyKey, ...content } = entry;
-  const { channel, phone, name, town, message, pieces } = content;
+  const { channel, phone, name, town, email, message, pieces } = content;
   const followUp = resolveFollowUp(content, now);
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
@@ -58,10 +53,10 @@ export async function enterEnquiry(
         phone,
         name,
         town,
+        email,
         message,
-        email: null,
         pieces: serializePieces(pieces),
-        details: formatQuoteDetails(pickDetails(content)),
+        details: formatQuoteDetails(content),
         status: "contacted",
         follow_up_on: followUp?.day ?? null,
         ...(followUp && { follow_up_kind: followUp.kind, follow_up_time: followUp.time }),

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { listQuoteFacts } from "./enquiry";
+import { listFacts } from "./enquiry";
 import { parseQuoteDetails } from "./quote-details.server";
 
 const describeDetails = (column: unknown) =>
-  listQuoteFacts(parseQuoteDetails(column)).map(({ label, value }) => `${label}: ${value}`);
+  listFacts(parseQuoteDetails(column)).map(({ label, value }) => `${label}: ${value}`);
 
 it("describes only the valid values of a stored quote request", () => {
   const details = { projectType: "gates", material: 304, coating: null };

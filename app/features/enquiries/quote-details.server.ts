@@ -1,21 +1,24 @@
 import { z } from "zod";
-import { mapDetails, type QuoteDetails } from "./detail-fields";
+import { detailFields, type QuoteDetails } from "./enquiry-fields";
 
 /**
  * JSON in the column `details`. A message has none of the keys; an imported quote request may lack some. Ignores an
  * invalid date from an import, because screens could not format it.
  */
 const storedDetails = z.object(
-  mapDetails(
-    () => z.string().catch(""),
-    () => z.iso.date().nullable().catch(null),
-  ),
+  Object.fromEntries(
+    detailFields.map(({ name, type }): [string, z.ZodType] => [
+      name,
+      type === "day" ? z.iso.date().nullable().catch(null) : z.string().catch(""),
+    ]),
+  ) as { [Name in keyof QuoteDetails]: z.ZodType<QuoteDetails[Name]> },
 );
 
 export function parseQuoteDetails(column: unknown): QuoteDetails {
   return storedDetails.parse(column);
 }
 
-export function formatQuoteDetails(details: QuoteDetails): string {
-  return JSON.stringify(details);
+/** Leaves out what else `content` has. */
+export function formatQuoteDetails(content: QuoteDetails): string {
+  return JSON.stringify(Object.fromEntries(detailFields.map(({ name }) => [name, content[name]])));
 }

@@ -3,7 +3,7 @@ import { pieceListTexts } from "~/content/pieces";
 import { createSecureCookie } from "~/platform/http/cookies.server";
 import { cleanText, collapseWhitespace, cutText } from "~/platform/text/text";
 import { formatPieceTitle, summarizeSizes } from "~/sizes/piece-list";
-import { listLikeFacts, listQuoteFacts, type NewEnquiry } from "./enquiry";
+import { listFacts, listLikeFacts, type NewEnquiry } from "./enquiry";
 import { formatPhone } from "./phone";
 
 /** Shown once, within five minutes. A cookie keeps personal data out of URLs and logs and prevents resending on reload. */
@@ -31,20 +31,15 @@ export async function writeReceipt(
   { kind, content, pieces, like }: NewEnquiry,
   fileCount: number,
 ): Promise<string> {
-  const phone = content.phone && formatPhone(content.phone);
   const facts = [
-    { label: "Name", value: content.name },
-    { label: "Phone", value: phone ?? "" },
-    { label: "Town", value: ("town" in content && content.town) || "" },
-    { label: "Email", value: content.email ?? "" },
-    ...("projectType" in content ? listQuoteFacts(content) : []),
+    ...listFacts(content),
     ...listLikeFacts(like ?? null),
     { label: "Files", value: fileCount > 0 ? String(fileCount) : "" },
   ].map(({ label, value }) => ({ label, value: shorten(value, MAX_LINE_LENGTH) }));
   const message = "message" in content ? content.message : content.description;
   const receipt: Receipt = {
     kind,
-    phone,
+    phone: content.phone && formatPhone(content.phone),
     email: content.email && shorten(content.email, MAX_LINE_LENGTH),
     facts: [
       ...facts,

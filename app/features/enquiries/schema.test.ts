@@ -90,6 +90,7 @@ describe("a quote request", () => {
       name: "Ravi",
       email: null,
       phone: "9876543210",
+      town: null,
       deliveryInstallation: "No",
       measurements: "No",
       projectType: "gates",

@@ -12,7 +12,13 @@ import {
 import { toIndianDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPiecesSchema } from "~/sizes/schema";
-import { type DetailField, type DetailForm, mapDetails, type QuoteDetails } from "./detail-fields";
+import {
+  type EnquiryAnswers,
+  type EnquiryField,
+  enquiryFields,
+  type FieldForm,
+  getUnanswered,
+} from "./enquiry-fields";
 import { isPhone, normalizePhone } from "./phone";
 
 const malformedEmail = messages.contact.validation.email;
@@ -24,7 +30,7 @@ function requiredEmail(missing: string) {
     .refine((line) => line === "" || isEmail(line), malformedEmail);
 }
 
-export function optionalEmail() {
+function optionalEmail() {
   return optionalLine("", malformedEmail)
     .transform((line) => removeInvisible(line).trim())
     .refine((line) => line === "" || isEmail(line), malformedEmail)
@@ -32,11 +38,11 @@ export function optionalEmail() {
 }
 
 /** Accepts every format that `normalizePhone` supports. */
-export function requiredPhone(missing: string, malformed: string) {
+function requiredPhone(missing: string, malformed: string) {
   return requiredLine(missing, malformed).transform(normalizePhone).refine(isPhone, malformed);
 }
 
-export function optionalPhone(malformed: string) {
+function optionalPhone(malformed: string) {
   return optionalLine("", malformed)
     .transform((line) => line && (normalizePhone(line) || line))
     .refine((phone) => phone === "" || isPhone(phone), malformed)
@@ -97,69 +103,63 @@ export const contactSchema = z.object({
 export type ContactMessage = z.output<typeof contactSchema>;
 
 /** A quote request from the form or the API, with the field names of the form. */
-export interface QuoteRequest extends QuoteDetails {
-  name: string;
-  email: string | null;
-  /** Ten digits. */
-  phone: string;
-  town?: string | undefined;
+export interface QuoteRequest extends EnquiryAnswers {
   description: string;
 }
 
-/** Reads the answers that `form` asks; the others are unanswered. */
-export function createDetailShape(
-  form: DetailForm,
-  readDay: () => z.ZodType<string | null> = () => optionalDay(malformedDay),
-) {
-  const isAsked = ({ forms }: DetailField) => forms.includes(form);
-  return mapDetails<z.ZodType<string>, z.ZodType<string | null>>(
-    (field) => {
-      if (field.type === "choice") return isAsked(field) ? optionalChoice(field.options) : leaveOut("");
-      return isAsked(field) ? optionalLine(field.unanswered) : leaveOut(field.unanswered);
-    },
-    (field) => (isAsked(field) ? readDay() : leaveOut(null)),
-  );
+/** Reads the fields that the form asks; the others are unanswered. The API takes all fields. */
+export function createFieldShape(form: FieldForm | "api") {
+  const shape = enquiryFields.map((field) => [
+    field.name,
+    form === "api" || field.forms.includes(form)
+      ? createReader(field, form)
+      : z
+          .unknown()
+          .optional()
+          .transform(() => getUnanswered(field)),
+  ]);
+  return Object.fromEntries(shape) as { [Name in keyof EnquiryAnswers]: z.ZodType<EnquiryAnswers[Name]> };
 }
 
-function leaveOut<Value>(value: Value) {
-  return z
-    .unknown()
-    .optional()
-    .transform(() => value);
+function createReader(field: EnquiryField, form: FieldForm | "api") {
+  switch (field.type) {
+    case "name":
+      return requiredLine(quoteErrors.name);
+    case "phone":
+      return form === "edit"
+        ? optionalPhone(quoteErrors.phoneDigits)
+        : requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits);
+    case "email":
+      return optionalEmail();
+    case "day":
+      return form === "quote" ? optionalUpcomingDay(malformedDay, pastDay) : optionalDay(malformedDay);
+    case "choice":
+      // An enquiry from the API may have any text, which the edit screen keeps.
+      if (form === "edit") return optionalLine();
+      return form === "api"
+        ? optionalLine().describe(describeChoices(field.options))
+        : optionalChoice(field.options);
+    case "line":
+      return field.unanswered === null
+        ? optionalLine().transform((typed) => typed || null)
+        : optionalLine(field.unanswered);
+  }
 }
-
-export const quoteFormSchema = z
-  .object({
-    name: requiredLine(quoteErrors.name),
-    phone: requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits),
-    town: optionalLine().transform((typed) => typed || undefined),
-    email: optionalEmail(),
-    ...createDetailShape("quote", () => optionalUpcomingDay(malformedDay, pastDay)),
-    description: optionalText(),
-  })
-  .transform((form): QuoteRequest => form);
 
 const describeChoices = (choices: readonly { value: string }[]) =>
   `Free text. The site's own form sends ${choices.map(({ value }) => value).join(", ")} or nothing.`;
 
-const { deliveryDate: requestedDelivery, ...apiDetails } = mapDetails<
-  z.ZodType<string>,
-  z.ZodType<string | null>
->(
-  (field) =>
-    field.type === "choice"
-      ? optionalLine().describe(describeChoices(field.options))
-      : optionalLine(field.unanswered),
-  () => optionalDay(malformedDay),
-);
+export const quoteFormSchema = z
+  .object({ ...createFieldShape("quote"), description: optionalText() })
+  .transform((form): QuoteRequest => form);
+
+const { name: Name, deliveryDate: requestedDelivery, ...apiFields } = createFieldShape("api");
 
 /** Converts the field names of the API (`Name`, `projectDescription`, `requestedDelivery`). */
 export const quoteRequestSchema = z
   .object({
-    Name: requiredLine(quoteErrors.name),
-    email: optionalEmail(),
-    phone: requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits),
-    ...apiDetails,
+    Name,
+    ...apiFields,
     projectDescription: optionalText(),
     requestedDelivery,
     pieces: sentPiecesSchema,

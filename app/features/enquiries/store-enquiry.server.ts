@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import type { Database } from "~/platform/database/database.server";
 import type { NewEnquiryRow } from "~/platform/database/tables";
 import type { MailRecipients } from "~/platform/mail/mail";
-import { queuePushNotice } from "~/platform/push/subscriptions.server";
+import { queuePushNotice } from "~/platform/push/push-outbox.server";
 import { MINUTE_MS } from "~/platform/time/time";
 import { serializePieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
@@ -105,9 +105,9 @@ function toRow({
     const { name, email, phone, message } = content;
     return { kind, name, email, phone, message, details: "{}", source: sourceJson };
   }
-  const { name, email, phone, town = null, description: message, ...details } = content;
+  const { name, email, phone, town, description: message } = content;
   return {
-    ...{ kind, name, email, phone, town, message, details: formatQuoteDetails(details), source: sourceJson },
+    ...{ kind, name, email, phone, town, message, details: formatQuoteDetails(content), source: sourceJson },
     pieces: serializePieces(pieces),
     like_kind: like?.kind ?? null,
     like_id: like?.id ?? null,

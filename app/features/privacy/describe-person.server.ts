@@ -1,9 +1,8 @@
 import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { describeStep } from "~/features/enquiries/describe-step";
-import { listQuoteFacts } from "~/features/enquiries/enquiry";
+import { listFacts } from "~/features/enquiries/enquiry";
 import { describeFollowUp } from "~/features/enquiries/follow-up";
 import { mailLabels } from "~/features/enquiries/mails/mail-labels";
-import { formatPhone } from "~/features/enquiries/phone";
 import { parseQuoteDetails } from "~/features/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/features/enquiries/spam.server";
 import {
@@ -112,14 +111,10 @@ function toEnquirySection(row: PersonExport["enquiries"][number]): PersonSection
   const cells: [label: string, value: string | null | false][] = [
     ["Received", formatMoment(row.created_at)],
     ["Source", getChannelLabel(row.channel)],
-    ["Name", row.name],
-    ["Phone", row.phone && formatPhone(row.phone)],
-    ["Email", row.email],
-    ["Town", row.town],
-    ["Message", row.message],
-    ...(row.kind === "quote" ? listQuoteFacts(parseQuoteDetails(row.details)) : []).map(
+    ...listFacts({ ...row, ...(row.kind === "quote" && parseQuoteDetails(row.details)) }).map(
       ({ label, value }): [string, string] => [label, value],
     ),
+    ["Message", row.message],
     ["Items", describeStoredPieces(row.pieces)],
     ["Measured sizes", describeStoredPieces(row.measured_pieces)],
     ["Similar to", row.like_title],

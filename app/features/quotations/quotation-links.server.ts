@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { hashToken, sign } from "~/platform/runtime/tokens.server";
+import { sign } from "~/platform/runtime/signature.server";
+import { hashToken } from "~/platform/runtime/token.server";
 
 /** A further link ends the oldest. */
 const MAX_LINKS = 20;

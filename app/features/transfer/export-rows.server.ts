@@ -103,7 +103,7 @@ export async function* exportTestimonials(trx: Database): AsyncGenerator<object[
   const rows = await trx
     .selectFrom("testimonials")
     .leftJoin("enquiries", "enquiries.id", "enquiry_id")
-    .select(["testimonials.origin_id as origin", "testimonials.name", "role as place", "text", "stars"])
+    .select(["testimonials.origin_id as origin", "testimonials.name", "role", "text", "stars"])
     .select(["testimonials.source", "consent", "state", "testimonials.created_at as createdAt"])
     .select("enquiries.origin_id as enquiry")
     .select(sql<string | null>`given_on::text`.as("givenOn"))
@@ -134,7 +134,7 @@ async function readEnquiries(trx: Database, ids: readonly number[], files: Expor
     .select(["enquiries.id", "enquiries.origin_id as origin", "kind", "channel", "status", "name", "email"])
     .select([
       "phone",
-      "town as place",
+      "town",
       "message",
       "details",
       "pieces",

@@ -16,12 +16,12 @@ describe("the export archive", { timeout: 60_000 }, () => {
   it("uses the field names of its format, not the names of database columns", async () => {
     await fillSite();
     const entries = await readEntries(await readFile(await exportSite()));
-    expect(JSON.parse(entries.get("export.json") ?? "")).toMatchObject({ format: 2 });
+    expect(JSON.parse(entries.get("export.json") ?? "")).toMatchObject({ format: 3 });
     const [asha] = JSON.parse(entries.get("enquiries.json") ?? "");
-    expect(asha).toMatchObject({ place: "Peelamedu", details: { requestedDelivery: "2031-03-31" } });
+    expect(asha).toMatchObject({ town: "Peelamedu", details: { requestedDelivery: "2031-03-31" } });
     expect(asha.details).not.toHaveProperty("deliveryDate");
     const [testimonial] = JSON.parse(entries.get("testimonials.json") ?? "");
-    expect(testimonial).toMatchObject({ place: "House owner, Pollachi" });
+    expect(testimonial).toMatchObject({ role: "House owner, Pollachi" });
   });
 
   it("excludes samples and trash, and its CSV contains no formulas", async () => {

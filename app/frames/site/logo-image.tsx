@@ -1,5 +1,5 @@
 import type { Logo } from "~/business/logo";
-import { fitLogo } from "~/platform/images/encodings";
+import { fitLogo } from "~/platform/images/logo-sizes";
 
 interface LogoImageProps {
   logo: Logo;

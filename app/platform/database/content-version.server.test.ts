@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { db, readContentVersion } from "./database.server";
+import { readContentVersion } from "./content-version.server";
+import { db } from "./database.server";
 
 const title = "Sliding gate";
 

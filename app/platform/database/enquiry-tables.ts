@@ -24,15 +24,13 @@ export type EnquiryEventKind =
   | "follow-up"
   | "amount"
   | "photographs"
-  | "name"
-  | "phone"
-  | "email"
-  | "town"
   | "pieces"
   | "lost"
   | "work-done"
   | "quotation"
-  | "order";
+  | "order"
+  /** A changed field of the enquiry, by its name. */
+  | `field-${string}`;
 
 export type FollowUpKind = "call" | "site-visit" | "quotation" | "other";
 
@@ -70,7 +68,7 @@ export interface EnquiriesTable {
   work_done_at: Date | null;
   /** For optimistic concurrency of status and follow-up. */
   version: Generated<number>;
-  /** Version of contact, town, quoted amount and measured pieces, which have their own form. */
+  /** Version of the editable fields, quoted amount and measured pieces, which have their own form. */
   details_version: Generated<number>;
   channel: Generated<EnquiryChannel>;
   /** Town of the work. */

@@ -33,6 +33,7 @@ describe("migrations", () => {
         select 'logo', json_build_object('logo', json_build_object('imageId', id, 'ground', 'dark')) from images`,
       sql`insert into backups (day, made_at, proven_at) values ('2031-05-01', now(), now())`,
       sql`insert into enquiries (kind, name) values ('message', 'Meena')`,
+      sql`insert into enquiry_events (enquiry_id, kind, after) select id, 'town', 'Ooty' from enquiries`,
     ];
     for (const statement of statements) await statement.execute(upgradedDb);
     await migrateToLatest(upgradedDb);
@@ -42,6 +43,8 @@ describe("migrations", () => {
     await insertNote(upgradedDb, id, { author: "owner", text: "Has a terracotta wall." });
     const row = await upgradedDb.selectFrom("enquiries").select("search").executeTakeFirstOrThrow();
     expect(row.search).toContain("terracotta");
+    const event = await upgradedDb.selectFrom("enquiry_events").select("kind").executeTakeFirstOrThrow();
+    expect(event.kind).toBe("field-town");
     await destroy();
   });
 

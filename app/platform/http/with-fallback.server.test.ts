@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createUnavailableResponse } from "~/platform/runtime/failure.server";
-import { logger, withFallback } from "~/platform/runtime/logger.server";
+import { logger } from "~/platform/runtime/logger.server";
+import { createUnavailableResponse } from "~/platform/runtime/unavailable.server";
+import { withFallback } from "./with-fallback.server";
 
 afterEach(() => vi.restoreAllMocks());
 

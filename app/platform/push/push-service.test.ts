@@ -12,7 +12,8 @@ import {
   verifyVapidHeader,
 } from "../../../tests/support/push-service";
 import { signInAsAdmin } from "../../../tests/support/sign-in";
-import { findOrCreatePushKeys, sendDuePushes, sendPush } from "./push-service.server";
+import { sendDuePushes } from "./push-service.server";
+import { findOrCreatePushKeys, sendPush } from "./send-push.server";
 import { listDevices, saveSubscription } from "./subscriptions.server";
 
 const site = { messages: pushMessages, readSender: readPushSender };

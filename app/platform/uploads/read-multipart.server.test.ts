@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanFileName } from "./receive-form.server";
+import { cleanFileName } from "./read-multipart.server";
 
 it.each([
   ["Balcony.jpg", "Balcony.jpg"],

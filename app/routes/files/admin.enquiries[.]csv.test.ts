@@ -53,7 +53,7 @@ it("has a column for each form field, and one for all other answers", async () =
     }),
   });
   const [header, row] = (await exportCsv("")).split("\r\n");
-  expect(header).toContain('"Needed by","Other answers","Town"');
+  expect(header).toContain('"Needed by","Other answers","Quoted amount in rupees"');
   expect(header).not.toMatch(/utm_|"Material"|"Coating"/);
   expect(row).toContain('"Material: SS 304"');
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
-import { hashToken } from "~/platform/runtime/tokens.server";
+import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
+import type { Database } from "~/platform/database/database.server";
+import { hashToken } from "~/platform/runtime/token.server";
 import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
 
 const expiredBefore = sql<Date>`now() - interval '24 hours'`;

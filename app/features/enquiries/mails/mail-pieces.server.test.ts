@@ -9,8 +9,8 @@ import {
   office,
   setUpMailServer,
 } from "../../../../tests/support/deliver-mails";
-import { noDetails } from "../detail-fields";
 import type { NewEnquiry } from "../enquiry";
+import { noAnswers } from "../enquiry-fields";
 import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
@@ -83,7 +83,7 @@ test("quotes unreadable stored pieces only to the business, and omits the list i
 /** Sends the emails about a quote request. `column` replaces its pieces, as if a newer version had stored them. */
 async function sendMails(fields: Partial<NewEnquiry>, column?: string) {
   const content = {
-    ...noDetails,
+    ...noAnswers,
     ...{ name: "Kavitha", email: "kavitha@example.com", phone: "9843012345", description: "" },
     ...{ projectType: "gates", budget: "", deliveryDate: null },
   };

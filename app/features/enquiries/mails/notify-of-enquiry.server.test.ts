@@ -6,7 +6,7 @@ import {
   office,
   setUpMailServer,
 } from "../../../../tests/support/deliver-mails";
-import { noDetails } from "../detail-fields";
+import { noAnswers } from "../enquiry-fields";
 import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
@@ -31,7 +31,7 @@ test("sends the same content as text and HTML, marked as automatic", async () =>
 
 test("names the job, budget, customer and town in the subject, and links to the phone number and WhatsApp", async () => {
   const content = {
-    ...noDetails,
+    ...noAnswers,
     ...{ name: "Muthu", email: null, phone: "9843012345", projectType: "gates", budget: "50000-plus" },
     ...{ deliveryDate: "2031-05-01", description: "Two leaves" },
   };

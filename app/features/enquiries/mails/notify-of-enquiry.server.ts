@@ -7,8 +7,8 @@ import { toOneLine } from "~/platform/text/text";
 import { formatDateTime } from "~/platform/time/time";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { writeEnquiryTitle } from "../describe-enquiry";
-import type { QuoteDetails } from "../detail-fields";
-import { listLikeFacts, listQuoteFacts } from "../enquiry";
+import { listLikeFacts } from "../enquiry";
+import { listAnswers, type QuoteDetails } from "../enquiry-fields";
 import { readLike } from "../likes.server";
 import { formatPhone, hasWhatsApp, isImpossiblePhone, isPhone } from "../phone";
 import { parseQuoteDetails } from "../quote-details.server";
@@ -66,16 +66,21 @@ function listReplyActions(enquiry: MailedEnquiry, projectType: string, businessN
 }
 
 function listFacts(enquiry: MailedEnquiry, details: QuoteDetails) {
-  const { email, phone, town, created_at } = enquiry;
+  const { email, phone, created_at } = enquiry;
+  const answers = listAnswers({ ...enquiry, ...details });
   const facts: { label: string; value: string; href?: string }[] = [
     { label: "Phone", value: phone && !isPhone(phone) ? phone : "" },
     {
       label: "Phone",
       value: phone && isImpossiblePhone(phone) ? phoneTexts.impossible(formatPhone(phone)) : "",
     },
-    { label: "Email", value: email ?? "", ...(email && { href: `mailto:${email}` }) },
-    { label: "Town", value: town ?? "" },
-    ...listQuoteFacts(details),
+    // The title has the name, and a button the phone number.
+    ...answers
+      .filter(({ field }) => field.type !== "name" && field.type !== "phone")
+      .map(({ field, label, value }) => ({
+        ...{ label, value },
+        ...(field.type === "email" && { href: `mailto:${email}` }),
+      })),
     ...listLikeFacts(readLike(enquiry)),
     { label: "Received", value: formatDateTime(created_at.toISOString()) },
   ];

@@ -1,5 +1,7 @@
 import { shrinkPhoto, variantsPurpose } from "~/platform/images/shrink-photo";
-import { postForm, type SendResult, useUploads } from "~/platform/uploads/upload-queue";
+import { postForm } from "~/platform/uploads/post-form";
+import type { SendResult } from "~/platform/uploads/upload-queue";
+import { useUploads } from "~/platform/uploads/use-uploads";
 
 /** Uploads pictures whose ids the form then sends. `purpose` determines the size. */
 export function usePictureUploads(purpose = variantsPurpose) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type RefObject, useCallback, useRef } from "react";
-import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
+import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
 
 /** The list wraps around. */
 export interface Steps {

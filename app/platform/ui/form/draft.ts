@@ -1,4 +1,4 @@
-import { savedFormCookie } from "./form-result";
+import { savedFormCookie } from "./saved-form";
 
 export type Draft = URLSearchParams;
 

@@ -1,12 +1,13 @@
-import { projectTypes, quoteFiles, quoteForm } from "~/content/quote";
-import { listFurtherFields } from "~/features/enquiries/detail-fields";
+import { quoteFiles, quoteForm } from "~/content/quote";
+import { type ListedField, splitQuoteFields } from "~/features/enquiries/enquiry-fields";
 import { DefaultSubmitButton } from "~/features/enquiries/form/default-submit-button";
-import { DetailInput } from "~/features/enquiries/form/detail-input";
+import { EnquiryFieldInput } from "~/features/enquiries/form/enquiry-field-input";
 import { EnquiryForm } from "~/features/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/features/enquiries/form/enquiry-phone-field";
 import type { HiddenValues } from "~/features/enquiries/form/hidden-fields";
-import { SelectField, TextArea, TextField } from "~/platform/ui/form/field";
-import { type FormState, useLeaveWarning } from "~/platform/ui/form/use-form";
+import { TextArea } from "~/platform/ui/form/field";
+import type { FormState } from "~/platform/ui/form/use-form";
+import { useLeaveWarning } from "~/platform/ui/form/use-leave-warning";
 import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import { FilesField } from "./files-field";
@@ -29,9 +30,19 @@ interface QuoteFormProps {
 export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, like, today }: QuoteFormProps) {
   const { fields, submit, pending } = quoteForm;
   const { field, refused } = form;
-  const projectTypeField = field("projectType");
   const files = useQuoteFiles(refused);
   useLeaveWarning(files.waitingFiles.length > 0 ? quoteFiles.leave : null);
+  const { first, further } = splitQuoteFields();
+  const renderField = (asked: ListedField) => (
+    <EnquiryFieldInput
+      key={asked.name}
+      asked={asked}
+      form="quote"
+      {...field(asked.name)}
+      {...(asked.name === "projectType" && !refused && { defaultValue: projectType ?? "" })}
+      min={today}
+    />
+  );
   return (
     <EnquiryForm
       {...{ heading, form, hiddenValues, submit, pending }}
@@ -41,36 +52,15 @@ export function QuoteForm({ heading, form, hiddenValues, projectType, pieces, li
     >
       <DefaultSubmitButton label={submit} />
       {like ? <LikedSheet like={like} /> : null}
-      <TextField {...field("name")} {...fields.name} required autoComplete="name" />
-      <EnquiryPhoneField {...field("phone")} {...fields.phone} required />
-      <TextField {...field("town")} {...fields.town} autoComplete="address-level2" />
-      <TextField
-        {...field("email")}
-        {...fields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <SelectField
-        {...projectTypeField}
-        {...fields.projectType}
-        required
-        defaultValue={refused ? projectTypeField.defaultValue : projectType}
-        options={projectTypes}
-      />
+      {first.map((asked) =>
+        asked.type === "phone" ? (
+          <EnquiryPhoneField key={asked.name} {...field(asked.name)} {...fields.phone} required />
+        ) : (
+          renderField(asked)
+        ),
+      )}
       <PiecesField refused={refused} preset={pieces} />
-      {listFurtherFields("quote").map((detail) => (
-        <DetailInput
-          key={detail.name}
-          detail={detail}
-          {...field(detail.name)}
-          label={detail.label}
-          {...detail.customer}
-          min={today}
-        />
-      ))}
+      {further.map(renderField)}
       <TextArea {...field("description")} {...fields.description} rows={6} />
       <FilesField files={files} />
     </EnquiryForm>

@@ -2,7 +2,7 @@ import { getCachedFirm } from "~/business/firm.server";
 import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { findEnquirySource } from "~/features/enquiries/attribution.server";
-import { listFurtherFields } from "~/features/enquiries/detail-fields";
+import { splitQuoteFields } from "~/features/enquiries/enquiry-fields";
 import { getVisitor } from "~/features/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/features/enquiries/files/stage-quote-files.server";
 import type { StagedQuoteFiles } from "~/features/enquiries/files/staged-files.server";
@@ -21,8 +21,8 @@ import { quoteFormSchema } from "~/features/enquiries/schema";
 import { db } from "~/platform/database/database.server";
 import { handleForm, refuseFailure, showForm } from "~/platform/http/handle-form.server";
 import { readQuery } from "~/platform/http/read-request";
-import { requireSameOrigin } from "~/platform/http/request.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
 import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
 
@@ -85,12 +85,12 @@ interface ReceivedQuote {
   returnPath: string;
 }
 
-const furtherNames = listFurtherFields("quote").map(({ name }) => name);
+const { first, further } = splitQuoteFields();
 
-const fieldsAfterPieces = [...furtherNames, "description"];
+const fieldsAfterPieces = [...further.map(({ name }) => name), "description"];
 
 const fieldNames = [
-  ...["name", "phone", "town", "email", "projectType", ...fieldsAfterPieces],
+  ...[...first.map(({ name }) => name), ...fieldsAfterPieces],
   ...[...Object.values(hiddenFields), "formToken"],
 ];
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { campaignTags } from "~/features/enquiries/attribution";
 import type { EnquirySource } from "~/features/enquiries/attribution.server";
-import { listQuoteFacts } from "~/features/enquiries/enquiry";
+import { listFacts } from "~/features/enquiries/enquiry";
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 
 export function EnquiryPanel({ title, children }: { title: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ function listSourceFacts(source: EnquirySource): { label: string; value: string 
 
 export function EnquiryMessage({ enquiry }: { enquiry: Enquiry }) {
   const { kind, message, details, source } = enquiry;
-  const facts = [...(details ? listQuoteFacts(details) : []), ...listSourceFacts(source)];
+  const facts = [...(details ? listFacts(details) : []), ...listSourceFacts(source)];
   return (
     <EnquiryPanel title={kind === "quote" ? "Request" : "Message"}>
       <p className="measure whitespace-pre-line wrap-anywhere">{message || "No description."}</p>

@@ -1,10 +1,14 @@
+import { type EnquiryAnswers, listEditableFields } from "~/features/enquiries/enquiry-fields";
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import { DefaultSubmitButton } from "~/features/enquiries/form/default-submit-button";
+import { EnquiryFieldInput } from "~/features/enquiries/form/enquiry-field-input";
 import type { PiecesExtras } from "~/features/enquiries/form/pieces-form.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import { Button } from "~/platform/ui/button";
+import { ConflictNote } from "~/platform/ui/form/conflict-note";
+import { DraftNote } from "~/platform/ui/form/draft-note";
+import { ErrorSummary } from "~/platform/ui/form/error-summary";
 import { TextField } from "~/platform/ui/form/field";
-import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
@@ -12,15 +16,15 @@ import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 
 interface EditFormProps {
-  enquiry: Pick<Enquiry, "name" | "phone" | "email" | "town" | "quotedAmount" | "detailsVersion">;
+  enquiry: Pick<Enquiry, "kind" | "quotedAmount" | "detailsVersion"> & Partial<EnquiryAnswers>;
   /** The measured pieces, or the requested pieces until they are measured. */
   pieces: readonly TypedPiece[];
   requested: string;
 }
 
 export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
-  const { name, phone, email, town, quotedAmount, detailsVersion } = enquiry;
-  const values = { name, phone: phone && formatPhone(phone), email, town, quotedAmount };
+  const { kind, phone, detailsVersion } = enquiry;
+  const values = { ...enquiry, phone: phone && formatPhone(phone) };
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
   const { refused, field } = form;
   return (
@@ -44,21 +48,17 @@ export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
           labels={refused.extra?.labels}
         />
       ) : null}
-      <TextField {...field("name")} label="Name" required maxLength={200} autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field("phone")} label="Phone" inputMode="tel" maxLength={30} autoComplete="off" />
-        <TextField
-          {...field("email")}
-          label="Email"
-          type="email"
-          inputMode="email"
-          maxLength={200}
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        {listEditableFields(kind).map((asked) => (
+          <EnquiryFieldInput
+            key={asked.name}
+            asked={asked}
+            form="edit"
+            {...field(asked.name)}
+            className={asked.type === "name" ? "sm:col-span-2" : undefined}
+          />
+        ))}
       </div>
-      <TextField {...field("town")} label="Town" maxLength={200} autoComplete="off" />
       {requested ? (
         <p className="wrap-anywhere border-steel-300 border-l-2 pl-3 text-sm">
           <span className="text-steel-600">The customer asked for: </span>

@@ -4,6 +4,7 @@ import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { getCurrentPieces, outlinePieces } from "~/features/enquiries/current-pieces";
 import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { type CurrentDetails, editEnquiry, editSchema } from "~/features/enquiries/edit-enquiry.server";
+import { listAnswers, listEditableFields } from "~/features/enquiries/enquiry-fields";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import {
   changePiecesForm,
@@ -11,11 +12,10 @@ import {
   readPiecesForm,
   withPieces,
 } from "~/features/enquiries/form/pieces-form.server";
-import { formatPhone } from "~/features/enquiries/phone";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/cookies.server";
+import { replaceWithToast } from "~/platform/http/flash.server";
 import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";
@@ -29,15 +29,15 @@ export const loader = adminLoader(async ({ request, params }) => {
   const id = readId(params);
   const enquiry = orNotFound(await findEnquiry(db, id));
   if (enquiry.deletedAt) throw redirect(`/admin/enquiries/${id}${new URL(request.url).search}`);
-  const { name, phone, email, town, quotedAmount, detailsVersion, pieces } = enquiry;
+  const { kind, name, phone, email, town, details, quotedAmount, detailsVersion, pieces } = enquiry;
   return {
-    enquiry: { id, name, phone, email, town, quotedAmount, detailsVersion },
+    enquiry: { id, kind, name, phone, email, town, ...details, quotedAmount, detailsVersion },
     pieces: (getCurrentPieces(enquiry).list?.pieces ?? []).map(toTypedPiece),
     requested: outlinePieces(pieces.list?.pieces ?? []),
   };
 });
 
-const labels = { name: "Name", phone: "Phone", email: "Email", town: "Town", quotedAmount: "Quoted amount" };
+const labelledFields = [...listEditableFields("quote"), { name: "quotedAmount", label: "Quoted amount" }];
 
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const id = readId(params);
@@ -48,7 +48,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   return await handleForm(fields, {
     schema: withPieces(editSchema, typed, { fieldsAfterPieces: ["quotedAmount"] }),
     failure: { message: "Not saved. Please try again." },
-    texts: Object.entries(labels).map(([name, label]) => ({ label, text: fields[name] ?? "" })),
+    texts: labelledFields.map(({ name, label }) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces }) => {
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
@@ -59,12 +59,9 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   });
 });
 
-function refuseStale({ version, name, phone, email, town, quotedAmount, pieces }: CurrentDetails) {
+function refuseStale({ version, answers, quotedAmount, pieces }: CurrentDetails) {
   const currentDetails = [
-    isolate(name),
-    phone && formatPhone(phone),
-    email,
-    town && isolate(town),
+    ...listAnswers(answers).map(({ value }) => value && isolate(value)),
     quotedAmount && formatRupees(quotedAmount),
     pieces,
   ].filter(Boolean);

@@ -1,19 +1,18 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { projectTypes } from "~/content/quote";
 import { Chip, FollowUpChoice } from "~/features/enquiries/choice-chips";
-import { listFurtherFields } from "~/features/enquiries/detail-fields";
+import { listAskedFields } from "~/features/enquiries/enquiry-fields";
 import type { RelatedEnquiry } from "~/features/enquiries/find-enquiry.server";
-import { DetailInput } from "~/features/enquiries/form/detail-input";
+import { EnquiryFieldInput } from "~/features/enquiries/form/enquiry-field-input";
 import type { PiecesExtras } from "~/features/enquiries/form/pieces-form.server";
 import { isPhone, normalizePhone } from "~/features/enquiries/phone";
 import { RelatedEnquiries } from "~/features/enquiries/related-enquiries";
 import { enteredChannels } from "~/features/enquiries/statuses";
 import { Button } from "~/platform/ui/button";
-import { controlClasses, Field, SelectField, TextArea, TextField } from "~/platform/ui/form/field";
-import { DraftNote } from "~/platform/ui/form/form-notes";
-import type { RefusedForm } from "~/platform/ui/form/form-result";
+import { DraftNote } from "~/platform/ui/form/draft-note";
+import { controlClasses, Field, TextArea, TextField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
+import type { RefusedForm } from "~/platform/ui/form/refused-form";
 import { type FieldProps, type FormState, useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { PiecesField } from "~/sizes/form/pieces-field";
@@ -25,6 +24,9 @@ export interface LookUpResult extends Partial<PiecesExtras> {
 }
 
 const entryPath = "/admin/enquiries/new";
+
+/** After the phone number, which looks up earlier enquiries, and the name, which they suggest. */
+const furtherFields = listAskedFields("entry").filter(({ type }) => type !== "phone" && type !== "name");
 
 interface EntryFormProps {
   /** ISO 8601. */
@@ -73,17 +75,10 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         defaultValue={typed.name || earlierName}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          {...field("projectType")}
-          label="Project type"
-          placeholder="Choose a type"
-          options={projectTypes}
-        />
-        <TextField {...field("town")} label="Town" maxLength={200} />
+        {furtherFields.map((asked) => (
+          <EnquiryFieldInput key={asked.name} asked={asked} form="entry" {...field(asked.name)} />
+        ))}
       </div>
-      {listFurtherFields("entry").map((detail) => (
-        <DetailInput key={detail.name} detail={detail} {...field(detail.name)} label={detail.label} />
-      ))}
       <TextArea {...field("message")} label="Request" rows={3} maxLength={5000} />
       <PieceSizes refused={refused} />
       <FollowUpChoice legend="Follow-up" typed={typed} now={now} errors={errors} />

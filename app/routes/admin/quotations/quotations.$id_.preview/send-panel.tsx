@@ -1,5 +1,6 @@
-import { Button, ButtonLink, CopyButton } from "~/platform/ui/button";
-import { ConflictNote } from "~/platform/ui/form/form-notes";
+import { Button, ButtonLink } from "~/platform/ui/button";
+import { CopyButton } from "~/platform/ui/copy-button";
+import { ConflictNote } from "~/platform/ui/form/conflict-note";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import type { CreatedLink } from "./handle-sending.server";

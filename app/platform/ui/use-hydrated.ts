@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+const subscribeToNothing = () => () => {};
+
+/** False on the server and during hydration, then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
