@@ -45,7 +45,7 @@ export default {
       from: { path: "^app/(?!platform/document|routes)[^/]+/.*\\.server\\.ts$" },
       to: {
         path: ["^app/platform/ui/", "node_modules/react(-dom)?/"],
-        pathNot: "^app/platform/ui/(toast-message|form/(refused-form|saved-form|unsent))\\.ts$",
+        pathNot: "^app/platform/ui/form/form-result\\.ts$",
       },
     },
   ],

@@ -18,9 +18,8 @@ import {
   writeErasedList,
 } from "./platform/backup/erased-list.server";
 import { RestoreError, restoreBackup } from "./platform/backup/restore-backup.server";
-import { saveArchive } from "./platform/backup/running-site.server";
 import { testRestore } from "./platform/backup/test-restore.server";
-import { backUpSite } from "./platform/backup/write-backup.server";
+import { backUpSite, saveArchive } from "./platform/backup/write-backup.server";
 import { imageStore } from "./platform/images/image-store.server";
 import { getBackupFolder } from "./platform/runtime/data-folder.server";
 import { uploadDirectory } from "./platform/uploads/staged-file.server";

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import styles from "~/frames/styles/tailwind.css?url";
 import { db } from "~/platform/database/database.server";
-import { readToast } from "~/platform/http/flash.server";
+import { readToast } from "~/platform/http/cookies.server";
 import { config } from "~/platform/runtime/config.server";
 import { toIndianDay } from "~/platform/time/time";
 import { defaultFirm, readFirm } from "./business/firm.server";

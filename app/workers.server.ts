@@ -8,7 +8,7 @@ import { startPurging } from "~/features/privacy/retention.server";
 import { startRecordChecks } from "~/features/quotations/check-records.server";
 import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
 import { composeTestimonialMail } from "~/features/testimonials/testimonial-mails.server";
-import { startNightlyBackups } from "~/platform/backup/nightly-schedule.server";
+import { startNightlyBackups } from "~/platform/backup/nightly-backup.server";
 import { listenForChanges } from "~/platform/database/change-listener.server";
 import type { Database } from "~/platform/database/database.server";
 import { type Instance, startInstanceHeartbeat } from "~/platform/database/instances.server";

@@ -9,7 +9,7 @@ import {
   listHistory,
   saveEdit,
   toHistoryEntry,
-} from "~/platform/revisions/edit-document.server";
+} from "~/platform/revisions/revisions.server";
 import { toIndianDay } from "~/platform/time/time";
 import { defaultFirm, parseStoredFirm, toStoredFirm } from "./firm.server";
 import {

@@ -6,7 +6,7 @@ import { DEFAULT_QUOTE_REPLY_TIME } from "~/content/quote";
 import type { Database } from "~/platform/database/database.server";
 import { readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import type { Firm } from "./firm";
 import { firmSchema, toFirmFields } from "./firm-form.server";
 

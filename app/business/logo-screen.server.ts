@@ -2,11 +2,12 @@ import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { handleForm, versionField } from "~/platform/http/handle-form.server";
 import { readTexts } from "~/platform/http/read-request";
-import { parseFormWithImage, type ReceivedImage } from "~/platform/images/form-with-image.server";
 import { makeLogo, storeLogo } from "~/platform/images/logo-images.server";
-import { listHistory, saveEdit } from "~/platform/revisions/edit-document.server";
+import type { ReceivedImage } from "~/platform/images/queries.server";
+import { parseFormWithImage } from "~/platform/images/staged-images.server";
+import { listHistory, saveEdit } from "~/platform/revisions/revisions.server";
 import { formatDateTime } from "~/platform/time/time";
-import { toRejection } from "~/platform/uploads/rejection.server";
+import { toRejection } from "~/platform/uploads/staged-file.server";
 import {
   type LogoState,
   logoDocument,

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
 import type { ImageRow } from "~/platform/database/tables";
-import { withFallback } from "~/platform/http/with-fallback.server";
-import { iconSides, type LogoBackground, MASKABLE_SIDE } from "~/platform/images/logo-sizes";
+import { iconSides, type LogoBackground, MASKABLE_SIDE } from "~/platform/images/encodings";
+import { selectPicture } from "~/platform/images/picture-source";
 import { readOriginal } from "~/platform/images/queries.server";
-import { selectPicture } from "~/platform/images/select-picture";
-import type { EditedDocument } from "~/platform/revisions/edit-document.server";
-import { readRevision } from "~/platform/revisions/revisions.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { type EditedDocument, readRevision } from "~/platform/revisions/revisions.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { withFallback } from "~/platform/runtime/logger.server";
 import type { Logo } from "./logo";
 
 const stateSchema = z.object({

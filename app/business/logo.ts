@@ -1,4 +1,4 @@
-import type { LogoBackground } from "~/platform/images/logo-sizes";
+import type { LogoBackground } from "~/platform/images/encodings";
 
 /** The business's logo, without margins. */
 export interface Logo {

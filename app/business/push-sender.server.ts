@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { findOrCreatePushKeys, type PushSender } from "~/platform/push/send-push.server";
+import { findOrCreatePushKeys, type PushSender } from "~/platform/push/push-service.server";
 import { config } from "~/platform/runtime/config.server";
 import { readFirm } from "./firm.server";
 

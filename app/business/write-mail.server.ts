@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { fitLogo } from "~/platform/images/logo-sizes";
+import { fitLogo } from "~/platform/images/encodings";
 import type { Mail } from "~/platform/mail/mail";
 import { type Block, type MailLogo, writeHtmlBody, writeTextBody } from "~/platform/mail/mail-body";
 import type { DueMail } from "~/platform/mail/outbox.server";

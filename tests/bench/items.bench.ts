@@ -12,8 +12,7 @@ import {
 } from "../../app/features/items/queries.server";
 import { listRecentItems } from "../../app/features/items/recent-items.server";
 import { countTrash, listTrash } from "../../app/features/items/trash.server";
-import { readContentVersion } from "../../app/platform/database/content-version.server";
-import type { Database } from "../../app/platform/database/database.server";
+import { type Database, readContentVersion } from "../../app/platform/database/database.server";
 import { type Content, describeOnBothDatabases } from "./databases";
 import { fillItems } from "./fill-items";
 import { expectMedianBelow } from "./measure";

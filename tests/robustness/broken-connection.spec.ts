@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { notSentMessage } from "../../app/platform/ui/form/unsent";
+import { notSentMessage } from "../../app/platform/ui/form/form-result";
 import { addTestimonial, expect, signIn, test } from "../e2e/fixtures";
 import { openWithScripts } from "../e2e/screen";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SentPictures } from "~/features/accounts/pending-form.server";
 import { db } from "~/platform/database/database.server";
-import type { PendingForm, RefusedForm } from "~/platform/ui/form/refused-form";
+import type { PendingForm, RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as adminLoader } from "../../app/routes/admin";
 import { setUpAdmin } from "../support/admin";
 import { forms, getForm } from "../support/all-forms";

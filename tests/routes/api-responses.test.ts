@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { serveJson } from "~/platform/http/json-api.server";
-import { createUnavailableResponse } from "~/platform/runtime/unavailable.server";
+import { createUnavailableResponse } from "~/platform/runtime/failure.server";
 import { admin, callApi, expectProblem, signInAtApi, signOutOfApi } from "../support/described-api";
 
 const project = { title: "Gate", location: "Sulur", description: "Double leaf." };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
-import { stripHeicMetadata } from "~/platform/images/heic-metadata";
+import { stripHeicMetadata } from "~/platform/images/shrink-photo";
 import { loader as pageLoader } from "../../app/routes/admin/enquiries/$id/route";
 import { loader } from "../../app/routes/admin/enquiries/$id.attachments.$number";
 import { loader as viewerLoader } from "../../app/routes/admin/enquiries/$id.photos.$number";

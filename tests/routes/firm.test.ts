@@ -5,7 +5,7 @@ import type { readFirmScreen } from "~/business/firm-screen.server";
 import { createBusinessData } from "~/frames/site/seo/structured-data";
 import { db } from "~/platform/database/database.server";
 import { GENERIC_SOCIAL } from "~/platform/runtime/config/business";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as rootLoader } from "~/root";
 import { action, loader } from "../../app/routes/admin/website/firm.($part)/route";
 import { action as restore } from "../../app/routes/admin/website/revisions.$document.$id";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { action as contact } from "../../app/routes/site/contact/route";
 import { action as quote } from "../../app/routes/site/request-quote/route";
 import { action as login } from "../../app/routes/standalone/login/route";

@@ -12,10 +12,9 @@ import type { listEditedPages, PageScreen } from "~/features/page-texts/page-scr
 import { pages } from "~/features/page-texts/pages";
 import { services } from "~/features/page-texts/service-page";
 import { readServices } from "~/features/page-texts/shown-pages.server";
-import { readContentVersion } from "~/platform/database/content-version.server";
-import { db } from "~/platform/database/database.server";
+import { db, readContentVersion } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as listLoader } from "../../app/routes/admin/website/pages._index";
 import { action, loader } from "../../app/routes/admin/website/pages.$page";
 import { action as restore } from "../../app/routes/admin/website/revisions.$document.$id";

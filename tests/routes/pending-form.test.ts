@@ -4,7 +4,7 @@ import type { SentPictures } from "~/features/accounts/pending-form.server";
 import { EXPIRED_SESSION_RETENTION_MS } from "~/features/accounts/sessions.server";
 import { db } from "~/platform/database/database.server";
 import { collectOrphanedImages } from "~/platform/images/queries.server";
-import type { PendingForm } from "~/platform/ui/form/refused-form";
+import type { PendingForm } from "~/platform/ui/form/form-result";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { loader as adminLoader } from "../../app/routes/admin";
 import { action as passwordAction } from "../../app/routes/admin/account/account/route";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ItemExtra, ItemPicture } from "~/features/items/kinds";
 import { db } from "~/platform/database/database.server";
 import { collectOrphanedImages } from "~/platform/images/queries.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { listSitemapEntries } from "~/routes/files/sitemap[.]xml/sitemap.server";
 import { action as purgeAction } from "../../app/routes/admin/overview/trash.$kind.$id.delete";
 import { action as restoreAction } from "../../app/routes/admin/overview/trash.$kind.$id.restore";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ItemExtra } from "~/features/items/kinds";
 import { db } from "~/platform/database/database.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as detailLoader } from "../../app/routes/site/project.$id";
 import { setUpAdmin } from "../support/admin";
 import { callRoute } from "../support/call-route";

@@ -6,7 +6,7 @@ import { findLinkedQuotation, findQuotation } from "~/features/quotations/quotat
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import {
   action as save,
   loader as screenLoader,

@@ -3,8 +3,8 @@ import { storeAttachedFile } from "../../app/features/enquiries/files/attached-f
 import { formatQuoteDetails, parseQuoteDetails } from "../../app/features/enquiries/quote-details.server";
 import { createItem } from "../../app/features/items/changes.server";
 import { db } from "../../app/platform/database/database.server";
-import { inspectImage } from "../../app/platform/images/inspect-image.server";
 import { storeImage } from "../../app/platform/images/queries.server";
+import { inspectImage } from "../../app/platform/images/staged-images.server";
 import { stageFile, uploadDirectory } from "../../app/platform/uploads/staged-file.server";
 import { storeEnquiries } from "./enquiries";
 import { createPhoto } from "./photo";

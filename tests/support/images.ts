@@ -1,5 +1,6 @@
-import { parseFormWithImage, type ReceivedImage } from "../../app/platform/images/form-with-image.server";
 import { imageStore } from "../../app/platform/images/image-store.server";
+import type { ReceivedImage } from "../../app/platform/images/queries.server";
+import { parseFormWithImage } from "../../app/platform/images/staged-images.server";
 import { createMultipartRequest, encodeMultipart } from "./multipart";
 
 /** Uploads a picture as a form does. */

@@ -6,7 +6,7 @@ import { createQuotationLink } from "../../app/features/quotations/quotation-lin
 import { saveDraft } from "../../app/features/quotations/quotations.server";
 import { type SendOptions, sendQuotation } from "../../app/features/quotations/send-quotation.server";
 import { db } from "../../app/platform/database/database.server";
-import { hashToken } from "../../app/platform/runtime/token.server";
+import { hashToken } from "../../app/platform/runtime/tokens.server";
 import { storeEnquiries } from "./enquiries";
 
 export const gate = {

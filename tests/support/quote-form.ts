@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { StagedQuoteFiles } from "../../app/features/enquiries/files/staged-files.server";
 import { db } from "../../app/platform/database/database.server";
-import type { RefusedForm } from "../../app/platform/ui/form/refused-form";
+import type { RefusedForm } from "../../app/platform/ui/form/form-result";
 import type { QuoteExtra } from "../../app/routes/site/request-quote/receive-quote.server";
 import { action } from "../../app/routes/site/request-quote/route";
 import { callRoute } from "./call-route";

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "../../app/platform/ui/form/refused-form";
+import type { RefusedForm } from "../../app/platform/ui/form/form-result";
 import { action } from "../../app/routes/admin/website/firm.logo/route";
 import { callRoute } from "./call-route";
 import { toFile, toFormData } from "./form-data";

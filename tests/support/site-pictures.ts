@@ -5,7 +5,7 @@ import { readShownPictures } from "../../app/features/site-pictures/shown-pictur
 import type { SlotExtra } from "../../app/features/site-pictures/slot-screen.server";
 import type { slotNames } from "../../app/features/site-pictures/slots.server";
 import { db } from "../../app/platform/database/database.server";
-import type { RefusedForm } from "../../app/platform/ui/form/refused-form";
+import type { RefusedForm } from "../../app/platform/ui/form/form-result";
 import { action as restoreAction } from "../../app/routes/admin/website/revisions.$document.$id";
 import { action } from "../../app/routes/admin/website/site-pictures.$slot/route";
 import { callRoute } from "./call-route";

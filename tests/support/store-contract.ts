@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { createImageKey } from "../../app/platform/images/image-key";
-import type { ImageStore } from "../../app/platform/images/image-store.server";
+import { createImageKey, type ImageStore } from "../../app/platform/images/image-store.server";
 
 /** Tests that every image store must pass; `open` returns the same empty store each time. */
 export function testImageStore(openStore: () => ImageStore): void {

@@ -1,4 +1,4 @@
-import { readToast as readRequestToast } from "../../app/platform/http/flash.server";
+import { readToast as readRequestToast } from "../../app/platform/http/cookies.server";
 import type { RouteResult } from "./call-route";
 import { readCookies } from "./sign-in";
 

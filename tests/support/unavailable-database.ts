@@ -1,5 +1,5 @@
 import type { Database } from "../../app/platform/database/database.server";
-import { createUnavailableResponse } from "../../app/platform/runtime/unavailable.server";
+import { createUnavailableResponse } from "../../app/platform/runtime/failure.server";
 
 /** Returns the database with a connection that fails after `resultCount` results. */
 export function simulateUnavailableDatabase(db: Database, { resultCount = 0 } = {}): Database {

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { createToken, hashToken } from "~/platform/runtime/token.server";
+import { createToken, hashToken } from "~/platform/runtime/tokens.server";
 
 /** The key is in the query string, which is not logged. */
 const CALENDAR_PATH = "/calendar.ics";

@@ -4,7 +4,7 @@ import { handleForm, type Refusal } from "~/platform/http/handle-form.server";
 import { clearAttempts, countAttempt, describeWait } from "~/platform/http/rate-limit.server";
 import { readForm, readText } from "~/platform/http/read-request";
 import { MINUTE_MS } from "~/platform/time/time";
-import { notDoneMessage } from "~/platform/ui/form/unsent";
+import { notDoneMessage } from "~/platform/ui/form/form-result";
 import { verifyAdminPassword } from "./credentials.server";
 import type { SignedIn } from "./session-cookie.server";
 

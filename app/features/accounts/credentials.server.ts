@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as messages from "~/content/admin-messages";
 import type { Database } from "~/platform/database/database.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { verifyPassword } from "./password.server";
 import { MAX_PASSWORD_LENGTH } from "./password-length";
 

@@ -1,5 +1,4 @@
-import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
-import type { Database } from "~/platform/database/database.server";
+import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
 import type { AdminRow } from "~/platform/database/tables";
 import type { Credentials } from "./credentials.server";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server";

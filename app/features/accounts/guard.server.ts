@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { redirectWithToast } from "~/platform/http/flash.server";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { redirectWithToast } from "~/platform/http/cookies.server";
+import { requireSameOrigin } from "~/platform/http/request.server";
 import { config } from "~/platform/runtime/config.server";
-import { savedFormCookie } from "~/platform/ui/form/saved-form";
+import { savedFormCookie } from "~/platform/ui/form/form-result";
 import { savePendingForm } from "./pending-form.server";
 import { findScreenOfDownload, getSignInPath } from "./safe-path";
 import { findExpiredSessionByCookie, findSessionByCookie, type SignedIn } from "./session-cookie.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { createSecureCookie } from "~/platform/http/cookies.server";
-import { createToken } from "~/platform/runtime/token.server";
+import { createToken } from "~/platform/runtime/tokens.server";
 import { DAY_MS } from "~/platform/time/time";
 import { type Admin, findUnchangedAdmin } from "./credentials.server";
 

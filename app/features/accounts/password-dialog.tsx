@@ -2,8 +2,8 @@ import { Button } from "~/platform/ui/button";
 import { CancelLink, Dialog } from "~/platform/ui/dialog";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
+import { useHydrated } from "~/platform/ui/hooks";
 import { Toasts } from "~/platform/ui/toasts";
-import { useHydrated } from "~/platform/ui/use-hydrated";
 import { PasswordField } from "./password-field";
 
 interface PasswordDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { controlClasses, Field } from "~/platform/ui/form/field";
+import { useHydrated } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
-import { useHydrated } from "~/platform/ui/use-hydrated";
 import { MAX_PASSWORD_LENGTH } from "./password-length";
 
 interface PasswordFieldProps {

@@ -14,9 +14,9 @@ import {
   renewStagedImages,
   stageImages,
 } from "~/platform/images/staged-images.server";
-import { createToken, hashToken } from "~/platform/runtime/token.server";
+import { createToken, hashToken } from "~/platform/runtime/tokens.server";
 import { HOUR_MS } from "~/platform/time/time";
-import type { PendingForm } from "~/platform/ui/form/refused-form";
+import type { PendingForm } from "~/platform/ui/form/form-result";
 import type { Session } from "./sessions.server";
 
 export interface SentPictures {

@@ -1,8 +1,7 @@
 import { createPortal } from "react-dom";
 import { useRootData } from "~/frames/site/use-root-data";
-import { Button, ButtonLink } from "~/platform/ui/button";
-import { CopyButton } from "~/platform/ui/copy-button";
-import { useHydrated } from "~/platform/ui/use-hydrated";
+import { Button, ButtonLink, CopyButton } from "~/platform/ui/button";
+import { useHydrated } from "~/platform/ui/hooks";
 import { describeRecoveryCodes } from "./describe-recovery-codes";
 
 const copyLabels = {

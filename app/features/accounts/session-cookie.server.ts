@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { db } from "~/platform/database/database.server";
-import { readClientAddress } from "~/platform/http/client-address.server";
 import { createSecureCookie, hasOwnCookie } from "~/platform/http/cookies.server";
+import { readClientAddress } from "~/platform/http/request.server";
 import { config } from "~/platform/runtime/config.server";
 import { type CheckedAdmin, findAdminByPasswordVersion } from "./credentials.server";
 import { PENDING_FORM_COOKIE } from "./pending-form.server";

@@ -1,12 +1,12 @@
 import { useNavigation, useRevalidator, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "~/platform/ui/button";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { PostForm } from "~/platform/ui/form/post-form";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
-import { endSignInRequest, isSignInRequested, watchSignInRequest } from "~/platform/ui/form/sign-in-request";
+import { endSignInRequest, isSignInRequested, watchSignInRequest } from "~/platform/ui/form/submit-form";
 import { useForm } from "~/platform/ui/form/use-form";
+import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 import { Toasts } from "~/platform/ui/toasts";
-import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
 import { getSwitchCodeLabel, SignInButton, SignInFields, type SignInStep } from "./sign-in-fields";
 
 interface SignInDialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRootData } from "~/frames/site/use-root-data";
-import type { ToastMessage } from "~/platform/ui/toast-message";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { Toasts } from "~/platform/ui/toasts";
 
 interface SignInSheetProps {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import * as messages from "~/content/admin-messages";
 import { db } from "~/platform/database/database.server";
-import { addToast } from "~/platform/http/flash.server";
+import { addToast } from "~/platform/http/cookies.server";
 import { handleForm, type Refusal } from "~/platform/http/handle-form.server";
 import { describeWait } from "~/platform/http/rate-limit.server";
 import { readForm, readText, readTexts } from "~/platform/http/read-request";

@@ -2,10 +2,10 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
-import { readClientAddress, readClientNetwork } from "~/platform/http/client-address.server";
 import { createSecureCookie } from "~/platform/http/cookies.server";
 import { type AttemptLimit, clearAttempts, countAttempt } from "~/platform/http/rate-limit.server";
 import { cleanForm } from "~/platform/http/read-request";
+import { readClientAddress, readClientNetwork } from "~/platform/http/request.server";
 import { MINUTE_MS } from "~/platform/time/time";
 import {
   type Admin,

@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { TOKEN_STORAGE_KEY } from "~/content/constants";
-import { isSignInRequested } from "~/platform/ui/form/sign-in-request";
-import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
+import { isSignInRequested } from "~/platform/ui/form/submit-form";
+import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 
 /** Names the session whose token is in localStorage. The server clears this cookie with all others. */
 const MARKER = "token-mirrored";

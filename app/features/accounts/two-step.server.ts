@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "~/platform/database/database.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 
 /** Seconds between two codes (RFC 6238). */
 const PERIOD_SECONDS = 30;

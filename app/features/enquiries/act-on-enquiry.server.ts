@@ -3,7 +3,7 @@ import { z } from "zod";
 import { itemChangeProblems } from "~/content/item-form";
 import { db } from "~/platform/database/database.server";
 import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   handleForm,
   idempotencyKeyField,
@@ -15,7 +15,7 @@ import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { resendUndelivered } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
 import { optionalText } from "~/platform/text/form-fields";
-import type { ToastMessage } from "~/platform/ui/toast-message";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { answerEnquiry, type CurrentAnswer } from "./answer-enquiry.server";
 import { findLastBatch } from "./batch.server";
 import { type ChangeResult, markUnread, markWorkDone, moveStatus } from "./change-enquiry.server";

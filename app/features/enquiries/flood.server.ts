@@ -1,7 +1,7 @@
 import { spamReasons } from "~/content/spam";
 import type { Database } from "~/platform/database/database.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { HOUR_MS, MINUTE_MS } from "~/platform/time/time";
 import { isInInbox } from "./inbox-query.server";
 import type { SpamReason } from "./spam.server";

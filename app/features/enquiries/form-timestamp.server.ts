@@ -1,4 +1,4 @@
-import { isSigned, sign } from "~/platform/runtime/signature.server";
+import { isSigned, sign } from "~/platform/runtime/tokens.server";
 import { attributeRequest } from "./attribution.server";
 import type { HiddenValues } from "./form/hidden-fields";
 

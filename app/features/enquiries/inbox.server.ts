@@ -2,7 +2,7 @@ import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import type { Tables } from "~/platform/database/tables";
-import { isUndelivered } from "~/platform/mail/outbox-state.server";
+import { isUndelivered } from "~/platform/mail/outbox.server";
 import { toIndianDay } from "~/platform/time/time";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { INBOX_PAGE_SIZE, type InboxFilter, MAX_COUNTED } from "./inbox-filter";

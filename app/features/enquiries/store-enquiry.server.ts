@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import type { Database } from "~/platform/database/database.server";
 import type { NewEnquiryRow } from "~/platform/database/tables";
 import type { MailRecipients } from "~/platform/mail/mail";
-import { queuePushNotice } from "~/platform/push/push-outbox.server";
+import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS } from "~/platform/time/time";
 import { serializePieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { readUndelivered } from "~/platform/mail/outbox-state.server";
+import { readUndelivered } from "~/platform/mail/outbox.server";
 import { HOUR_MS, toIndianDay } from "~/platform/time/time";
 import { countInbox, countUpTo, readEntries } from "./inbox.server";
 import { quarantineInbox } from "./inbox-filter";

@@ -1,9 +1,9 @@
 import { redirect, replace } from "@remix-run/node";
 import type { ItemKind, ListKind } from "~/platform/database/content-tables";
 import { type Database, db } from "~/platform/database/database.server";
-import { redirectWithToast } from "~/platform/http/flash.server";
+import { redirectWithToast } from "~/platform/http/cookies.server";
 import { parseOrBadRequest, readForm, readQuery } from "~/platform/http/read-request";
-import { withFallback } from "~/platform/http/with-fallback.server";
+import { withFallback } from "~/platform/runtime/logger.server";
 import { kindForms } from "./kind-forms";
 import { type Item, listTables } from "./kinds";
 import {

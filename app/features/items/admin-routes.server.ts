@@ -7,7 +7,7 @@ import { handleDeletion } from "~/frames/admin/handle-deletion.server";
 import { getRestorePath, type TrashKind } from "~/frames/admin/trash";
 import type { ListKind } from "~/platform/database/content-tables";
 import { db } from "~/platform/database/database.server";
-import { redirectWithToast } from "~/platform/http/flash.server";
+import { redirectWithToast } from "~/platform/http/cookies.server";
 import {
   idField,
   notFound,
@@ -17,7 +17,7 @@ import {
   readId,
   readTexts,
 } from "~/platform/http/read-request";
-import type { ToastMessage } from "~/platform/ui/toast-message";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { moveInList, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
 import { changeItem } from "./item-form.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeTooMany, imageMissing, itemChangeProblems } from "~/content/item-form";
 import type { ListKind } from "~/platform/database/content-tables";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   type CopyableText,
   handleForm,

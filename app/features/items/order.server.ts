@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
 import type { ListKind } from "~/platform/database/content-tables";
-import type { Database } from "~/platform/database/database.server";
+import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
 import { idField } from "~/platform/http/read-request";
 import { type ListTable, listTables } from "./kinds";
 

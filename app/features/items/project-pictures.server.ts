@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { selectPicture } from "~/platform/images/select-picture";
+import { selectPicture } from "~/platform/images/picture-source";
 import type { ItemPicture } from "./kinds";
 
 export interface ChosenPicture {

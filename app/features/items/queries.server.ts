@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { ListKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
-import type { PictureSource } from "~/platform/images/picture-source";
-import { selectPicture } from "~/platform/images/select-picture";
+import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { type Audience, isListed } from "./audience.server";
 import { kindForms } from "./kind-forms";
 import {

@@ -1,6 +1,5 @@
 import type { ItemKind } from "~/platform/database/content-tables";
-import { readContentVersion } from "~/platform/database/content-version.server";
-import { db } from "~/platform/database/database.server";
+import { db, readContentVersion } from "~/platform/database/database.server";
 import { serverKinds, toJson } from "./kinds.server";
 import { readWholeList } from "./queries.server";
 

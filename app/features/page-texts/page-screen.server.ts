@@ -7,10 +7,11 @@ import {
   type EditedDocument,
   type HistoryEntry,
   listHistory,
+  type Revision,
+  readRevisions,
   saveEdit,
   toHistoryEntry,
-} from "~/platform/revisions/edit-document.server";
-import { type Revision, readRevisions } from "~/platform/revisions/revisions.server";
+} from "~/platform/revisions/revisions.server";
 import { formatDateTime } from "~/platform/time/time";
 import { type EditedPage, getDefaultTexts, listFields, type PageTexts } from "./edited-page";
 import { createPageTextsSchema, parseOwnTexts, toStoredTexts } from "./own-texts.server";

@@ -6,7 +6,7 @@ import { defaultServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
 import type { Database } from "~/platform/database/database.server";
 import { readRevisions } from "~/platform/revisions/revisions.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { applyOwnTexts, type EditedPage } from "./edited-page";
 import { parseOwnTexts } from "./own-texts.server";
 import { pages } from "./pages";

@@ -4,7 +4,7 @@ import { purgeTrash, trashKinds } from "~/features/items/trash.server";
 import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
 import type { Database } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
+import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { HOUR_MS } from "~/platform/time/time";
 import { addToPrivacyLog } from "./privacy-log.server";
 

@@ -1,9 +1,9 @@
 import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
 import { insertNote, recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import type { MailRecipients } from "~/platform/mail/mail";
-import { queuePushNotice } from "~/platform/push/push-outbox.server";
+import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { findLastAccepted } from "./enquiry-quotations.server";
 import { queueQuotationMails } from "./queue-mails.server";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import { atIndianTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { type Order, type OrderStage, orderStages, type Payment } from "./order";
 

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { LogoFile } from "~/business/logo.server";
-import { withFallback } from "~/platform/http/with-fallback.server";
-import { createDocumentKey } from "~/platform/images/image-key";
-import { imageStore } from "~/platform/images/image-store.server";
-import type { Priority } from "~/platform/runtime/job-queue.server";
+import { createDocumentKey, imageStore } from "~/platform/images/image-store.server";
+import { withFallback } from "~/platform/runtime/logger.server";
+import type { Priority } from "~/platform/runtime/tasks.server";
 import { type Acceptance, writeQuotationPdf } from "./quotation-pdf.server";
 import type { ShownQuotation } from "./show-quotation.server";
 

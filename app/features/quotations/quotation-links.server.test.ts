@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { addDays, DAY_MS, toIndianDay } from "~/platform/time/time";
 import {
   changeDraft,

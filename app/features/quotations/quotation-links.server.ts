@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { sign } from "~/platform/runtime/signature.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { hashToken, sign } from "~/platform/runtime/tokens.server";
 
 /** A further link ends the oldest. */
 const MAX_LINKS = 20;

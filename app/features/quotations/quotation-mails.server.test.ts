@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { db } from "~/platform/database/database.server";
-import type { DueMail } from "~/platform/mail/outbox.server";
-import { claimDueMail } from "~/platform/mail/outbox.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { deliverMails } from "../../../tests/support/deliver-mails";
 import { startMailServer } from "../../../tests/support/mail-server";
 import {

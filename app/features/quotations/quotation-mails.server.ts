@@ -7,7 +7,7 @@ import type { Mail } from "~/platform/mail/mail";
 import type { Block } from "~/platform/mail/mail-body";
 import type { DueMail } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
-import type { Priority } from "~/platform/runtime/job-queue.server";
+import type { Priority } from "~/platform/runtime/tasks.server";
 import { isolate, toOneLine } from "~/platform/text/text";
 import { formatDateTime, formatDay } from "~/platform/time/time";
 import { formatRupees } from "./money";

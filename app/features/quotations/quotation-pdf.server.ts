@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { LogoFile } from "~/business/logo.server";
-import { fitLogo, type LogoBackground } from "~/platform/images/logo-sizes";
-import { JobQueue, type Priority } from "~/platform/runtime/job-queue.server";
+import { fitLogo, type LogoBackground } from "~/platform/images/encodings";
 import { logger } from "~/platform/runtime/logger.server";
+import { JobQueue, type Priority } from "~/platform/runtime/tasks.server";
 import { cleanText, collapseWhitespace } from "~/platform/text/text";
 import type { ShownQuotation } from "./show-quotation.server";
 

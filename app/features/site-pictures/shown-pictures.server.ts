@@ -8,13 +8,11 @@ import {
   type PictureName,
   type SocialCard,
 } from "~/content/pictures.server";
-import { readContentVersion } from "~/platform/database/content-version.server";
-import type { Database } from "~/platform/database/database.server";
+import { type Database, readContentVersion } from "~/platform/database/database.server";
 import type { ImageRow } from "~/platform/database/tables";
-import { withFallback } from "~/platform/http/with-fallback.server";
-import type { PictureSource } from "~/platform/images/picture-source";
-import { selectPicture } from "~/platform/images/select-picture";
+import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { readRevisions } from "~/platform/revisions/revisions.server";
+import { withFallback } from "~/platform/runtime/logger.server";
 import { getCardPath } from "./card-path.server";
 import { findCrop, findFocus } from "./framing";
 import { shapes } from "./shapes";

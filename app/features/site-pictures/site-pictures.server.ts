@@ -4,8 +4,12 @@ import { getSlotRequirements, type PictureName } from "~/content/pictures/slots"
 import type { Database } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
 import { type ImageCrop, renewImageLease, storeCrops } from "~/platform/images/queries.server";
-import type { EditedDocument, StoredContent } from "~/platform/revisions/edit-document.server";
-import { listRevisions, type Revision } from "~/platform/revisions/revisions.server";
+import {
+  type EditedDocument,
+  listRevisions,
+  type Revision,
+  type StoredContent,
+} from "~/platform/revisions/revisions.server";
 import { type Framing, findCrop, findCropAround, findCropWithin, mapFraming } from "./framing";
 import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
 import { slotLabels as labels } from "./slot-labels";

@@ -3,9 +3,13 @@ import { findDefaultPicture, isRendering } from "~/content/pictures.server";
 import { db } from "~/platform/database/database.server";
 import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readTexts } from "~/platform/http/read-request";
-import { parseFormWithImage } from "~/platform/images/form-with-image.server";
-import { findStagedImage, type StagedImage, stageImage } from "~/platform/images/staged-images.server";
-import { redirectWithUndo, saveEdit } from "~/platform/revisions/edit-document.server";
+import {
+  findStagedImage,
+  parseFormWithImage,
+  type StagedImage,
+  stageImage,
+} from "~/platform/images/staged-images.server";
+import { redirectWithUndo, saveEdit } from "~/platform/revisions/revisions.server";
 import { formatDateTime } from "~/platform/time/time";
 import { UploadRejected } from "~/platform/uploads/upload-rules";
 import { toFramingFields, wholeFraming } from "./framing";

@@ -1,4 +1,4 @@
-import { isSigned, sign } from "~/platform/runtime/signature.server";
+import { isSigned, sign } from "~/platform/runtime/tokens.server";
 
 const SIGNATURE_LENGTH = 22;
 

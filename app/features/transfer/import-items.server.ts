@@ -4,8 +4,8 @@ import { itemKinds, itemTables } from "~/features/items/kinds";
 import { itemSchemas } from "~/features/items/kinds.server";
 import type { ItemKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
-import { inspectImage } from "~/platform/images/inspect-image.server";
 import { storeImage } from "~/platform/images/queries.server";
+import { inspectImage } from "~/platform/images/staged-images.server";
 import { stageFile, uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { UploadRejected } from "~/platform/uploads/upload-rules";
 

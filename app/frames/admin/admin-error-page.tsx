@@ -4,7 +4,7 @@ import * as messages from "~/content/messages";
 import type { CopyableText } from "~/platform/http/handle-form.server";
 import { ButtonLink } from "~/platform/ui/button";
 import { TextArea } from "~/platform/ui/form/field";
-import { purgedItemMessage } from "~/platform/ui/form/unsent";
+import { purgedItemMessage } from "~/platform/ui/form/form-result";
 
 const deletedTexts = {
   title: "This no longer exists",

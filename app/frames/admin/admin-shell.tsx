@@ -1,12 +1,11 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { offlineMessage } from "~/platform/ui/form/unsent";
+import { useRouteFocus } from "~/platform/ui/focus";
+import { offlineMessage, type ToastMessage } from "~/platform/ui/form/form-result";
+import { useMenuClosing } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
-import type { ToastMessage } from "~/platform/ui/toast-message";
 import { Toasts } from "~/platform/ui/toasts";
-import { useMenuClosing } from "~/platform/ui/use-menu-closing";
-import { useRouteFocus } from "~/platform/ui/use-route-focus";
 import { formatSidebarCookie } from "./preference-cookies";
 import { ScreenLinks } from "./screen-links";
 import { findScreen } from "./screens";

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/platform/ui/button";
-import { ConflictNote } from "~/platform/ui/form/conflict-note";
-import { DraftNote } from "~/platform/ui/form/draft-note";
-import { ErrorSummary } from "~/platform/ui/form/error-summary";
+import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import type { FormState } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";

@@ -1,4 +1,4 @@
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { logger } from "~/platform/runtime/logger.server";
 
 interface Deletion {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Picture } from "~/platform/images/picture";
 import type { PictureSource } from "~/platform/images/picture-source";
-import type { HistoryEntry } from "~/platform/revisions/edit-document.server";
+import type { HistoryEntry } from "~/platform/revisions/revisions.server";
 import { Button } from "~/platform/ui/button";
 import { Panel } from "./panel";
 

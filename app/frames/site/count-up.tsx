@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useHydrated } from "~/platform/ui/use-hydrated";
+import { useHydrated } from "~/platform/ui/hooks";
 
 interface CountUpProps {
   target: number;

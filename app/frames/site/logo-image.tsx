@@ -1,5 +1,5 @@
 import type { Logo } from "~/business/logo";
-import { fitLogo } from "~/platform/images/logo-sizes";
+import { fitLogo } from "~/platform/images/encodings";
 
 interface LogoImageProps {
   logo: Logo;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Logo } from "~/business/logo";
 import type { ShownFirm } from "~/business/shown-firm.server";
 import type { Business } from "~/platform/runtime/config/business";
-import type { ToastMessage } from "~/platform/ui/toast-message";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 
 export interface RootData {
   business: Business;

@@ -3,17 +3,24 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
+import { findBucketFolder, openBucket } from "~/platform/images/bucket.server";
+import { config } from "~/platform/runtime/config.server";
+import { getBackupFolder } from "~/platform/runtime/data-folder.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { DAY_MS } from "~/platform/time/time";
+import { startPeriodicTask } from "~/platform/runtime/tasks.server";
+import { atIndianTime, DAY_MS, MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import type { BackupDescription } from "./archive-parts";
 import {
   type BackupBucket,
+  createBackupBucket,
   formatBackupName,
   listBackupDays,
   removeUnfinishedFiles,
   writeAtomically,
 } from "./backup-folder.server";
 import { ERASED_LIST_FILE, writeErasedList } from "./erased-list.server";
+import { testRestoreInChildProcess } from "./test-restore.server";
+import { backUpSite } from "./write-backup.server";
 
 const retention = { days: 7, weeks: 4, months: 6 };
 
@@ -156,4 +163,60 @@ async function deleteExpired({ folder, bucket }: NightlyBackups): Promise<void> 
   }
   if (!bucket) return;
   for (const day of listExpiredDays(await bucket.listDays())) await bucket.delete(formatBackupName(day));
+}
+
+/** @param time Indian time, for example 02:30 */
+export function findLastDue(now: Date, time: string): Date {
+  const due = atIndianTime(toIndianDay(now), time);
+  return due <= now ? due : new Date(due.getTime() - DAY_MS);
+}
+
+/** @param time Indian time, for example 02:30 */
+export function findNextDue(now: Date, time: string): Date {
+  return new Date(findLastDue(now, time).getTime() + DAY_MS);
+}
+
+/**
+ * Creates a backup every night. A missed backup is created after the start, but not on a new site, which waits for its
+ * first night.
+ * @param time Indian time, for example 02:30
+ * @param onFailure called when a backup fails; unless it had passed its test restore, it is retried after an hour
+ * @returns a function that stops the schedule without waiting; an unfinished backup is repeated after the next start
+ */
+export function startNightlyBackups(
+  db: Database,
+  time: string,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
+  const startedAt = Date.now();
+  const site = {
+    db,
+    folder: getBackupFolder(config.dataDir),
+    bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
+    write: backUpSite,
+    testRestore: testRestoreInChildProcess,
+  };
+
+  const backUpWhenDue = async () => {
+    const due = findLastDue(new Date(), time);
+    if (due.getTime() < startedAt && !(await hasBackups(db))) return;
+    await createNightlyBackup(site, toIndianDay(due));
+  };
+
+  let isStopping = false;
+  const task = startPeriodicTask(backUpWhenDue, {
+    intervalMs: MINUTE_MS,
+    isFirstRunDelayed: true,
+    onFailure: (error) => {
+      if (!isStopping) onFailure(error);
+    },
+  });
+  return async () => {
+    isStopping = true;
+    void task.stop();
+  };
+}
+
+async function hasBackups(db: Database): Promise<boolean> {
+  return (await db.selectFrom("backups").select("day").limit(1).executeTakeFirst()) !== undefined;
 }

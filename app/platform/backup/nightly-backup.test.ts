@@ -6,8 +6,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { openBucket } from "~/platform/images/bucket.server";
-import { createImageKey } from "~/platform/images/image-key";
-import { createDiskStore } from "~/platform/images/image-store.server";
+import { createDiskStore, createImageKey } from "~/platform/images/image-store.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { addDays } from "~/platform/time/time";
 import { startS3Server } from "../../../tests/support/s3-server";
@@ -15,11 +14,11 @@ import { createBackupBucket, formatBackupName } from "./backup-folder.server";
 import { readErasedList } from "./erased-list.server";
 import {
   createNightlyBackup,
+  findLastDue,
   listExpiredDays,
   type NightlyBackups,
   readBackupState,
 } from "./nightly-backup.server";
-import { findLastDue } from "./nightly-schedule.server";
 import { testRestore } from "./test-restore.server";
 import { writeBackup } from "./write-backup.server";
 

@@ -10,7 +10,7 @@ import type { Database } from "~/platform/database/database.server";
 import { createEmbeddedDialect } from "~/platform/database/embedded-dialect.server";
 import { createPGlite, emptyDatabaseArchive } from "~/platform/database/pglite.server";
 import type { Tables } from "~/platform/database/tables";
-import { parseVariants } from "~/platform/images/select-picture";
+import { parseVariants } from "~/platform/images/picture-source";
 import { RestoreError, restoreBackup } from "./restore-backup.server";
 import { RowsDigest, readAllRows } from "./rows.server";
 

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { FailingState, getErrorMessage } from "~/platform/runtime/failing-state";
-import { logger } from "~/platform/runtime/logger.server";
 import {
   createUnavailableResponse,
   isDatabaseUnavailable,
   PoolBusyError,
-} from "~/platform/runtime/unavailable.server";
+} from "~/platform/runtime/failure.server";
+import { logger } from "~/platform/runtime/logger.server";
 import type { PoolHooks } from "./postgres.server";
 
 interface Availability extends PoolHooks {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readContentVersion } from "./content-version.server";
-import { db } from "./database.server";
+import { db, readContentVersion } from "./database.server";
 
 const title = "Sliding gate";
 

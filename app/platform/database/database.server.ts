@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { config } from "~/platform/runtime/config.server";
 import { onShutdown } from "~/platform/runtime/shutdown.server";
 import { siteAvailability } from "./availability.server";
@@ -36,4 +36,15 @@ function createDialect() {
   countPool = pool.count;
   onShutdown("database", () => pool.end(), "storage");
   return new PostgresDialect({ pool });
+}
+
+/** Equal versions mean equal content. Read the version before the content, which is then at least as new. */
+export async function readContentVersion(db: Database): Promise<string> {
+  const row = await db.selectFrom("content_version").select("version").executeTakeFirst();
+  return row?.version ?? "untouched";
+}
+
+/** Holds the lock until the transaction ends. It excludes other instances as well. */
+export async function acquireAdvisoryLock(trx: Database, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
 }

@@ -4,8 +4,8 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
 import { StartError } from "~/platform/runtime/start-error.server";
+import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 
 export interface FolderLock {
   release: () => Promise<void>;

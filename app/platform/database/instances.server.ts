@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "~/platform/runtime/config.server";
 import { createFileOnce } from "~/platform/runtime/data-folder.server";
-import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { StartError, toStartError } from "~/platform/runtime/start-error.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
-import { acquireAdvisoryLock } from "./advisory-lock.server";
-import type { Database } from "./database.server";
+import { startPeriodicTask } from "~/platform/runtime/tasks.server";
+import { acquireAdvisoryLock, type Database } from "./database.server";
 
 export interface Instance {
   id: string;

@@ -1,8 +1,7 @@
 import { basename } from "node:path";
 import { type Migration, sql } from "kysely";
 import { restoreInstructions, StartError } from "~/platform/runtime/start-error.server";
-import { acquireAdvisoryLock } from "./advisory-lock.server";
-import type { Database } from "./database.server";
+import { acquireAdvisoryLock, type Database } from "./database.server";
 
 // A type argument would hide the glob from Vitest, which would then cache its files.
 const files: Record<string, Migration> = import.meta.glob("../../../migrations/*.ts", { eager: true });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
 import { type Cluster, startCluster } from "../../../tests/support/cluster.mjs";
 import { passiveHooks } from "../../../tests/support/passive-hooks";
 import { createAvailability } from "./availability.server";

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
-import { ConnectionError, isDatabaseUnavailable, PoolBusyError } from "~/platform/runtime/unavailable.server";
+import { ConnectionError, isDatabaseUnavailable, PoolBusyError } from "~/platform/runtime/failure.server";
 
 export interface PoolHooks {
   /** Returns the error to throw instead. */

@@ -1,8 +1,8 @@
 import { access, constants } from "node:fs/promises";
 import { sql } from "kysely";
 import { config } from "~/platform/runtime/config.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
-import { withTimeout } from "~/platform/runtime/with-timeout.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { withTimeout } from "~/platform/runtime/tasks.server";
 import { db } from "./database.server";
 
 let isPrepared = false;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
+import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { MINUTE_MS } from "~/platform/time/time";
 import type { Database } from "./database.server";
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import "~/features/accounts/session-cookie.server";
-import "~/platform/http/flash.server";
+import "~/platform/http/cookies.server";
 import { PageCache } from "~/platform/http/page-cache.server";
 import { type FrontServer, startFrontServer } from "../../../tests/support/front-server";
 

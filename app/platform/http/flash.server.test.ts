@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readToast, redirectWithToast } from "./flash.server";
+import { readToast, redirectWithToast } from "./cookies.server";
 
 const toast = { kind: "success", message: "Project created successfully!" } as const;
 

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { readContentVersion } from "~/platform/database/content-version.server";
-import { db } from "~/platform/database/database.server";
-import { withTimeout } from "~/platform/runtime/with-timeout.server";
+import { db, readContentVersion } from "~/platform/database/database.server";
+import { withTimeout } from "~/platform/runtime/tasks.server";
 import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { type CachedPage, compressWithBrotli, compressWithGzip } from "./compress-page.server";
 

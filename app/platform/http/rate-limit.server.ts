@@ -1,8 +1,7 @@
-import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
-import { type Database, db } from "~/platform/database/database.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { acquireAdvisoryLock, type Database, db } from "~/platform/database/database.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { DAY_MS, formatClock } from "~/platform/time/time";
-import { readClientAddress } from "./client-address.server";
+import { readClientAddress } from "./request.server";
 
 export interface AttemptLimit {
   /** Such as `sign-in address 203.0.113.7`. Only its hash is stored. */

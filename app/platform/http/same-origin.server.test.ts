@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requireSameOrigin } from "./same-origin.server";
+import { requireSameOrigin } from "./request.server";
 
 const createPost = (headers: Record<string, string>) =>
   new Request("http://localhost:3000/login", { method: "POST", headers });

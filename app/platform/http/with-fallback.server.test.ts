@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { logger } from "~/platform/runtime/logger.server";
-import { createUnavailableResponse } from "~/platform/runtime/unavailable.server";
-import { withFallback } from "./with-fallback.server";
+import { createUnavailableResponse } from "~/platform/runtime/failure.server";
+import { logger, withFallback } from "~/platform/runtime/logger.server";
 
 afterEach(() => vi.restoreAllMocks());
 

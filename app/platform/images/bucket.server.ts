@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import type { Config } from "~/platform/runtime/config.server";
 import { BucketError } from "~/platform/runtime/failure.server";
-import { withTimeout } from "~/platform/runtime/with-timeout.server";
+import { withTimeout } from "~/platform/runtime/tasks.server";
 
 const RETRIES = 3;
 

@@ -1,6 +1,6 @@
 import { isDiskFull } from "~/platform/runtime/failure.server";
-import { JobQueue, type Priority, QueueFull } from "~/platform/runtime/job-queue.server";
 import { logger } from "~/platform/runtime/logger.server";
+import { JobQueue, type Priority, QueueFull } from "~/platform/runtime/tasks.server";
 import { UploadRejected, uploadProblems } from "~/platform/uploads/upload-rules";
 import type { JobName, Jobs } from "./decoder/jobs";
 import { DecoderCrash, DecoderProcess, JobFailed } from "./decoder-process.server";

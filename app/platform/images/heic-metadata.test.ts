@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readHeic } from "../../../tests/support/heic";
-import { stripHeicMetadata } from "./heic-metadata";
+import { stripHeicMetadata } from "./shrink-photo";
 
 /** Offset of the photo's EXIF data, which ends with the file. */
 const exifOffset = 0x447;

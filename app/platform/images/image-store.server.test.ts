@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startS3Server } from "../../../tests/support/s3-server";
 import { testImageStore } from "../../../tests/support/store-contract";
 import { type Bucket, openBucket } from "./bucket.server";
-import { createImageKey } from "./image-key";
-import { createDiskStore, createS3Store } from "./image-store.server";
+import { createDiskStore, createImageKey, createS3Store } from "./image-store.server";
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseFormWithImage } from "~/platform/images/form-with-image.server";
+import { parseFormWithImage } from "~/platform/images/staged-images.server";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { makeTiledHeic, readHeic } from "../../../tests/support/heic";
 import { createMultipartRequest, encodeMultipart } from "../../../tests/support/multipart";

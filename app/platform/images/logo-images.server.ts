@@ -3,10 +3,10 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import type { Database } from "~/platform/database/database.server";
 import { runDecoderJob } from "./decode.server";
 import type { EncodedPicture } from "./encodings";
-import type { ReceivedImage } from "./form-with-image.server";
-import { fitLogo, headerBox, iconSides, type LogoBackground, MASKABLE_SIDE } from "./logo-sizes";
+
+import { fitLogo, headerBox, iconSides, type LogoBackground, MASKABLE_SIDE } from "./encodings";
 import { createTemporaryPaths, encodePictures } from "./make-images.server";
-import { storeOriginal } from "./queries.server";
+import { type ReceivedImage, storeOriginal } from "./queries.server";
 
 /** In pixels; enough for high-density screens and paper. */
 const masterBox = { width: 800, height: 240 };

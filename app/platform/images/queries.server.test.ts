@@ -9,10 +9,9 @@ import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { resetDatabase } from "../../../tests/support/database";
 import { listStoredKeys, readStoredFile, stageImage } from "../../../tests/support/images";
 import { makePicture } from "../../../tests/support/pictures";
-import { createImageKey } from "./image-key";
-import { imageDirectory, imageStore } from "./image-store.server";
+import { createImageKey, imageDirectory, imageStore } from "./image-store.server";
+import { selectPicture } from "./picture-source";
 import { collectOrphanedImages, storeImage } from "./queries.server";
-import { selectPicture } from "./select-picture";
 import { collectOrphanedFiles, makeNextVariants } from "./worker.server";
 
 const makeJpeg = (width = 400) => makePicture(width, 200).jpeg().toBuffer();

@@ -1,13 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import type { ReceivedImage } from "~/platform/images/form-with-image.server";
+import type { ImageFormat } from "~/platform/uploads/formats";
+import type { StagedFile } from "~/platform/uploads/staged-file.server";
 import type { EncodedPicture } from "./encodings";
-import { createImageKey } from "./image-key";
-import { imageStore } from "./image-store.server";
+import { createImageKey, imageStore } from "./image-store.server";
 import { type Crop, cropOriginal, makeOriginal, type OriginalImage } from "./make-images.server";
-import { type ImageVariants, parseVariants } from "./select-picture";
+import { type ImageVariants, parseVariants } from "./picture-source";
 import { wakeImageWorker } from "./variant-queue.server";
+
+export interface InspectedImage {
+  format: ImageFormat;
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+}
+
+/** The caller must dispose of it. */
+export interface ReceivedImage extends StagedFile, InspectedImage {}
 
 /**
  * Stores identical files once, and renews their lease. Takes up to a second, so do not call it in a transaction. The

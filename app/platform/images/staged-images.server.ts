@@ -1,16 +1,24 @@
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { idField } from "~/platform/http/read-request";
-import { withFallback } from "~/platform/http/with-fallback.server";
-import type { ReceivedImage } from "~/platform/images/form-with-image.server";
 import type { PictureSource } from "~/platform/images/picture-source";
+import { withFallback } from "~/platform/runtime/logger.server";
 import { collapseWhitespace } from "~/platform/text/text";
+import { findClaimedFormat, type ImageFormat, isUnsupportedImage } from "~/platform/uploads/formats";
 import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
-import { toRejection } from "~/platform/uploads/rejection.server";
-import { MAX_PICTURES_AT_ONCE, MAX_STAGED_PICTURES, uploadProblems } from "~/platform/uploads/upload-rules";
-import { inspectImage } from "./inspect-image.server";
-import { renewImageLease, storeImage } from "./queries.server";
-import { selectPicture } from "./select-picture";
+import { readStart, type StagedFile, toRejection } from "~/platform/uploads/staged-file.server";
+import {
+  MAX_PICTURES_AT_ONCE,
+  MAX_STAGED_PICTURES,
+  TooManyPixels,
+  type UploadProblem,
+  UploadRejected,
+  uploadProblems,
+} from "~/platform/uploads/upload-rules";
+import { runDecoderJob } from "./decode.server";
+import { maxOriginalSide } from "./encodings";
+import { selectPicture } from "./picture-source";
+import { type InspectedImage, type ReceivedImage, renewImageLease, storeImage } from "./queries.server";
 
 /** An image uploaded for a form that has not been sent yet. Stored for at least a day. */
 export interface StagedImage {
@@ -136,4 +144,80 @@ export async function renewStagedImages<Reference extends ImageReference>(
     images.push({ ...staged, ...reference });
   }
   return images;
+}
+
+export interface FormWithImage {
+  fields: FormData;
+  /** Null when no file was chosen or it was refused. The caller must dispose of it. */
+  image: ReceivedImage | null;
+  problem: string | null;
+  status: number;
+}
+
+interface AcceptedFormats {
+  names: readonly ImageFormat["name"][];
+  problem: UploadProblem;
+}
+
+/** Returns the typed fields even if the picture is rejected. Call it only if the sender may upload. */
+export async function parseFormWithImage(
+  request: Request,
+  accepted?: AcceptedFormats,
+): Promise<FormWithImage> {
+  const { fields, files, refusedFiles, rejection, dispose } = await receiveForm(request, {
+    maxFiles: 1,
+    visitor: null,
+  });
+  try {
+    const error = refusedFiles[0]?.reason ?? rejection;
+    if (error) throw error;
+    const [file] = files;
+    if (file && accepted) await requireFormat(file, accepted);
+    const image = file ? { ...file, ...(await inspectImage(file.path, file.contentType)) } : null;
+    return { fields, image, problem: null, status: 200 };
+  } catch (error) {
+    await dispose();
+    if (!(error instanceof UploadRejected)) throw error;
+    return { fields, image: null, problem: error.message, status: error.problem.status };
+  }
+}
+
+/** Checks the format before decoding, which converts HEIC to JPEG. */
+async function requireFormat({ path }: StagedFile, { names, problem }: AcceptedFormats): Promise<void> {
+  const claimed = findClaimedFormat(await readStart(path));
+  if (!claimed || !names.includes(claimed.name)) throw new UploadRejected(problem);
+}
+
+/** Checks a file by decoding it, and converts HEIC. `contentType` only selects the error message. @throws {UploadRejected} */
+export async function inspectImage(path: string, contentType: string): Promise<InspectedImage> {
+  const image = await readImageHeader(path, contentType);
+  if (image.format.name !== "heic") {
+    await runDecoderJob("verify", { path });
+    return image;
+  }
+  await convertHeic(path, path);
+  return await readImageHeader(path, contentType);
+}
+
+/** Checks only the header; the picture may still be damaged. @throws {UploadRejected} */
+export async function readImageHeader(path: string, contentType: string): Promise<InspectedImage> {
+  const claimed = findClaimedFormat(await readStart(path));
+  if (!claimed) {
+    throw new UploadRejected(
+      isUnsupportedImage(contentType) ? uploadProblems.unsupported : uploadProblems.notAPicture,
+    );
+  }
+  const { name, mime, decoder } = claimed;
+  const { format, width, height, maxPixels } = await runDecoderJob("readHeader", {
+    path,
+    isHeic: name === "heic",
+  });
+  if (format !== decoder.format) throw new UploadRejected(uploadProblems.unsupported);
+  if (width * height > maxPixels) throw new TooManyPixels(maxPixels);
+  return { format: { name, mime }, width, height };
+}
+
+/** Converts to JPEG, or to PNG if the picture has transparency. `target` may be the same file. @throws {UploadRejected} */
+export async function convertHeic(path: string, target: string): Promise<void> {
+  await runDecoderJob("convertHeic", { path, target, maxSide: maxOriginalSide });
 }

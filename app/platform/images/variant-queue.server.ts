@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import type { PeriodicTask } from "~/platform/runtime/periodic-task.server";
-import type { ImageVariants } from "./select-picture";
+import type { PeriodicTask } from "~/platform/runtime/tasks.server";
+import type { ImageVariants } from "./picture-source";
 
 export interface VariantJob {
   id: number;

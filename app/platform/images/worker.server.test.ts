@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
 import { listStoredKeys, stageImage } from "../../../tests/support/images";
 import { makePicture } from "../../../tests/support/pictures";
 import { simulateUnavailableDatabase } from "../../../tests/support/unavailable-database";

@@ -1,16 +1,15 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "~/platform/database/database.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { logError, logger } from "~/platform/runtime/logger.server";
-import { startPeriodicTask } from "~/platform/runtime/periodic-task.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { DAY_MS, HOUR_MS } from "~/platform/time/time";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
-import { createImageKey, parseDocumentVersion, parseImageId } from "./image-key";
-import { imageStore } from "./image-store.server";
+import { createImageKey, imageStore, parseDocumentVersion, parseImageId } from "./image-store.server";
 import { makeVariants } from "./make-images.server";
+import type { ImageVariants } from "./picture-source";
 import { collectOrphanedImages, readOriginal } from "./queries.server";
-import type { ImageVariants } from "./select-picture";
 import {
   claimJob,
   finishJob,

@@ -1,9 +1,9 @@
 import type { Database } from "~/platform/database/database.server";
 import { config } from "~/platform/runtime/config.server";
 import { FailingState } from "~/platform/runtime/failing-state";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { logError, logger } from "~/platform/runtime/logger.server";
-import { type PeriodicTask, startPeriodicTask } from "~/platform/runtime/periodic-task.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { type PeriodicTask, startPeriodicTask } from "~/platform/runtime/tasks.server";
 import type { Mail } from "./mail";
 import {
   claimDueMail,

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { logger } from "~/platform/runtime/logger.server";
-import { withTimeout } from "~/platform/runtime/with-timeout.server";
+import { withTimeout } from "~/platform/runtime/tasks.server";
 import type { Mail, MailPhoto } from "./mail";
 import { LOGO_ID } from "./mail-body";
 import { SEND_TIMEOUT_MS } from "./outbox.server";

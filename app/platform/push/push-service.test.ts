@@ -12,8 +12,7 @@ import {
   verifyVapidHeader,
 } from "../../../tests/support/push-service";
 import { signInAsAdmin } from "../../../tests/support/sign-in";
-import { sendDuePushes } from "./push-service.server";
-import { findOrCreatePushKeys, sendPush } from "./send-push.server";
+import { findOrCreatePushKeys, sendDuePushes, sendPush } from "./push-service.server";
 import { listDevices, saveSubscription } from "./subscriptions.server";
 
 const site = { messages: pushMessages, readSender: readPushSender };

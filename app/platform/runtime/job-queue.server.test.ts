@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { JobQueue, QueueFull } from "./job-queue.server";
+import { JobQueue, QueueFull } from "./tasks.server";
 
 /** Creates work that runs until `end` is called. */
 function createWork() {

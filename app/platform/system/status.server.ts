@@ -6,11 +6,11 @@ import type { PoolCounts } from "~/platform/database/postgres.server";
 import { pageCache } from "~/platform/http/page-cache.server";
 import { renderQueue } from "~/platform/http/render-queue.server";
 import { countDecoding } from "~/platform/images/decode.server";
-import { type OutboxState, readOutboxState } from "~/platform/mail/outbox-state.server";
+import { type OutboxState, readOutboxState } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
-import { withTimeout } from "~/platform/runtime/with-timeout.server";
-import { type DiskSpace, measureDisk } from "~/platform/uploads/disk-space.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { withTimeout } from "~/platform/runtime/tasks.server";
+import { type DiskSpace, measureDisk } from "~/platform/uploads/staged-file.server";
 import { stagingSpace } from "~/platform/uploads/staging-space.server";
 
 interface QueueCounts {

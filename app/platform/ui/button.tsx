@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, useState } from "react";
+import { useHydrated } from "./hooks";
 import { Icon, type IconName } from "./icon";
 import { joinClasses } from "./join-classes";
 
@@ -106,5 +107,37 @@ export function ButtonLink({ variant = "primary", icon, className, children, ...
     <Link {...rest} className={joinClasses(shape, variants[variant], className)}>
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
+  );
+}
+
+interface CopyButtonProps {
+  text: string;
+  labels: { copy: string; copied: string; notCopied: string };
+  variant: ButtonVariant;
+}
+
+export function CopyButton({ text, labels, variant }: CopyButtonProps) {
+  const [status, setStatus] = useState("");
+  const isHydrated = useHydrated();
+  const copy = async () => {
+    try {
+      // `navigator.clipboard` is undefined without HTTPS.
+      await navigator.clipboard.writeText(text);
+      setStatus(labels.copied);
+    } catch {
+      setStatus(labels.notCopied);
+    }
+  };
+  return (
+    <>
+      {isHydrated ? (
+        <Button type="button" variant={variant} onClick={copy}>
+          {labels.copy}
+        </Button>
+      ) : null}
+      <p role="status" className="order-last text-ok text-sm">
+        {status}
+      </p>
+    </>
   );
 }

@@ -10,8 +10,8 @@ import {
   useRef,
 } from "react";
 import { ButtonLink } from "./button";
+import { useBrowserLayoutEffect } from "./hooks";
 import { Icon } from "./icon";
-import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 interface DialogProps {
   closeTo: string;

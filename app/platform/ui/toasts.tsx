@@ -1,8 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button";
+import type { ToastMessage } from "./form/form-result";
 import { Icon } from "./icon";
-import type { ToastMessage } from "./toast-message";
 
 interface ShownToast {
   key: number;

@@ -4,7 +4,7 @@ import { loader as readyLoader } from "~/routes/files/readyz";
 import { callRoute } from "../../../tests/support/call-route";
 import { resetDatabase } from "../../../tests/support/database";
 import { signInAsAdmin } from "../../../tests/support/sign-in";
-import { diskRules, measureDisk } from "./disk-space.server";
+import { diskRules, measureDisk } from "./staged-file.server";
 
 afterEach(() => vi.restoreAllMocks());
 

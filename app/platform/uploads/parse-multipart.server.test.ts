@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { boundary, encodeMultipart, streamInChunks } from "../../../tests/support/multipart";
 import { parseMultipart } from "./parse-multipart.server";
-import { BoundedBody } from "./read-multipart.server";
+import { BoundedBody } from "./receive-form.server";
 
 const contentType = `multipart/form-data; boundary=${boundary}`;
 

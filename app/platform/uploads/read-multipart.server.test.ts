@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanFileName } from "./read-multipart.server";
+import { cleanFileName } from "./receive-form.server";
 
 it.each([
   ["Balcony.jpg", "Balcony.jpg"],

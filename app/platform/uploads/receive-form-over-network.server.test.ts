@@ -4,7 +4,7 @@ import { createServer, type Server, request as sendRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type FormWithImage, parseFormWithImage } from "~/platform/images/form-with-image.server";
+import { type FormWithImage, parseFormWithImage } from "~/platform/images/staged-images.server";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { boundary, encodeMultipart } from "../../../tests/support/multipart";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
-import { parseFormWithImage } from "~/platform/images/form-with-image.server";
+import { parseFormWithImage } from "~/platform/images/staged-images.server";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import {
   boundary,

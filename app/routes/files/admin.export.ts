@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { ADMIN_HOME } from "~/features/accounts/safe-path";
 import { exportSite } from "~/features/transfer/write-export.server";
-import { isBackupCommand } from "~/platform/backup/running-site.server";
+import { isBackupCommand } from "~/platform/backup/write-backup.server";
 import { sendArchive } from "~/platform/http/send-archive.server";
 
 /** Serves the export command, and admins who download an export in the browser. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createImageKey } from "~/platform/images/image-key";
-import { imageStore } from "~/platform/images/image-store.server";
+import { createImageKey, imageStore } from "~/platform/images/image-store.server";
 import { loader } from "./images.$";
 
 const key = createImageKey("0123456789abcdef0123456789abcdef", 320, "image/avif");

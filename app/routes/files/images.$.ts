@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/platform/http/read-request";
-import { getTypeOfKey, imageKeySchema } from "~/platform/images/image-key";
-import { imageStore } from "~/platform/images/image-store.server";
+import { getTypeOfKey, imageKeySchema, imageStore } from "~/platform/images/image-store.server";
 
 /** The file with a given name never changes, so browsers cache it for a year. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import { readFirm } from "~/business/firm.server";
 import { type Logo, siteIcons } from "~/business/logo";
 import { readLogo } from "~/business/logo.server";
 import { db } from "~/platform/database/database.server";
-import { MASKABLE_SIDE } from "~/platform/images/logo-sizes";
+import { MASKABLE_SIDE } from "~/platform/images/encodings";
 
 export function listManifestIcons(logo: Logo | null) {
   const { small, large, maskable } = logo?.icons ?? siteIcons;

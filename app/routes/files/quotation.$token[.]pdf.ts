@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createPdfAttachment } from "~/features/quotations/quotation-mails.server";
 import { db } from "~/platform/database/database.server";
-import { readClientNetwork } from "~/platform/http/client-address.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
-import { QueueFull } from "~/platform/runtime/job-queue.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { readClientNetwork } from "~/platform/http/request.server";
+import { QueueFull } from "~/platform/runtime/tasks.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { HOUR_MS, MINUTE_MS } from "~/platform/time/time";
 import { requireLinkedQuotation } from "~/routes/standalone/quotation.$token/receive-answer.server";
 

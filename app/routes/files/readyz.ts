@@ -1,5 +1,5 @@
 import { isReady } from "~/platform/database/readiness.server";
-import { findDiskWarning } from "~/platform/uploads/disk-space.server";
+import { findDiskWarning } from "~/platform/uploads/staged-file.server";
 
 /** A nearly full disk is only a warning: pages and messages need little space. */
 export async function loader() {

@@ -1,7 +1,7 @@
 import { getVisitor } from "~/features/enquiries/files/file-limits.server";
 import { stageQuoteFiles } from "~/features/enquiries/files/stage-quote-files.server";
 import { serveJson } from "~/platform/http/json-api.server";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { requireSameOrigin } from "~/platform/http/request.server";
 import { receiveForm } from "~/platform/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { checkCodeStep, checkPasswordStep } from "~/features/accounts/sign-in-steps.server";
 import { readForm, readText } from "~/platform/http/read-request";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import { requireSameOrigin } from "~/platform/http/request.server";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 
 /** Signs in from a dialog. `intent` is the step; the response contains the next one. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { piecesTexts } from "~/content/pieces";
 import { Button } from "~/platform/ui/button";
 import { SelectField, TextField } from "~/platform/ui/form/field";
-import { useHydrated } from "~/platform/ui/use-hydrated";
+import { useHydrated } from "~/platform/ui/hooks";
 import { pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { PieceResult } from "./piece-result";

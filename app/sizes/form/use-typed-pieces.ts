@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { readDraft } from "~/platform/ui/form/draft";
-import { useFormReset } from "~/platform/ui/form/use-form-reset";
+import { useFormReset } from "~/platform/ui/form/use-form";
 import { arePieceKindsLoaded, loadPieceKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
 import { carryOver } from "./carry-over";

@@ -1,7 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { orNotFound, readQuery } from "~/platform/http/read-request";
-import { type AttachedType, getTypeOfAttachedKey } from "~/platform/images/image-key";
-import { imageStore } from "~/platform/images/image-store.server";
+import { type AttachedType, getTypeOfAttachedKey, imageStore } from "~/platform/images/image-store.server";
 
 export type StoredAttachment = Awaited<ReturnType<typeof listStoredAttachments>>[number];
 

@@ -1,10 +1,10 @@
 import { db } from "~/platform/database/database.server";
-import { readClientAddress, readClientNetwork } from "~/platform/http/client-address.server";
 import { type AttemptLimit, countAttempt } from "~/platform/http/rate-limit.server";
+import { readClientAddress, readClientNetwork } from "~/platform/http/request.server";
 import { chooseFailureStatus } from "~/platform/runtime/failure.server";
 import { DAY_MS, HOUR_MS } from "~/platform/time/time";
-import { createStorageRejection } from "~/platform/uploads/rejection.server";
 import type { Visitor } from "~/platform/uploads/staged-file.server";
+import { createStorageRejection } from "~/platform/uploads/staged-file.server";
 import { maxFileBytes, UploadRejected, uploadProblems } from "~/platform/uploads/upload-rules";
 import { measureStagedFiles } from "./staged-files.server";
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { quoteFileProblems as texts } from "~/content/quote";
 import { db } from "~/platform/database/database.server";
-import { readClientNetwork } from "~/platform/http/client-address.server";
-import { createToken } from "~/platform/runtime/token.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
-import type { ReceivedFile } from "~/platform/uploads/read-multipart.server";
-import type { ReceivedForm } from "~/platform/uploads/receive-form.server";
-import { toRejection } from "~/platform/uploads/rejection.server";
+import { readClientNetwork } from "~/platform/http/request.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { createToken } from "~/platform/runtime/tokens.server";
+import type { ReceivedFile, ReceivedForm } from "~/platform/uploads/receive-form.server";
+import { toRejection } from "~/platform/uploads/staged-file.server";
 import {
   TooManyPixels,
   type UploadProblem,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { acquireAdvisoryLock } from "~/platform/database/advisory-lock.server";
-import type { Database } from "~/platform/database/database.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
 
 const expiredBefore = sql<Date>`now() - interval '24 hours'`;

@@ -1,9 +1,8 @@
 import { type Database, db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
-import type { ReceivedFile } from "~/platform/uploads/read-multipart.server";
-import { receiveForm } from "~/platform/uploads/receive-form.server";
-import { toRejection } from "~/platform/uploads/rejection.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { type ReceivedFile, receiveForm } from "~/platform/uploads/receive-form.server";
+import { toRejection } from "~/platform/uploads/staged-file.server";
 import { MAX_VISIT_FILES, UploadRejected } from "~/platform/uploads/upload-rules";
 import { recordEvent } from "../enquiry-history.server";
 import { storeAttachedFile } from "./attached-files.server";

@@ -7,10 +7,10 @@ import { honeypotLabel } from "~/content/spam";
 import { readLandingNote } from "~/features/enquiries/landing-note";
 import { useRootData } from "~/frames/site/use-root-data";
 import { Button, ButtonLink } from "~/platform/ui/button";
-import { ErrorSummary } from "~/platform/ui/form/error-summary";
 import { toFieldId } from "~/platform/ui/form/field";
+import { ErrorSummary } from "~/platform/ui/form/form-notes";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { PostForm } from "~/platform/ui/form/post-form";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
 import type { FormState } from "~/platform/ui/form/use-form";
 import { type HiddenValues, hiddenFields } from "./hidden-fields";
 

@@ -8,7 +8,7 @@ import {
   normalizePhone,
 } from "~/features/enquiries/phone";
 import { TextField, toFieldId } from "~/platform/ui/form/field";
-import { onPointerRelease } from "~/platform/ui/form/pointer-release";
+import { onPointerRelease } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 
 /** Fits formatted numbers from browsers and address books, such as "+91 422-230-1234". */

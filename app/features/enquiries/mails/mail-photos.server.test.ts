@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { createAttachedKey } from "~/platform/images/image-key";
-import { imageStore } from "~/platform/images/image-store.server";
+import { createAttachedKey, imageStore } from "~/platform/images/image-store.server";
 import { config } from "~/platform/runtime/config.server";
-import { createToken } from "~/platform/runtime/token.server";
+import { createToken } from "~/platform/runtime/tokens.server";
 import {
   deliverMails,
   findFirstMails,

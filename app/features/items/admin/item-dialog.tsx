@@ -4,14 +4,13 @@ import { type Item, type ItemExtra, type ItemPicture, TEXT_LIMITS } from "~/feat
 import { StarsField } from "~/features/testimonials/stars-field";
 import type { ListKind } from "~/platform/database/content-tables";
 import { Dialog } from "~/platform/ui/dialog";
-import { ConflictNote } from "~/platform/ui/form/conflict-note";
-import { DraftNote } from "~/platform/ui/form/draft-note";
 import { TextArea, TextField } from "~/platform/ui/form/field";
+import { ConflictNote, DraftNote } from "~/platform/ui/form/form-notes";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm, useRefusedForm } from "~/platform/ui/form/use-form";
-import type { ToastMessage } from "~/platform/ui/toast-message";
+import { useHydrated } from "~/platform/ui/hooks";
 import { Toasts } from "~/platform/ui/toasts";
-import { useHydrated } from "~/platform/ui/use-hydrated";
 import { DefaultSaveButton, ItemButtons } from "./item-buttons";
 import { MonthField } from "./month-field";
 import { PicturesField } from "./pictures-field";

@@ -1,7 +1,5 @@
 import { shrinkPhoto, variantsPurpose } from "~/platform/images/shrink-photo";
-import { postForm } from "~/platform/uploads/post-form";
-import type { SendResult } from "~/platform/uploads/upload-queue";
-import { useUploads } from "~/platform/uploads/use-uploads";
+import { postForm, type SendResult, useUploads } from "~/platform/uploads/upload-queue";
 
 /** Uploads pictures whose ids the form then sends. `purpose` determines the size. */
 export function usePictureUploads(purpose = variantsPurpose) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type RefObject, useCallback, useRef } from "react";
-import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 
 /** The list wraps around. */
 export interface Steps {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { isWordmark, type Logo } from "~/business/logo";
 import { LogoImage } from "~/frames/site/logo-image";
-import { headerBox } from "~/platform/images/logo-sizes";
+import { headerBox } from "~/platform/images/encodings";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { LogoMark } from "./logo-mark";
 

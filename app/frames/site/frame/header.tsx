@@ -7,8 +7,8 @@ import { frameLabels, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } 
 import { getServicePath, serviceCategories } from "~/content/service-index";
 import type { Business } from "~/platform/runtime/config/business";
 import { ButtonLink } from "~/platform/ui/button";
+import { useMenuClosing } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
-import { useMenuClosing } from "~/platform/ui/use-menu-closing";
 import { Brand } from "./brand";
 import { MobileMenu } from "./mobile-menu";
 

@@ -6,8 +6,8 @@ import { frameLabels, headerLinks, requestQuoteLink } from "~/content/navigation
 import { getServicePath, serviceCategories } from "~/content/service-index";
 import type { Business } from "~/platform/runtime/config/business";
 import { ButtonLink } from "~/platform/ui/button";
+import { useMenuClosing } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
-import { useMenuClosing } from "~/platform/ui/use-menu-closing";
 
 const entryClass =
   "display-face flex min-h-14 w-full items-center justify-between border-b border-steel-700 text-title decoration-2 underline-offset-8 [&[aria-current]]:text-spark [&[aria-current]]:underline";

@@ -1,7 +1,6 @@
 import type { AvifOptions, JpegOptions, Raw, WebpOptions } from "sharp";
+import type { Encoding, LogoBackground } from "~/platform/images/encodings";
 import type { PicturePart } from "~/platform/images/picture-source";
-import type { Encoding } from "../encodings";
-import type { LogoBackground } from "../logo-sizes";
 
 /** A small picture as a `data:` URI: longest side in pixels, and WebP quality. */
 export interface InlinePreset {

@@ -9,7 +9,7 @@ const WHITE = 244;
 /**
  * Trims transparent margins, or the white margins of an opaque picture. Returns null when nothing remains.
  * @param {Pixels} pixels
- * @returns {{ pixels: Pixels, part: Part, background: import("../logo-sizes").LogoBackground } | null}
+ * @returns {{ pixels: Pixels, part: Part, background: import("../encodings").LogoBackground } | null}
  */
 export function trimLogo(pixels) {
   const { data, info } = pixels;

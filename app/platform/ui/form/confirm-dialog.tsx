@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "~/platform/ui/button";
 import { CancelLink, Dialog } from "~/platform/ui/dialog";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { Icon } from "~/platform/ui/icon";
-import type { ToastMessage } from "~/platform/ui/toast-message";
 import { Toasts } from "~/platform/ui/toasts";
 
 interface ConfirmDialogProps {

@@ -1,4 +1,4 @@
-import { savedFormCookie } from "./saved-form";
+import { savedFormCookie } from "./form-result";
 
 export type Draft = URLSearchParams;
 

@@ -5,9 +5,9 @@ import {
   type TextareaHTMLAttributes,
   useRef,
 } from "react";
+import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
-import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
 
 /** Links in error summaries lead to this id. */
 export function toFieldId(name: string): string {

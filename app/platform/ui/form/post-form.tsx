@@ -1,6 +1,6 @@
 import { Form, type FormProps, useNavigation } from "@remix-run/react";
 import { type FormEvent, type MutableRefObject, useEffect, useRef, useState } from "react";
-import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 import { deleteDraft, endSavedDraft, isFormChanged, readDraft, restoreDraft, saveDraft } from "./draft";
 import type { FormState } from "./use-form";
 

@@ -1,8 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse, redirect } from "@remix-run/react";
-import type { ToastMessage } from "~/platform/ui/toast-message";
-import type { RefusedForm } from "./refused-form";
-import { requestSignIn } from "./sign-in-request";
-import { notSentMessage } from "./unsent";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
+import { notSentMessage, type RefusedForm } from "./form-result";
 
 /**
  * Keeps the form and its text if the site is unreachable or fails, and opens the sign-in dialog if the session has
@@ -45,4 +43,30 @@ export async function submitButton({ serverAction }: ClientActionFunctionArgs): 
 /** Returns 0 if the site is unreachable. */
 function readStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 0;
+}
+
+let isRequested = false;
+const listeners = new Set<() => void>();
+
+export function requestSignIn(): void {
+  setRequested(true);
+}
+
+export function endSignInRequest(): void {
+  setRequested(false);
+}
+
+export function isSignInRequested(): boolean {
+  return isRequested;
+}
+
+/** Calls `listener` when a request starts or ends. Returns a function that removes the listener. */
+export function watchSignInRequest(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setRequested(value: boolean): void {
+  isRequested = value;
+  for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
-import { useActionData, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { type RefObject, useRef, useState } from "react";
-import type { PendingForm, RefusedForm } from "./refused-form";
+import { useActionData, useBlocker, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { PendingForm, RefusedForm } from "./form-result";
 
 interface FormOptions<Extra> {
   /** Distinguishes the forms of a screen; sent as the field `intent`. */
@@ -91,4 +91,51 @@ function usePendingForm<Extra>(): RefusedForm<Extra> | undefined {
   const { pathname } = useLocation();
   const pending = useRouteLoaderData<{ pendingForm: PendingForm<Extra> | null }>("routes/admin")?.pendingForm;
   return pending?.path === pathname ? pending : undefined;
+}
+
+/** Calls `onReset` after the form of `element` shows its stored values, for fields that are React state. */
+export function useFormReset(element: RefObject<HTMLElement>, onReset: () => void): void {
+  const latest = useRef(onReset);
+  latest.current = onReset;
+  useEffect(() => {
+    const form = element.current?.closest("form");
+    // The browser sends the event before it resets the fields.
+    const resetLater = () => queueMicrotask(() => latest.current());
+    form?.addEventListener("reset", resetLater);
+    return () => form?.removeEventListener("reset", resetLater);
+  }, [element]);
+}
+
+/** Asks `question` once before leaving; null disables it. Returns a function that asks immediately. */
+export function useLeaveWarning(question: string | null): () => boolean {
+  const isConfirmed = useRef(false);
+  const confirmLeaving = useCallback(() => {
+    isConfirmed.current ||= question === null || window.confirm(question);
+    return isConfirmed.current;
+  }, [question]);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      question !== null && !isConfirmed.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (confirmLeaving()) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, confirmLeaving]);
+
+  useEffect(() => {
+    isConfirmed.current = false;
+    if (question === null) return;
+    const preventUnload = (event: Event) => event.preventDefault();
+    window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
+  }, [question]);
+  return confirmLeaving;
+}
+
+/** Waits until the pointer is released, so that a new error under a field does not move a pressed button away. */
+export function onPointerRelease(callback: () => void): void {
+  const isPressing = document.querySelector(":active") !== null;
+  if (isPressing) window.addEventListener("mouseup", () => setTimeout(callback), { once: true });
+  else setTimeout(callback);
 }

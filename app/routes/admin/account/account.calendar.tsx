@@ -6,13 +6,12 @@ import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { handleForm } from "~/platform/http/handle-form.server";
 import { config } from "~/platform/runtime/config.server";
-import { ButtonLink } from "~/platform/ui/button";
-import { CopyButton } from "~/platform/ui/copy-button";
+import { ButtonLink, CopyButton } from "~/platform/ui/button";
 import { Dialog } from "~/platform/ui/dialog";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
-import { notDoneMessage } from "~/platform/ui/form/unsent";
+import { notDoneMessage } from "~/platform/ui/form/form-result";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
-import { useLastActionData } from "~/platform/ui/use-last-action-data";
+import { useLastActionData } from "~/platform/ui/hooks";
 
 const title = "Create calendar link?";
 

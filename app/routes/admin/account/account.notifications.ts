@@ -3,18 +3,19 @@ import { readPushSender } from "~/business/push-sender.server";
 import { pushMessages } from "~/content/push";
 import { adminAction } from "~/features/accounts/guard.server";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { idField, parseOrBadRequest, readForm, readTexts } from "~/platform/http/read-request";
-import { deleteGoneDevice, recordSent } from "~/platform/push/push-outbox.server";
-import { findOrCreatePushKeys, sendPush } from "~/platform/push/send-push.server";
+import { findOrCreatePushKeys, sendPush } from "~/platform/push/push-service.server";
 import {
+  deleteGoneDevice,
   findDevice,
   pushSubscriptionSchema,
+  recordSent,
   removeDevice,
   saveSubscription,
 } from "~/platform/push/subscriptions.server";
 import { parseJson } from "~/platform/text/text";
-import type { ToastMessage } from "~/platform/ui/toast-message";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 
 const actionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("key") }),

@@ -3,10 +3,10 @@ import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { endOtherSessions } from "~/features/accounts/sessions.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm } from "~/platform/http/handle-form.server";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
-import { notDoneMessage } from "~/platform/ui/form/unsent";
+import { notDoneMessage } from "~/platform/ui/form/form-result";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 
 export const meta = () => adminMeta("Sign out everywhere else");

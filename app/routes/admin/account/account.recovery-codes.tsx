@@ -7,7 +7,7 @@ import { renewRecoveryCodes } from "~/features/accounts/two-step.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { Dialog } from "~/platform/ui/dialog";
-import { useLastActionData } from "~/platform/ui/use-last-action-data";
+import { useLastActionData } from "~/platform/ui/hooks";
 
 const title = "New recovery codes";
 

@@ -4,7 +4,7 @@ import { PasswordDialog } from "~/features/accounts/password-dialog";
 import { turnOffTwoStep } from "~/features/accounts/two-step.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 
 const title = "Turn off two-step sign-in";
 

@@ -14,7 +14,7 @@ import {
 } from "~/features/privacy/person.server";
 import { countAcceptedVersions } from "~/features/quotations/enquiry-quotations.server";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   idField,
   notFound,

@@ -2,7 +2,7 @@ import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { formatShortcutsCookie } from "~/frames/admin/preference-cookies";
 import { adminMeta } from "~/frames/admin/screens";
-import { redirectWithToast } from "~/platform/http/flash.server";
+import { redirectWithToast } from "~/platform/http/cookies.server";
 import { readForm, readText } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { Button } from "~/platform/ui/button";

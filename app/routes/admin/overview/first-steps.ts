@@ -6,7 +6,7 @@ import { FIRST_STEPS_PATH, setFirstStepsHidden } from "~/features/items/first-st
 import { removeSamples, restoreSamples } from "~/features/items/samples.server";
 import { setSampleTestimonials } from "~/features/testimonials/testimonials.server";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { parseOrBadRequest, readQuery } from "~/platform/http/read-request";
 import { momentField } from "~/platform/text/form-fields";
 

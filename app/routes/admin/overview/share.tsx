@@ -10,7 +10,7 @@ import { Thumbnail } from "~/features/items/admin/picture-preview";
 import { listProjectChoices, listProjectPictures } from "~/features/items/share-pictures.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { redirectWithToast } from "~/platform/http/flash.server";
+import { redirectWithToast } from "~/platform/http/cookies.server";
 import { refuseForm } from "~/platform/http/handle-form.server";
 import { idField, readTexts } from "~/platform/http/read-request";
 import {

@@ -5,7 +5,7 @@ import { findTrashedTitle, purgeFromTrash } from "~/features/items/trash.server"
 import { adminMeta } from "~/frames/admin/screens";
 import { describePurge, TRASH_PATH, trashKindNames } from "~/frames/admin/trash";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/platform/ui/form/use-form";

@@ -6,7 +6,7 @@ import { readTrashKind } from "~/features/items/admin-routes.server";
 import { restoreItem } from "~/features/items/changes.server";
 import { TRASH_PATH, trashKindNames } from "~/frames/admin/trash";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { readId, readQuery } from "~/platform/http/read-request";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 

@@ -5,7 +5,7 @@ import { deleteItemAction, deleteItemLoader } from "~/features/items/admin-route
 import { findListKind, kindForms } from "~/features/items/kind-forms";
 import { adminMeta } from "~/frames/admin/screens";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
-import type { ToastMessage } from "~/platform/ui/toast-message";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 
 export const loader = deleteItemLoader;
 

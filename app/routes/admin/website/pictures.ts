@@ -1,7 +1,11 @@
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { readQuery } from "~/platform/http/read-request";
-import { parseFormWithImage } from "~/platform/images/form-with-image.server";
-import { parseImageIds, renewStagedImages, stageImage } from "~/platform/images/staged-images.server";
+import {
+  parseFormWithImage,
+  parseImageIds,
+  renewStagedImages,
+  stageImage,
+} from "~/platform/images/staged-images.server";
 import { uploadProblems } from "~/platform/uploads/upload-rules";
 
 /** Returns the images `?id=…&id=…` of a draft that still exist, and keeps them staged for another day. */

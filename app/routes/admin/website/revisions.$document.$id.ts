@@ -5,7 +5,7 @@ import { getPageDocument } from "~/features/page-texts/page-screen.server";
 import { getPictureDocument } from "~/features/site-pictures/site-pictures.server";
 import { db } from "~/platform/database/database.server";
 import { notFound } from "~/platform/http/read-request";
-import { type EditedDocument, readRevisionId, restoreEdit } from "~/platform/revisions/edit-document.server";
+import { type EditedDocument, readRevisionId, restoreEdit } from "~/platform/revisions/revisions.server";
 
 export { submitButton as clientAction } from "~/platform/ui/form/submit-form";
 

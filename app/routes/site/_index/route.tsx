@@ -24,11 +24,11 @@ import {
 } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
-import { requireCanonicalParameter } from "~/platform/http/canonical-query.server";
 import type { PageHandle } from "~/platform/http/page-handle";
 import { parseId, readQuery } from "~/platform/http/read-request";
-import { withFallback } from "~/platform/http/with-fallback.server";
+import { requireCanonicalParameter } from "~/platform/http/request.server";
 import { preloadPicture } from "~/platform/images/picture";
+import { withFallback } from "~/platform/runtime/logger.server";
 import { ButtonLink } from "~/platform/ui/button";
 import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
 import { Process } from "./process";

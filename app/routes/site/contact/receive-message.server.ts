@@ -5,7 +5,7 @@ import { backButtonHeaders, receiveEnquiry } from "~/features/enquiries/receive-
 import { contactSchema, summarizeContactProblem } from "~/features/enquiries/schema";
 import { handleForm } from "~/platform/http/handle-form.server";
 import { readForm, readTexts } from "~/platform/http/read-request";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { requireSameOrigin } from "~/platform/http/request.server";
 
 const fieldNames = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
 

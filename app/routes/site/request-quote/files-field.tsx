@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { quoteFiles } from "~/content/quote";
 import { Field } from "~/platform/ui/form/field";
+import { useHydrated } from "~/platform/ui/hooks";
 import { joinClasses } from "~/platform/ui/join-classes";
-import { useHydrated } from "~/platform/ui/use-hydrated";
 import { ChosenFiles } from "./chosen-files";
 import type { QuoteFilesState } from "./use-quote-files";
 

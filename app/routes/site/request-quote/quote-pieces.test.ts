@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import type { QuoteExtra } from "~/routes/site/request-quote/receive-quote.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
 import { callRoute } from "../../../../tests/support/call-route";

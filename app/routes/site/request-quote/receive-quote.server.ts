@@ -21,8 +21,8 @@ import { quoteFormSchema } from "~/features/enquiries/schema";
 import { db } from "~/platform/database/database.server";
 import { handleForm, refuseFailure, showForm } from "~/platform/http/handle-form.server";
 import { readQuery } from "~/platform/http/read-request";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/unavailable.server";
+import { requireSameOrigin } from "~/platform/http/request.server";
+import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
 

@@ -4,10 +4,9 @@ import type { StagedQuoteFiles } from "~/features/enquiries/files/staged-files.s
 import { canShrink, shrinkPhoto } from "~/platform/images/shrink-photo";
 import { readDraft } from "~/platform/ui/form/draft";
 import { toFieldId } from "~/platform/ui/form/field";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
-import { isUnderWay } from "~/platform/uploads/upload-queue";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
+import { isUnderWay, useUploads } from "~/platform/uploads/upload-queue";
 import { MAX_ATTACHMENTS, maxFileBytes } from "~/platform/uploads/upload-rules";
-import { useUploads } from "~/platform/uploads/use-uploads";
 import type { QuoteExtra } from "./receive-quote.server";
 import { fetchStagedFiles, sendFile } from "./send-file";
 

@@ -17,9 +17,9 @@ import {
 } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
-import { requireCanonicalParameter } from "~/platform/http/canonical-query.server";
 import type { PageHandle } from "~/platform/http/page-handle";
 import { orNotFound, readQuery } from "~/platform/http/read-request";
+import { requireCanonicalParameter } from "~/platform/http/request.server";
 import { preloadPicture } from "~/platform/images/picture";
 import { ButtonLink } from "~/platform/ui/button";
 import { AssumedSizes } from "./assumed-sizes";

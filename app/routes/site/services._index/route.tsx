@@ -10,7 +10,7 @@ import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
 import { preloadPicture } from "~/platform/images/picture";
-import { PageLink } from "~/platform/ui/page-link";
+import { PageLink } from "~/platform/ui/focus";
 import { ServiceGroup } from "./service-group";
 import { readServicesPage, type ServicesPageGroup } from "./services-page.server";
 

@@ -12,7 +12,7 @@ import { checkPasswordStep } from "~/features/accounts/sign-in-steps.server";
 import { removeToken } from "~/features/accounts/token-mirror";
 import { adminMeta } from "~/frames/admin/screens";
 import { readQuery } from "~/platform/http/read-request";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { requireSameOrigin } from "~/platform/http/request.server";
 import { ButtonLink } from "~/platform/ui/button";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { submitFormWithToast } from "~/platform/ui/form/submit-form";

@@ -8,7 +8,7 @@ import { SignInSheet } from "~/features/accounts/sign-in-sheet";
 import { checkCodeStep } from "~/features/accounts/sign-in-steps.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { readQuery } from "~/platform/http/read-request";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { requireSameOrigin } from "~/platform/http/request.server";
 import { ButtonLink } from "~/platform/ui/button";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { submitFormWithToast } from "~/platform/ui/form/submit-form";

@@ -15,15 +15,15 @@ import {
   type LinkedQuotation,
 } from "~/features/quotations/quotations.server";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, type Refusal } from "~/platform/http/handle-form.server";
 import { countAddressAttempt, countAttempt } from "~/platform/http/rate-limit.server";
 import { notFound, readForm, readTexts } from "~/platform/http/read-request";
-import { requireSameOrigin } from "~/platform/http/same-origin.server";
+import { requireSameOrigin } from "~/platform/http/request.server";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { wakePushWorker } from "~/platform/push/push-service.server";
 import { config } from "~/platform/runtime/config.server";
-import { hashToken } from "~/platform/runtime/token.server";
+import { hashToken } from "~/platform/runtime/tokens.server";
 import { HOUR_MS } from "~/platform/time/time";
 
 /** Wrong links per IP address. */

@@ -4,7 +4,7 @@ import { Panel } from "~/frames/admin/panel";
 import { canSubscribe, findOwnEndpoint, subscribe, unsubscribe } from "~/platform/push/subscribe";
 import type { ListedDevice } from "~/platform/push/subscriptions.server";
 import { Button } from "~/platform/ui/button";
-import { useHydrated } from "~/platform/ui/use-hydrated";
+import { useHydrated } from "~/platform/ui/hooks";
 import { DeviceFacts, Fact, Moment } from "./device-list";
 
 const NOTIFICATIONS_PATH = "/admin/account/notifications";

@@ -20,8 +20,8 @@ import { drawQrCode, type QrDrawing } from "~/platform/text/qr-code";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
+import { useLastActionData } from "~/platform/ui/hooks";
 import { Toasts } from "~/platform/ui/toasts";
-import { useLastActionData } from "~/platform/ui/use-last-action-data";
 
 export const meta = () => adminMeta("Set up two-step sign-in");
 

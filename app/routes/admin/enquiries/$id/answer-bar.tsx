@@ -5,15 +5,14 @@ import { Chip, chipRow, FollowUpChoice } from "~/features/enquiries/choice-chips
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import { lostReasons, selectableStatuses } from "~/features/enquiries/statuses";
 import { Button } from "~/platform/ui/button";
-import { ConflictNote } from "~/platform/ui/form/conflict-note";
 import { readDraft } from "~/platform/ui/form/draft";
 import { controlClasses, Field } from "~/platform/ui/form/field";
+import { ConflictNote } from "~/platform/ui/form/form-notes";
+import type { RefusedForm, ToastMessage } from "~/platform/ui/form/form-result";
 import { PostForm } from "~/platform/ui/form/post-form";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
 import { useForm, useRefusedForm } from "~/platform/ui/form/use-form";
+import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
-import type { ToastMessage } from "~/platform/ui/toast-message";
-import { useBrowserLayoutEffect } from "~/platform/ui/use-browser-layout-effect";
 
 const deletedToast: ToastMessage = { kind: "error", message: itemChangeProblems.deleted, isConflict: true };
 

@@ -4,7 +4,7 @@ import { feedbackTexts } from "~/content/testimonial-screens";
 import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { Button, ButtonLink } from "~/platform/ui/button";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
 

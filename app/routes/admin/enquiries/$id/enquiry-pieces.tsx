@@ -4,7 +4,7 @@ import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import type { ShownPiece, ShownPieces } from "~/features/enquiries/show-pieces.server";
 import { useRootData } from "~/frames/site/use-root-data";
-import { CopyButton } from "~/platform/ui/copy-button";
+import { CopyButton } from "~/platform/ui/button";
 import { Icon } from "~/platform/ui/icon";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { EnquiryPanel } from "./enquiry-message";

@@ -5,10 +5,8 @@ import { EnquiryFieldInput } from "~/features/enquiries/form/enquiry-field-input
 import type { PiecesExtras } from "~/features/enquiries/form/pieces-form.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import { Button } from "~/platform/ui/button";
-import { ConflictNote } from "~/platform/ui/form/conflict-note";
-import { DraftNote } from "~/platform/ui/form/draft-note";
-import { ErrorSummary } from "~/platform/ui/form/error-summary";
 import { TextField } from "~/platform/ui/form/field";
+import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";

@@ -15,7 +15,7 @@ import {
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";

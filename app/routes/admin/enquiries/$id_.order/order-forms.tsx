@@ -2,8 +2,8 @@ import { formatRupees } from "~/features/quotations/money";
 import { type Payment, paymentMethods } from "~/features/quotations/order";
 import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
-import { ErrorSummary } from "~/platform/ui/form/error-summary";
 import { SelectField, TextField } from "~/platform/ui/form/field";
+import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 

@@ -10,7 +10,7 @@ import { addPayment, findOrder, removePayment, setStage } from "~/features/quota
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { idField, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { dayField, optionalLine } from "~/platform/text/form-fields";

@@ -13,7 +13,7 @@ import { isPhone, normalizePhone } from "~/features/enquiries/phone";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { readForm } from "~/platform/http/read-request";
 import { EntryForm, type LookUpResult } from "./entry-form";

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { FirstSteps } from "~/features/items/first-steps.server";
-import { Button } from "~/platform/ui/button";
-import { CopyButton } from "~/platform/ui/copy-button";
+import { Button, CopyButton } from "~/platform/ui/button";
 import { Icon } from "~/platform/ui/icon";
 
 const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: string }> = {

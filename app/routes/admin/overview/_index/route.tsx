@@ -14,11 +14,11 @@ import { countPendingTestimonials } from "~/features/testimonials/testimonials.s
 import { DashboardSkeleton } from "~/frames/admin/dashboard-skeleton";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { withFallback } from "~/platform/http/with-fallback.server";
+import { withFallback } from "~/platform/runtime/logger.server";
 import { formatBytes } from "~/platform/text/text";
 import { toIndianDay } from "~/platform/time/time";
 import { Icon, type IconName } from "~/platform/ui/icon";
-import { findDiskWarning } from "~/platform/uploads/disk-space.server";
+import { findDiskWarning } from "~/platform/uploads/staged-file.server";
 import { DueQuotations } from "./due-quotations";
 import { EnquiryChart } from "./enquiry-chart";
 import { FirstStepsPanel } from "./first-steps";

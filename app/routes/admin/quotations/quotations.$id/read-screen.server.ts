@@ -12,7 +12,7 @@ import { formatPiece } from "~/features/quotations/show-quotation.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
-import { findFailedMails } from "~/platform/mail/outbox-state.server";
+import { findFailedMails } from "~/platform/mail/outbox.server";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { describeAssumed } from "~/sizes/piece-list";
 

@@ -18,7 +18,7 @@ import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { MAX_LINES } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   type CopyableText,
   createGoneResponse,

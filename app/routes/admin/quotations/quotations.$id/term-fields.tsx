@@ -1,6 +1,6 @@
 import { TextField } from "~/platform/ui/form/field";
 import type { FormState } from "~/platform/ui/form/use-form";
-import { useHydrated } from "~/platform/ui/use-hydrated";
+import { useHydrated } from "~/platform/ui/hooks";
 import type { QuotationScreenData } from "./read-screen.server";
 
 export const termFields = [

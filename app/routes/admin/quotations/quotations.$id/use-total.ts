@@ -4,7 +4,7 @@ import { parseRupees } from "~/features/quotations/money";
 import { parseQuantity } from "~/features/quotations/quantity";
 import { calculateTotals, type TaxMode } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
-import { useFormReset } from "~/platform/ui/form/use-form-reset";
+import { useFormReset } from "~/platform/ui/form/use-form";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { createQuotationLink } from "~/features/quotations/quotation-links.serve
 import { findQuotation } from "~/features/quotations/quotations.server";
 import { sendQuotation } from "~/features/quotations/send-quotation.server";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/flash.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   handleForm,
   idempotencyKeyField,

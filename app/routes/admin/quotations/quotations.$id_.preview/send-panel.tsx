@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from "~/platform/ui/button";
-import { CopyButton } from "~/platform/ui/copy-button";
-import { ConflictNote } from "~/platform/ui/form/conflict-note";
+import { Button, ButtonLink, CopyButton } from "~/platform/ui/button";
+import { ConflictNote } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import type { CreatedLink } from "./handle-sending.server";

@@ -6,10 +6,10 @@ import { Pagination } from "~/features/items/public/pagination";
 import { adminMeta } from "~/frames/admin/screens";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { ButtonLink } from "~/platform/ui/button";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { useHydrated } from "~/platform/ui/hooks";
 import { Toasts } from "~/platform/ui/toasts";
-import { useHydrated } from "~/platform/ui/use-hydrated";
 import { OrderRow } from "./order-row";
 import { useDragOrder } from "./use-drag-order";
 

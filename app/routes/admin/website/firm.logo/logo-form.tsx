@@ -1,7 +1,7 @@
 import { Button } from "~/platform/ui/button";
-import { ConflictNote } from "~/platform/ui/form/conflict-note";
 import { Field } from "~/platform/ui/form/field";
-import { fileInputClasses } from "~/platform/ui/form/file-input";
+import { fileInputClasses } from "~/platform/ui/form/file-field";
+import { ConflictNote } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Logo } from "~/business/logo";
 import { LogoImage } from "~/frames/site/logo-image";
-import { headerBox } from "~/platform/images/logo-sizes";
+import { headerBox } from "~/platform/images/encodings";
 
 /** Shows the logo at header size on a light and a dark background, and as an icon. */
 export function LogoPreview({ logo }: { logo: Logo }) {

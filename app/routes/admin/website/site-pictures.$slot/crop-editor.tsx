@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useRef } from "
 import { type Framing, findCrop, fitFraming } from "~/features/site-pictures/framing";
 import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import type { PicturePart } from "~/platform/images/picture-source";
-import { useHydrated } from "~/platform/ui/use-hydrated";
+import { useHydrated } from "~/platform/ui/hooks";
 import { createDragHandler } from "./create-drag-handler";
 
 interface CropEditorProps {

@@ -9,7 +9,7 @@ import { changeSlot, readSlotScreen, type SlotExtra } from "~/features/site-pict
 import { RevisionHistory } from "~/frames/admin/revision-history";
 import { adminMeta } from "~/frames/admin/screens";
 import type { StagedImage } from "~/platform/images/staged-images.server";
-import type { RefusedForm } from "~/platform/ui/form/refused-form";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 import { SlotEditor } from "./slot-editor";

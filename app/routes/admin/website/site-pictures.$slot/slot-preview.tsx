@@ -12,8 +12,8 @@ import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import { Panel } from "~/frames/admin/panel";
 import { Picture } from "~/platform/images/picture";
 import type { PicturePart, PictureSource } from "~/platform/images/picture-source";
+import { useHydrated } from "~/platform/ui/hooks";
 import { joinClasses } from "~/platform/ui/join-classes";
-import { useHydrated } from "~/platform/ui/use-hydrated";
 
 interface SlotPreviewProps {
   slot: { name: string; shape: ShapeName };

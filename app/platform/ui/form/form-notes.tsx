@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
+import { Button } from "~/platform/ui/button";
+import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { Icon } from "~/platform/ui/icon";
-import { toFieldId } from "./field";
+import { FieldError, toFieldId } from "./field";
+import type { FormState } from "./use-form";
 
 interface ErrorSummaryProps {
   title: string;
@@ -39,6 +42,40 @@ export function ErrorSummary({ title, errors, labels = {} }: ErrorSummaryProps) 
           ))}
         </ul>
       </div>
+    </div>
+  );
+}
+
+interface ConflictNoteProps {
+  toast: ToastMessage | undefined;
+  className?: string;
+}
+
+/** Repeats the toast of a version conflict beside the Save button, because the toast disappears. */
+export function ConflictNote({ toast, className }: ConflictNoteProps) {
+  if (!toast?.isConflict) return null;
+  return (
+    <div className={className}>
+      <FieldError>{toast.message}</FieldError>
+    </div>
+  );
+}
+
+export function DraftNote({ form: { ref, isRestored, setRestored } }: { form: FormState }) {
+  if (!isRestored) return null;
+  const discard = () => {
+    ref.current?.reset();
+    setRestored(false);
+  };
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-sm border border-steel-300 bg-paper px-4 py-1.5 text-sm"
+    >
+      Your unsaved changes are back.
+      <Button type="button" variant="quiet" onClick={discard} className="-mx-3">
+        Discard them
+      </Button>
     </div>
   );
 }

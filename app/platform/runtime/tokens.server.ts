@@ -1,5 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { getSessionSecrets } from "./session-secret.server";
+
+/** Returns 256 random bits in base64url. */
+export function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The database stores only the hash, so that a leaked backup has no usable token. Random tokens need no slow hash. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
 
 /** Length of an HMAC-SHA-256 in base64url. Even 22 characters are 132 bits, too many to guess. */
 const FULL_LENGTH = 43;

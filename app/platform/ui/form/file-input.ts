@@ -1,4 +1,0 @@
-export const fileInputClasses =
-  "block w-full rounded-sm border border-dashed px-4 py-6 hover:border-graphite aria-invalid:border-danger " +
-  "file:mr-4 file:min-h-11 file:text-sm file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-steel-400 " +
-  "file:bg-paper file:px-4 file:font-semibold file:text-graphite hover:file:border-graphite";

@@ -1,0 +1,37 @@
+import { useActionData, useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+
+/** `useLayoutEffect` warns on the server. */
+export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+const subscribeToNothing = () => () => {};
+
+/** False on the server and during hydration, then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+/** Retains the data when the screen loads again, for example after a sign-in in another tab. */
+export function useLastActionData<Data>(): Data | undefined {
+  const data = useActionData<Data>() as Data | undefined;
+  const lastData = useRef(data);
+  lastData.current = data ?? lastData.current;
+  return lastData.current;
+}
+
+/** Closes a `<details>` menu on navigation. The inline script `listenForMenuClosing` handles clicks and keys. */
+export function useMenuClosing(menu: RefObject<HTMLDetailsElement>) {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+
+  useEffect(() => {
+    // A menu opened before the scripts loaded stays open.
+    if (key === shownKey.current) return;
+    shownKey.current = key;
+    menu.current?.removeAttribute("open");
+  }, [key, menu]);
+}
