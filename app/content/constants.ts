@@ -6,6 +6,7 @@ export const NAVBAR_SCROLL_THRESHOLD_PX = 50;
 export const HERO_COUNTER_THRESHOLD = 0.1;
 export const ABOUT_COUNTER_THRESHOLD = 0.3;
 export const ABOUT_COUNTER_DURATION_MS = 2000;
+export const HERO_COUNTER_DURATIONS_MS = { years: 1500, projects: 2000, quality: 1500 } as const;
 
 export const LATEST_PROJECTS_SHOWN = 6;
 export const TESTIMONIALS_SHOWN = 3;
@@ -15,7 +16,9 @@ export const DASHBOARD_SKELETON_CARDS = 3;
 /** A recent item without a date shows a substitute that is at most this many days old. */
 export const RECENT_ITEM_SUBSTITUTE_DAYS = 30;
 
+export const TOAST_DURATION_MS = 3000;
 export const LOGOUT_NOTICE_DURATION_MS = 1200;
+export const DIALOG_FADE_MS = 300;
 
 export const PHONE_DIGITS = 10;
 

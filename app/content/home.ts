@@ -1,3 +1,4 @@
+import { HERO_COUNTER_DURATIONS_MS } from "./constants";
 import type { PictureName } from "./pictures/slots";
 import type { ServiceSlug } from "./service-index";
 
@@ -14,9 +15,24 @@ export const listHeroCounters = ({
   figures: { experience, projects, quality },
   projectsGrouped,
 }: CompanyFigures) => [
-  { target: experience, display: `${experience}+`, label: "Years of Experience", durationMs: 1500 },
-  { target: projects, display: `${projectsGrouped}+`, label: "Projects Completed", durationMs: 2000 },
-  { target: quality, display: `${quality}%`, label: "Quality Assured", durationMs: 1500 },
+  {
+    target: experience,
+    display: `${experience}+`,
+    label: "Years of Experience",
+    durationMs: HERO_COUNTER_DURATIONS_MS.years,
+  },
+  {
+    target: projects,
+    display: `${projectsGrouped}+`,
+    label: "Projects Completed",
+    durationMs: HERO_COUNTER_DURATIONS_MS.projects,
+  },
+  {
+    target: quality,
+    display: `${quality}%`,
+    label: "Quality Assured",
+    durationMs: HERO_COUNTER_DURATIONS_MS.quality,
+  },
 ];
 
 interface Specialization {
