@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { Business } from "./business";
 import { businessSettings, readBusiness } from "./business.server";
 import { describeMisspelling, findMisspellings } from "./misspelt.server";
 import {
@@ -13,44 +12,7 @@ import {
   urlValue,
 } from "./values.server";
 
-export interface Config {
-  environment: "production" | "development" | "test";
-  host: string;
-  port: number;
-  /** The site's origin; `publicUrl.protocol` decides whether cookies are `Secure`. */
-  publicUrl: URL;
-  /** Over https, browsers then refuse plain http for all subdomains too. */
-  hstsIncludesSubdomains: boolean;
-  /** Absolute path of the folder with the embedded database, the uploaded images and the generated secret. */
-  dataDir: string;
-  /** A `postgres://` URL, or null for the embedded database. */
-  databaseUrl: string | null;
-  databasePoolSize: number;
-  /** The current secret first; null if the site generates its own (`runtime/session-secret.server.ts`). */
-  sessionSecrets: readonly string[] | null;
-  admin: { username: string; password: string } | null;
-  /** Null when enquiries are only stored. `to` is one or several addresses, separated by commas. */
-  mail: { url: string; from: string; to: string } | null;
-  /** Null when images are stored on disk. */
-  s3: {
-    endpoint: string;
-    region: string;
-    bucket: string;
-    accessKeyId: string;
-    secretAccessKey: string;
-  } | null;
-  /** IP addresses and networks (CIDR) whose X-Forwarded-* headers are trusted. */
-  trustedProxies: readonly string[];
-  /** Null when unset: samples are added only to an empty embedded database. */
-  sampleContent: boolean | null;
-  /** Indian time of the nightly backup, e.g. 02:30; null disables it. */
-  backupTime: string | null;
-  /** Token for `/metrics`; null disables it. */
-  metricsToken: string | null;
-  business: Business;
-  showRenderingsNote: boolean;
-  logLevel: (typeof logLevels)[number];
-}
+export type Config = ReturnType<typeof toConfig>;
 
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -175,42 +137,49 @@ function omitEmptyVariables(environment: Environment): Environment {
   );
 }
 
-function toConfig(values: z.output<typeof settings>): Config {
+function toConfig(values: z.output<typeof settings>) {
+  const {
+    ADMIN_USERNAME: username,
+    ADMIN_PASSWORD: password,
+    SMTP_URL: url,
+    MAIL_FROM: from,
+    MAIL_TO: to,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
+    /** The site's origin; `publicUrl.protocol` decides whether cookies are `Secure`. */
     publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
+    /** Over https, browsers then refuse plain http for all subdomains too. */
     hstsIncludesSubdomains: values.HSTS_SUBDOMAINS,
+    /** Absolute path of the folder with the embedded database, the uploaded images and the generated secret. */
     dataDir: resolve(values.DATA_DIR),
+    /** A `postgres://` URL, or null for the embedded database. */
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    /** The current secret first; null if the site generates its own (`runtime/session-secret.server.ts`). */
     sessionSecrets: values.SESSION_SECRET ?? null,
-    admin:
-      values.ADMIN_USERNAME && values.ADMIN_PASSWORD
-        ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
-        : null,
-    mail:
-      values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
-        ? { url: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
-        : null,
+    admin: username && password ? { username, password } : null,
+    /** Null when enquiries are only stored. `to` is one or several addresses, separated by commas. */
+    mail: url && from && to ? { url, from, to } : null,
+    /** Null when images are stored on disk. */
     s3:
-      values.S3_ENDPOINT &&
-      values.S3_REGION &&
-      values.S3_BUCKET &&
-      values.S3_ACCESS_KEY_ID &&
-      values.S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: values.S3_ENDPOINT,
-            region: values.S3_REGION,
-            bucket: values.S3_BUCKET,
-            accessKeyId: values.S3_ACCESS_KEY_ID,
-            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-          }
+      endpoint && region && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
         : null,
+    /** IP addresses and networks (CIDR) whose X-Forwarded-* headers are trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Null when unset: samples are added only to an empty embedded database. */
     sampleContent: values.SAMPLE_CONTENT ?? null,
+    /** Indian time of the nightly backup, e.g. 02:30; null disables it. */
     backupTime: values.BACKUP_TIME === "off" ? null : values.BACKUP_TIME,
+    /** Token for `/metrics`; null disables it. */
     metricsToken: values.METRICS_TOKEN ?? null,
     business: readBusiness(values),
     showRenderingsNote: values.RENDERINGS_NOTE,
