@@ -17,6 +17,11 @@ const run = promisify(execFile);
  * @property {() => Promise<void>} remove ends the server and deletes its data
  */
 
+/** Legal, but not the usual defaults: the site sets on each connection what it relies on. */
+const unusualDefaults =
+  "-c datestyle=SQL,DMY -c intervalstyle=sql_standard -c timezone=Pacific/Chatham -c bytea_output=escape " +
+  "-c default_transaction_isolation=serializable";
+
 /**
  * Creates and starts a throw-away PostgreSQL server from the installed binaries. It is removed when this process
  * ends, even after a crash.
@@ -49,7 +54,7 @@ export async function startCluster() {
       () => undefined,
     );
 
-  const start = () => runPgCtl("-o", serverOptions, "start");
+  const start = () => runPgCtl("-o", `${serverOptions} ${unusualDefaults}`, "start");
   await start();
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,

@@ -7,6 +7,7 @@ import type { Database } from "../../app/platform/database/database.server";
 import { createEmbeddedDialect } from "../../app/platform/database/embedded-dialect.server";
 import { createPGlite } from "../../app/platform/database/pglite.server";
 import { openPostgresPool } from "../../app/platform/database/postgres.server";
+import { RetryingKysely } from "../../app/platform/database/retry-transactions.server";
 import type { Tables } from "../../app/platform/database/tables";
 import { passiveHooks } from "./passive-hooks";
 import { createDatabase, dropDatabase } from "./postgres";
@@ -93,7 +94,7 @@ function prepare(dialect: Dialect, destroy: (db: Database) => Promise<void>): Pr
   const markAsUsed = () => {
     prepared.isUsed = true;
   };
-  const db = new Kysely<Tables>({ dialect, log: markAsUsed });
+  const db = new RetryingKysely({ dialect, log: markAsUsed });
   const prepared = { db, isUsed: false, destroy: () => destroy(db) };
   return prepared;
 }

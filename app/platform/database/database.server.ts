@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { type Kysely, PostgresDialect, sql } from "kysely";
 import { config } from "~/platform/runtime/config.server";
 import { onShutdown } from "~/platform/runtime/shutdown.server";
 import { siteAvailability } from "./availability.server";
 import { openEmbeddedDatabase } from "./embedded.server";
 import { createEmbeddedDialect } from "./embedded-dialect.server";
 import { openPostgresPool, type PoolCounts } from "./postgres.server";
+import { RetryingKysely } from "./retry-transactions.server";
 import type { Tables } from "./tables";
 
 export type Database = Kysely<Tables>;
@@ -16,7 +17,7 @@ declare global {
 
 let countPool: (() => PoolCounts) | null = null;
 
-globalThis.siteDatabase ??= new Kysely<Tables>({ dialect: createDialect() });
+globalThis.siteDatabase ??= new RetryingKysely({ dialect: createDialect() });
 
 /** PostgreSQL or the embedded database; the first query opens it. Queries throw a 503 `Response` during an outage. */
 export const db: Database = globalThis.siteDatabase;

@@ -6,8 +6,10 @@ import { logger } from "~/platform/runtime/logger.server";
 import { type Cluster, startCluster } from "../../../tests/support/cluster.mjs";
 import { passiveHooks } from "../../../tests/support/passive-hooks";
 import { createAvailability } from "./availability.server";
+import { acquireAdvisoryLock } from "./database.server";
 import { migrate, migrateToLatest } from "./migrate.server";
 import { openPostgresPool } from "./postgres.server";
+import { RetryingKysely } from "./retry-transactions.server";
 import type { Tables } from "./tables";
 
 // Uses its own server, because these tests stop and start it.
@@ -163,6 +165,32 @@ describe("PostgreSQL", () => {
     );
   });
 
+  it("reads dates and isolates transactions as usual under a role with other defaults", async () => {
+    const { rows } = await sql<{ at: Date; isolation: string }>`
+      select timestamptz '2026-02-03 04:05:06+00' as at, current_setting('transaction_isolation') as isolation`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ at: new Date("2026-02-03T04:05:06Z"), isolation: "read committed" }]);
+  });
+
+  it("repeats a transaction that lost a deadlock", async () => {
+    const dialect = new PostgresDialect({ pool: openPostgresPool(cluster.url, availability) });
+    const retryingDb = new RetryingKysely({ dialect });
+    const deadlocked = new Set<string>();
+    const bothHoldOne = createBarrier(2);
+    const lockBoth = (first: string, second: string) =>
+      retryingDb.transaction().execute(async (trx) => {
+        await acquireAdvisoryLock(trx, first);
+        if (deadlocked.has(first)) return;
+        deadlocked.add(first);
+        await bothHoldOne();
+        await acquireAdvisoryLock(trx, second);
+      });
+    await Promise.all([lockBoth("left", "right"), lockBoth("right", "left")]);
+    expect(deadlocked).toEqual(new Set(["left", "right"]));
+    await retryingDb.destroy();
+  });
+
   it("does not treat an invalid query as an outage", async () => {
     availability.markMigrated();
     const error = await catchError(sql`select nonsense from projects`.execute(db));
@@ -176,4 +204,18 @@ async function catchError(promise: Promise<unknown>): Promise<unknown> {
     () => undefined,
     (error: unknown) => error,
   );
+}
+
+/** Returns a function whose promise resolves when it has been called `count` times. */
+function createBarrier(count: number): () => Promise<void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let arrived = 0;
+  return async () => {
+    arrived++;
+    if (arrived === count) release();
+    await released;
+  };
 }

@@ -38,8 +38,22 @@ class Client extends pg.Client {
   }
 }
 
-const sessionLimitsQuery = {
-  text: "set statement_timeout = '8s'; set idle_in_transaction_session_timeout = '30s'",
+/** What the code relies on: a server, database or role may have other defaults. */
+const sessionSettings = {
+  statement_timeout: "8s",
+  idle_in_transaction_session_timeout: "30s",
+  DateStyle: "ISO, MDY",
+  IntervalStyle: "postgres",
+  TimeZone: "UTC",
+  bytea_output: "hex",
+  standard_conforming_strings: "on",
+  default_transaction_isolation: "read committed",
+};
+
+const sessionQuery = {
+  text: Object.entries(sessionSettings)
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join("; "),
   query_timeout: connectionTimeoutMillis,
 };
 
@@ -71,7 +85,7 @@ export function openPostgresPool(
     connectionTimeoutMillis: maxWaitMs,
     // pgbouncer rejects these as start-up parameters.
     onConnect: async (client) => {
-      await client.query(sessionLimitsQuery);
+      await client.query(sessionQuery);
     },
   });
   // An unhandled connection error would end the process. The current or next query reports it.
