@@ -123,6 +123,34 @@ test("proposes a saved rate for a piece of its kind, and keeps typed text when t
   await expect(page.getByRole("button", { name: "Use the new sizes" })).toHaveCount(0);
 });
 
+test("recalculates the quantity for a new unit, or empties it and says why", async ({ page, site }, info) => {
+  const name = `Anbu ${info.project.name} ${Date.now()}`;
+  const pieces = [{ kind: "railing", sizes: { length: "20 ft" } }];
+  await sendQuoteRequest(page, name, { phone: "9843012349", pieces });
+  await openEnquiry(page, site, name);
+  await page.getByRole("button", { name: "Make a quotation" }).click();
+  await page.getByLabel("Rate in rupees").fill("1,000");
+  const [quantity, unit] = [page.getByLabel("Quantity"), page.getByLabel("Unit", { exact: true })];
+  const save = page.getByRole("button", { name: "Save" }).last();
+  const hasScripts = info.project.use.javaScriptEnabled ?? true;
+  await unit.selectOption("Running m");
+  if (hasScripts) await expect(page.getByRole("status").filter({ hasText: "₹6,100.00" })).toBeVisible();
+  await save.click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(quantity).toHaveValue("6.1");
+  await expect(unit).toHaveValue("m");
+  await unit.selectOption("Sq ft");
+  // Without scripts, a button that changes lines recalculates too.
+  if (!hasScripts) await page.getByRole("button", { name: "Transport" }).click();
+  await expect(quantity.first()).toHaveValue("");
+  await expect(page.getByText("The area of this item can't be calculated from its sizes.")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Railing or balcony: enter a quantity.")).toBeVisible();
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(quantity.first()).toHaveValue("");
+  await expect(unit.first()).toHaveValue("sqft");
+});
+
 test.describe("two devices", () => {
   test.use({ expectedErrors: [/status of 409/] });
 

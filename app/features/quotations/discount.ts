@@ -1,3 +1,4 @@
+import { parseDecimal } from "./decimal";
 import { divideHalfUp, formatAmount, type Paise, parseRupees, trimPaise } from "./money";
 
 /** `percent` is in hundredths of a per cent. */
@@ -11,10 +12,9 @@ export function calculateDiscount(discount: Discount, subtotal: Paise): Paise {
 export function parseDiscount(typed: string): Discount | null | "malformed" {
   const text = typed.trim();
   if (text === "") return null;
-  const percent = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%$/.exec(text);
-  if (percent) {
-    const hundredths = Number(percent[1]) * 100 + Number((percent[2] ?? "").padEnd(2, "0"));
-    if (hundredths > 10_000) return "malformed";
+  if (text.endsWith("%")) {
+    const hundredths = parseDecimal(text.slice(0, -1), { wholeDigits: 3, decimals: 2 });
+    if (hundredths === null || hundredths > 10_000) return "malformed";
     return hundredths === 0 ? null : { kind: "percent", percent: hundredths };
   }
   const paise = parseRupees(text);

@@ -20,6 +20,7 @@ export function findDraftProblems(draft: QuotationDraft): Record<string, string>
   if (draft.customer.name === "") problems.customerName = "Enter the customer's name.";
   if (draft.lines.length === 0) problems.lines = "Add at least one line.";
   for (const line of draft.lines) {
+    if (line.quantity === 0) problems[`quantity.${line.id}`] = `${line.description}: enter a quantity.`;
     if (line.rate === null) problems[`rate.${line.id}`] = `${line.description}: enter a rate.`;
     if (hasAssumedSizes(line) && !line.isConfirmed)
       problems[`confirmed.${line.id}`] = `${line.description}: confirm the assumed sizes.`;

@@ -1,23 +1,34 @@
 import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import type { Piece } from "~/sizes/kind";
 import { measureQuantities } from "~/sizes/quantities";
+import { formatQuantity, MAX_QUANTITY, quantityUnits } from "./quantity";
 
 const MM_PER_FOOT = 304.8;
 const SQUARE_FEET_PER_SQUARE_METRE = 1 / 0.3048 ** 2;
 
 /** Returns thousandths of the unit, for all ordered pieces; null when the kind of work has no such quantity. */
 export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null {
-  const { length, area, mass, count } = measureQuantities(piece).total;
+  const { length, area, glassArea, steel, glass, mass, count } = measureQuantities(piece).total;
+  // A shower is sold by the area of its glass. Steel is sold by weight, glass is not.
+  const face = area ?? (length === null ? glassArea : null);
   const values: Record<QuantityUnit, number | null> = {
     ft: length === null ? null : length / MM_PER_FOOT,
     m: length === null ? null : length / 1000,
-    sqft: area === null ? null : area * SQUARE_FEET_PER_SQUARE_METRE,
-    sqm: area,
-    kg: mass,
+    sqft: face === null ? null : face * SQUARE_FEET_PER_SQUARE_METRE,
+    sqm: face,
+    kg: steel ?? (glass === null ? mass : null),
     piece: count,
     lump: 1,
   };
   const value = values[unit];
+  if (value === null) return null;
   // Two decimals match tape measures and price lists.
-  return value === null ? null : Math.round(value * 100) * 10;
+  const quantity = Math.round(value * 100) * 10;
+  return quantity > 0 && quantity <= MAX_QUANTITY ? quantity : null;
+}
+
+/** Texts by unit; empty when the piece has no such quantity. */
+export function listQuantities(piece: Piece): Record<QuantityUnit, string> {
+  const texts = quantityUnits.map(({ value }) => [value, formatQuantity(measureQuantity(piece, value) ?? 0)]);
+  return Object.fromEntries(texts);
 }

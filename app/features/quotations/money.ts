@@ -1,3 +1,5 @@
+import { parseDecimal } from "./decimal";
+
 /** Whole paise. */
 export type Paise = number;
 
@@ -40,7 +42,6 @@ export function parseRupees(typed: string): Paise | null {
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
     .replace(/\s*\/-?$/, "")
-    .replaceAll(/[,\s]/g, "");
-  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(plain);
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+    .replaceAll(/\s/g, "");
+  return parseDecimal(plain, { wholeDigits: 10, decimals: 2 });
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Piece } from "~/sizes/kind";
+import type { QuantityUnit } from "~/platform/database/quotation-tables";
+import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
 import { gate } from "../../../tests/support/quotations";
 import { hasNewSizes, proposeDraft, proposeExtra, updatePieces } from "./propose-draft";
+import { quantityUnits } from "./quantity";
 import type { QuotationDraft } from "./quotation";
+import type { Rate } from "./rates";
 
 const railing: Piece = { kind: "railing", sizes: { length: 3000, infill: "glass" }, count: 1, remark: "" };
 const wideGate: Piece = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
@@ -13,6 +16,70 @@ function createDraft(pieces: Piece[]): QuotationDraft {
   const lines = draft.lines.map((line) => ({ ...line, quantity: 5000, isConfirmed: true }));
   return { ...draft, lines: [...lines, proposeExtra("transport", [])] };
 }
+
+/** Units in which each kind of work has a quantity, besides items and lump sums. */
+const measuredUnits: Record<PieceKindName, QuantityUnit[]> = {
+  railing: ["ft", "m", "kg"],
+  stair: ["ft", "m", "kg"],
+  charupudi: ["ft", "m", "kg"],
+  gate: ["sqft", "sqm", "kg"],
+  door: ["sqft", "sqm", "kg"],
+  window: ["sqft", "sqm"],
+  shower: ["sqft", "sqm"],
+  pergola: ["sqft", "sqm", "kg"],
+  structure: [],
+  other: [],
+};
+
+const cases = pieceKindNames.flatMap((kind) => quantityUnits.map(({ value }) => [kind, value] as const));
+
+describe("proposeDraft", () => {
+  const propose = (piece: Piece, rates: Rate[]) => {
+    const source = { name: "Meena", town: null, rates, terms: null, state: "33" };
+    const pieces = { unit: "mm" as const, isUnmeasured: false, pieces: [piece] };
+    return proposeDraft({ ...source, pieces }).lines[0];
+  };
+
+  it.each(cases)("prices a %s by the %s only if it has that quantity", (kind, unit) => {
+    const rate = { kind, finish: "", unit, rate: 950_00, gst: 18, hsn: "7007" };
+    const line = propose({ kind, sizes: {}, count: 3, remark: "" }, [rate]);
+    const quantities: Partial<Record<QuantityUnit, number>> = { piece: 3000, lump: 1000 };
+    if (measuredUnits[kind].includes(unit)) {
+      expect(line).toMatchObject({ unit, rate: 950_00 });
+      expect(line?.quantity).toBeGreaterThan(3000);
+    } else if (quantities[unit])
+      expect(line).toMatchObject({ unit, rate: 950_00, quantity: quantities[unit] });
+    else expect(line).toMatchObject({ unit, rate: null, quantity: 0 });
+  });
+
+  it.each(pieceKindNames)("proposes a measurable unit for a %s without a rate", (kind) => {
+    const line = propose({ kind, sizes: {}, count: 1, remark: "" }, []);
+    // The steel of a structure is known from its design only.
+    if (kind === "structure") expect(line).toMatchObject({ unit: "kg", quantity: 0 });
+    else expect(line?.quantity).toBeGreaterThan(0);
+  });
+
+  it("prices a shower by its glass", () => {
+    const shower: Piece = {
+      ...{ kind: "shower", count: 1, remark: "" },
+      sizes: { shape: "corner", width: 1200, depth: 900, height: 1730 },
+    };
+    const rate = { kind: "shower", finish: "", unit: "sqft" as const, rate: 950_00, gst: 18, hsn: "7007" };
+    expect(propose(shower, [rate])).toMatchObject({ quantity: 39_110, unit: "sqft", rate: 950_00 });
+  });
+
+  it("prices a glass railing by the weight of its steel only", () => {
+    const rate = { kind: "railing", finish: "", unit: "kg" as const, rate: 120_00, gst: 18, hsn: "7308" };
+    const sizes = { shape: "straight", length: 3600, height: 1050, infill: "glass", pipe: "steel" };
+    // (3.6 + 4 × 1.05) m of pipe at 2.37 kg/m.
+    expect(propose({ ...railing, sizes }, [rate])?.quantity).toBeCloseTo(18_470, -1);
+  });
+
+  it("leaves the quantity empty when it is larger than a quotation can have", () => {
+    const sizes = { type: "sliding", width: 9000, height: 3000 };
+    expect(propose({ ...gate, sizes, count: 999 }, [])).toMatchObject({ quantity: 0, rate: null });
+  });
+});
 
 describe("hasNewSizes", () => {
   const draft = createDraft([gate, railing]);

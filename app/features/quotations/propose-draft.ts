@@ -2,6 +2,7 @@ import { arePiecesEqual } from "~/features/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { type PieceList, usesFeet } from "~/sizes/piece-list";
 import { type ExtraName, extras } from "./extras";
+import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
 import { describePiece, getRateKey, proposeRate, type Rate } from "./rates";
@@ -37,16 +38,21 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
   };
 }
 
-/** Uses the unit "piece" if the piece has no quantity in the unit of the rate. */
+/** Leaves quantity and rate empty if the piece has no quantity in the unit of the rate. */
 function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
-  const { unit, ...rate } = proposeRate(rates, getRateKey(piece));
+  const { unit, rate, gst, hsn } = proposeRate(rates, getRateKey(piece));
   const quantity = measureQuantity(piece, unit);
-  const line = { ...rate, id: crypto.randomUUID(), piece, extra: null, isConfirmed: false };
   return {
-    ...line,
+    id: crypto.randomUUID(),
     description: describePiece(piece),
-    unit: quantity === null ? "piece" : unit,
-    quantity: quantity ?? piece.count * 1000,
+    piece,
+    extra: null,
+    isConfirmed: false,
+    quantity: quantity ?? 0,
+    unit,
+    rate: quantity === null ? null : rate,
+    gst,
+    hsn,
   };
 }
 
@@ -67,22 +73,13 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   };
 }
 
-/** Finds lines whose piece was changed or removed in the enquiry, and pieces without a line, not even a removed one. */
-function comparePieces({ lines, leftOut }: QuotationDraft, pieces: readonly Piece[]) {
-  const newPieces = [...pieces];
-  const hasChanged = ({ piece }: QuotationLine): boolean => {
-    if (!piece) return false;
-    const index = newPieces.findIndex((other) => arePiecesEqual([piece], [other]));
-    if (index >= 0) newPieces.splice(index, 1);
-    return index < 0;
-  };
-  const changedLines = [...lines, ...leftOut].filter(hasChanged);
-  return { changedLines, newPieces };
+export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): boolean {
+  const { matched, newPieces } = matchPieces(draft, pieces);
+  return newPieces.length > 0 || draft.lines.some((line) => hasOtherPiece(line, matched.get(line.id)));
 }
 
-export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): boolean {
-  const { changedLines, newPieces } = comparePieces(draft, pieces);
-  return changedLines.some((line) => draft.lines.includes(line)) || newPieces.length > 0;
+function hasOtherPiece({ piece: own }: QuotationLine, piece: Piece | undefined): boolean {
+  return own !== null && !(piece && arePiecesEqual([own], [piece]));
 }
 
 /** Gives each changed line the next new piece of its kind, or deletes it. Adds lines for the other new pieces. */
@@ -91,18 +88,16 @@ export function updatePieces(
   pieces: readonly Piece[],
   rates: readonly Rate[],
 ): QuotationDraft {
-  const { changedLines, newPieces } = comparePieces(draft, pieces);
+  const { matched, newPieces } = matchPieces(draft, pieces);
   const lines = draft.lines.flatMap((line): QuotationLine[] => {
-    if (!line.piece || !changedLines.includes(line)) return [line];
-    const { kind } = line.piece;
-    const index = newPieces.findIndex((piece) => piece.kind === kind);
-    const [piece] = index < 0 ? [] : newPieces.splice(index, 1);
+    const piece = matched.get(line.id);
+    if (!line.piece || !hasOtherPiece(line, piece)) return [line];
     if (!piece) return [];
     const isProposed = line.description === describePiece(line.piece);
     const description = isProposed ? describePiece(piece) : line.description;
-    const quantity = measureQuantity(piece, line.unit) ?? line.quantity;
+    const quantity = measureQuantity(piece, line.unit) ?? 0;
     return [{ ...line, piece, description, quantity, isConfirmed: false }];
   });
-  const leftOut = draft.leftOut.filter((line) => !changedLines.includes(line));
+  const leftOut = draft.leftOut.filter(({ id }) => matched.has(id));
   return { ...draft, leftOut, lines: [...lines, ...newPieces.map((piece) => proposeLine(piece, rates))] };
 }

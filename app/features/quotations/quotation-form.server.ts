@@ -52,10 +52,10 @@ function quantityField() {
   return z
     .string()
     .default("")
-    .transform(parseQuantity)
-    .refine((quantity) => quantity !== null && quantity > 0, numberErrors.quantity)
-    .refine((quantity) => (quantity ?? 0) <= MAX_QUANTITY, "At most 99,999.999.")
-    .transform((quantity) => quantity ?? 0);
+    .transform((text) => ({ text: text.trim(), quantity: parseQuantity(text) }))
+    .refine(({ text, quantity }) => text === "" || Boolean(quantity), numberErrors.quantity)
+    .refine(({ quantity }) => (quantity ?? 0) <= MAX_QUANTITY, "At most 99,999.999.")
+    .transform(({ quantity }) => quantity ?? 0);
 }
 
 function rateField() {

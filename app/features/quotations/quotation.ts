@@ -15,7 +15,7 @@ const lineSchema = z.object({
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
   /** The owner confirmed the assumed sizes. */
   isConfirmed: z.boolean(),
-  /** In thousandths. */
+  /** In thousandths; 0 until known. */
   quantity: z.number().int().min(0).max(MAX_QUANTITY),
   unit: unitSchema,
   /** In paise per unit; null until priced. */

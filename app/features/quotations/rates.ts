@@ -2,6 +2,8 @@ import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { extras } from "./extras";
+import { formatRupees } from "./money";
+import { getUnitLabel } from "./quantity";
 
 /** A kind of work with its finish, or an extra. */
 export interface RateKey {
@@ -72,6 +74,13 @@ export function describePiece({ kind, sizes }: Piece): string {
   const finish = sizes[variantFields[kind] ?? ""];
   const label = listVariantOptions(kind, sizes).find(({ value }) => value === finish)?.label;
   return [pieceKindTexts[kind].label, label?.toLowerCase()].filter(Boolean).join(", ");
+}
+
+const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };
+
+/** E.g. "₹950.00 per sq ft". */
+export function formatPrice(rate: number, unit: QuantityUnit): string {
+  return `${formatRupees(rate)} ${priceUnits[unit] ?? `per ${getUnitLabel(unit)}`}`;
 }
 
 /** Returns the rate of the finish or the kind; if there is none, a default without a price. */

@@ -123,7 +123,7 @@ function formatLine(line: QuotationLine, amount: number, isInFeet: boolean): Sho
     ...(piece ? formatPiece(piece, isInFeet) : { sizes: "", drawing: null }),
     hsn,
     calculation:
-      unit === "lump" && quantity === 1000
+      quantity === 0 || (unit === "lump" && quantity === 1000)
         ? ""
         : `${formatQuantity(quantity)} ${getUnitLabel(unit)}${PRICE_SEPARATOR}${price}`,
     amount: formatRupees(amount),

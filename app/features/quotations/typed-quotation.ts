@@ -11,6 +11,8 @@ export type LineField =
   | "rate"
   | "gst"
   | "hsn"
+  /** Unit and quantity as shown, to notice that only the unit was changed. */
+  | "shown"
   | "extra"
   | "confirmed"
   | "remember";
@@ -46,12 +48,17 @@ export function toDraftFields({
   };
 }
 
+export function writeShown(unit: string, quantity: string): string {
+  return `${unit} ${quantity}`;
+}
+
 export function toLineFields(lines: readonly QuotationLine[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap(({ id, extra, isConfirmed, ...line }) => [
       [getLineFieldName("description", id), line.description],
       [getLineFieldName("quantity", id), formatQuantity(line.quantity)],
       [getLineFieldName("unit", id), line.unit],
+      [getLineFieldName("shown", id), writeShown(line.unit, formatQuantity(line.quantity))],
       [getLineFieldName("rate", id), line.rate === null ? "" : trimPaise(formatAmount(line.rate))],
       [getLineFieldName("gst", id), String(line.gst)],
       [getLineFieldName("hsn", id), line.hsn],

@@ -1,15 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
-import { formatRupees } from "~/features/quotations/money";
-import { getUnitLabel, quantityUnits } from "~/features/quotations/quantity";
+import { quantityUnits } from "~/features/quotations/quantity";
 import { rateFields } from "~/features/quotations/quotation-form.server";
-import { listRateKeys, proposeRate } from "~/features/quotations/rates";
+import { formatPrice, listRateKeys, proposeRate } from "~/features/quotations/rates";
 import { deleteRate, listRates, saveRate } from "~/features/quotations/rates.server";
 import { gstRates } from "~/features/quotations/totals";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm } from "~/platform/http/handle-form.server";
 import { readForm, readTexts } from "~/platform/http/read-request";
@@ -24,8 +22,6 @@ export const meta = () => adminMeta("Rates");
 
 const formatKey = ({ kind, finish }: { kind: string; finish: string }) => [kind, finish].join(" ").trim();
 
-const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };
-
 export const loader = adminLoader(async () => {
   const rates = await listRates(db);
   const keys = listRateKeys();
@@ -34,7 +30,7 @@ export const loader = adminLoader(async () => {
     rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
       key: formatKey(key),
       label: keys.find((known) => formatKey(known) === formatKey(key))?.label ?? key.kind,
-      price: `${formatRupees(rate)} ${priceUnits[unit] ?? `per ${getUnitLabel(unit)}`}`,
+      price: formatPrice(rate, unit),
       tax: `GST ${gst}%, HSN/SAC ${hsn}`,
     })),
     units: quantityUnits,

@@ -1,4 +1,5 @@
-import { quantityUnits } from "~/features/quotations/quantity";
+import { type ChangeEvent, useState } from "react";
+import { describeMissingQuantity, quantityUnits } from "~/features/quotations/quantity";
 import { gstRates } from "~/features/quotations/totals";
 import { getLineFieldName, type LineField } from "~/features/quotations/typed-quotation";
 import { FieldError, SelectField, TextField, toFieldId } from "~/platform/ui/form/field";
@@ -37,26 +38,7 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
       {piece?.assumedText ? (
         <Confirmation id={id} form={form} typed={typed} assumedText={piece.assumedText} />
       ) : null}
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1.2fr_1.2fr]">
-        <TextField
-          {...field("quantity")}
-          label="Quantity"
-          inputMode="decimal"
-          required
-          maxLength={20}
-          autoComplete="off"
-        />
-        <SelectField {...field("unit")} label="Unit" options={quantityUnits} />
-        <div className="col-span-2 sm:col-span-1">
-          <TextField
-            {...field("rate")}
-            label="Rate in rupees"
-            inputMode="decimal"
-            maxLength={20}
-            autoComplete="off"
-          />
-        </div>
-      </div>
+      <PriceFields id={id} form={form} typed={typed} piece={piece} />
       <Checkbox name={getLineFieldName("remember", id)} typed={typed} label="Use this rate next time" />
       <details open={Boolean(field("gst").error || field("hsn").error) || undefined}>
         <summary className="text-link flex min-h-11 cursor-pointer items-center text-sm">
@@ -79,6 +61,56 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
       </details>
     </section>
   );
+}
+
+/** A new unit recalculates the quantity from the piece, here or without JavaScript when the form is sent. */
+function PriceFields({ id, form, typed, piece }: Pick<LineFieldsProps, "id" | "form" | "typed" | "piece">) {
+  const field = (name: LineField) => form.field(getLineFieldName(name, id));
+  const [quantity, unit, shown] = [field("quantity"), field("unit"), field("shown")];
+  const shownText = typed[shown.name] ?? "";
+  const [chosen, setChosen] = useState({ unit: "", quantity: "", shownText });
+  const current =
+    chosen.unit && chosen.shownText === shownText
+      ? chosen
+      : { unit: typed[unit.name] ?? "", quantity: typed[quantity.name] ?? "" };
+  const chooseUnit = (event: ChangeEvent<HTMLSelectElement>) => {
+    const chosenUnit = quantityUnits.find(({ value }) => value === event.target.value)?.value ?? "lump";
+    const newQuantity = piece ? piece.quantities[chosenUnit] : chosenUnit === "lump" ? "1" : "";
+    setChosen({ unit: chosenUnit, quantity: newQuantity, shownText });
+    const input = form.ref.current?.elements.namedItem(quantity.name);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = newQuantity;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name={shown.name} value={shownText} readOnly />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1.2fr_1.2fr]">
+        <TextField {...quantity} label="Quantity" inputMode="decimal" maxLength={20} autoComplete="off" />
+        <SelectField {...unit} label="Unit" options={quantityUnits} onChange={chooseUnit} />
+        <div className="col-span-2 sm:col-span-1">
+          <TextField
+            {...field("rate")}
+            label="Rate in rupees"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {current.quantity === "" ? describeUnknown(current.unit, piece, typed[field("rate").name] ?? "") : ""}
+      </p>
+    </div>
+  );
+}
+
+function describeUnknown(unit: string, piece: LineFieldsProps["piece"], rate: string): string {
+  const known = quantityUnits.find(({ value }) => value === unit);
+  if (!known) return "";
+  if (!piece) return `Enter the quantity in ${known.short}.`;
+  const { savedRate } = piece;
+  return describeMissingQuantity(known.value, rate === "" && savedRate?.unit === unit ? savedRate.price : "");
 }
 
 /** The owner confirms assumed sizes once, before the quotation is sent. */

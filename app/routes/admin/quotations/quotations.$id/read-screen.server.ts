@@ -2,18 +2,22 @@ import { readFirm } from "~/business/firm.server";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { hasAssumedSizes } from "~/features/quotations/draft-problems";
+import { listQuantities } from "~/features/quotations/measure-quantity";
 import { hasNewSizes } from "~/features/quotations/propose-draft";
 import { findTaxMode } from "~/features/quotations/quotation";
 import { countOpenLinks } from "~/features/quotations/quotation-links.server";
 import { getQuotationState } from "~/features/quotations/quotation-state";
 import { listTermChoices } from "~/features/quotations/quotation-terms.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
+import { formatPrice, getRateKey, proposeRate, type Rate } from "~/features/quotations/rates";
+import { listRates } from "~/features/quotations/rates.server";
 import { formatPiece } from "~/features/quotations/show-quotation.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
 import { findFailedMails } from "~/platform/mail/outbox.server";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
+import type { Piece } from "~/sizes/kind";
 import { describeAssumed } from "~/sizes/piece-list";
 
 export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>>;
@@ -25,6 +29,7 @@ export async function readQuotationScreen(id: number) {
   const { gstin } = await readFirm(db);
   const { draft, versions } = quotation;
   const today = toIndianDay(new Date());
+  const rates = await listRates(db);
   const failedMails = await findFailedMails(
     db,
     versions.map((version) => version.id),
@@ -42,7 +47,9 @@ export async function readQuotationScreen(id: number) {
         const { id, piece } = line;
         if (!piece) return [];
         const assumedText = hasAssumedSizes(line) ? describeAssumed(piece) : null;
-        return [[id, { ...formatPiece(piece, draft.isInFeet), assumedText }]];
+        const quantities = listQuantities(piece);
+        const savedRate = formatSavedRate(rates, piece);
+        return [[id, { ...formatPiece(piece, draft.isInFeet), assumedText, quantities, savedRate }]];
       }),
     ),
     hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
@@ -62,4 +69,9 @@ export async function readQuotationScreen(id: number) {
       sha256: version.sha256,
     })),
   };
+}
+
+function formatSavedRate(rates: readonly Rate[], piece: Piece) {
+  const { unit, rate } = proposeRate(rates, getRateKey(piece));
+  return rate === null ? null : { unit, price: formatPrice(rate, unit) };
 }

@@ -17,6 +17,7 @@ import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { MAX_LINES } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
+import { recalculateQuantities } from "~/features/quotations/unit-changes";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
@@ -32,10 +33,15 @@ import { termFields } from "./term-fields";
 
 /** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation or ends its links. */
 export async function saveQuotation(request: Request, id: number, author: string) {
-  const typed = readTexts(await readForm(request));
-  const texts = listCopyableTexts(typed);
+  const sent = readTexts(await readForm(request));
+  const texts = listCopyableTexts(sent);
   const quotation = await findQuotation(db, id);
   if (!quotation) throw createGoneResponse(texts);
+  const { lines, leftOut } = quotation.draft;
+  const typed = recalculateQuantities(
+    sent,
+    (lineId) => [...lines, ...leftOut].find((line) => line.id === lineId)?.piece ?? null,
+  );
   const screenPath = `/admin/quotations/${id}`;
   if (typed.intent === "withdraw") {
     const result = await withdrawQuotation(db, id, author);
