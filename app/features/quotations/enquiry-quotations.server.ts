@@ -48,20 +48,29 @@ export async function listEnquiryQuotations(db: Database, enquiryId: number, tod
   );
 }
 
-/** Returns the version accepted last; null if none of the enquiry's quotations is accepted. `total` is in rupees. */
-export async function findLastAccepted(
-  db: Database,
-  enquiryId: number,
-): Promise<{ content: SentQuotation; total: number } | null> {
-  const row = await db
+interface AcceptedVersion {
+  quotationId: number;
+  content: SentQuotation;
+  /** In rupees. */
+  total: number;
+}
+
+/** Lists the accepted versions of all quotations of an enquiry, oldest acceptance first. */
+export async function listAccepted(db: Database, enquiryId: number): Promise<AcceptedVersion[]> {
+  const rows = await db
     .selectFrom("quotation_versions")
     .innerJoin("quotations", "quotations.id", "quotation_id")
-    .select(["content", "total"])
+    .select(["quotation_id as quotationId", "content", "total"])
     .where("enquiry_id", "=", enquiryId)
     .where("accepted_at", "is not", null)
-    .orderBy("accepted_at", "desc")
-    .executeTakeFirst();
-  return row ? { content: sentQuotationSchema.parse(row.content), total: row.total } : null;
+    .orderBy("accepted_at")
+    .execute();
+  return rows.map((row) => ({ ...row, content: sentQuotationSchema.parse(row.content) }));
+}
+
+/** Returns the version accepted last; null if none of the enquiry's quotations is accepted. */
+export async function findLastAccepted(db: Database, enquiryId: number): Promise<AcceptedVersion | null> {
+  return (await listAccepted(db, enquiryId)).at(-1) ?? null;
 }
 
 async function findUnsentDraft(db: Database, enquiryId: number): Promise<number | null> {
@@ -79,13 +88,14 @@ interface CopyOptions {
   /** The enquiry that gets the copy: the same or another one. */
   enquiryId: number;
   idempotencyKey: string | null;
+  changeDraft?: (draft: QuotationDraft) => QuotationDraft;
 }
 
 /** Returns the id of the new draft, even for a repeated submission; null for a missing quotation or enquiry. */
 export async function copyQuotation(
   db: Database,
   id: number,
-  { enquiryId, idempotencyKey }: CopyOptions,
+  { enquiryId, idempotencyKey, changeDraft = (draft) => draft }: CopyOptions,
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, enquiryId })))
@@ -98,7 +108,7 @@ export async function copyQuotation(
       .where("status", "<>", "trash")
       .executeTakeFirst();
     if (!source || !enquiry) return null;
-    const { draft } = source;
+    const draft = changeDraft(source.draft);
     const customer =
       enquiryId === source.enquiryId
         ? draft.customer

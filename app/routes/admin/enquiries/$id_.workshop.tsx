@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
-import { readWorkshopSheet, type WorkshopPiece } from "~/features/quotations/workshop-sheet.server";
+import { readWorkshopSheet, type WorkshopEntry } from "~/features/quotations/workshop-sheet.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { LogoImage } from "~/frames/site/logo-image";
@@ -31,7 +31,7 @@ export const loader = adminLoader(async ({ params }) => {
 const logoBox = { width: 190, height: 44 };
 
 export default function WorkshopSheet() {
-  const { id, name, town, today, number, pieces, sums } = useLoaderData<typeof loader>();
+  const { id, name, town, today, numbers, entries, unsold, sums } = useLoaderData<typeof loader>();
   const { business, logo } = useRootData();
   return (
     <div className="grid grid-cols-1 gap-4 xl:max-w-240">
@@ -44,12 +44,15 @@ export default function WorkshopSheet() {
         ) : null}
         <h2 className="text-title wrap-anywhere">{[name, town].filter(Boolean).join(", ")}</h2>
         <p className="figures text-sm text-steel-600">
-          {[`Enquiry ${id}`, number, formatDay(today)].filter(Boolean).join(" · ")}
+          {[`Enquiry ${id}`, ...numbers, formatDay(today)].join(" · ")}
         </p>
       </header>
-      {pieces.length === 0 ? <p>This enquiry has no sizes yet.</p> : null}
-      {pieces.map((piece) => (
-        <WorkshopEntry key={piece.title} piece={piece} />
+      {entries.length === 0 ? <p>This enquiry has no sizes yet.</p> : null}
+      {unsold ? (
+        <p className="text-sm">In the enquiry, but not in the accepted quotation: {unsold}.</p>
+      ) : null}
+      {entries.map((entry) => (
+        <Entry key={entry.title} entry={entry} />
       ))}
       {sums.length > 0 ? (
         <section aria-labelledby="sums" className="break-inside-avoid">
@@ -63,28 +66,41 @@ export default function WorkshopSheet() {
   );
 }
 
-function WorkshopEntry({ piece }: { piece: WorkshopPiece }) {
-  const { title, drawing, sizes, facts, remark } = piece;
+function Entry({ entry }: { entry: WorkshopEntry }) {
+  const { title, description, drawing, rows, remark, isMissing } = entry;
   return (
     <section
       aria-label={title}
       className="sheet grid break-inside-avoid gap-3 p-4 sm:p-5 print:border-0 print:p-0"
     >
-      <h3 className="display-face text-base tracking-normal">{title}</h3>
+      <div>
+        <h3 className="display-face wrap-anywhere text-base tracking-normal">{title}</h3>
+        {description ? <p className="wrap-anywhere">{description}</p> : null}
+        {remark ? <p className="wrap-anywhere text-sm">Customer’s remark: {remark}</p> : null}
+      </div>
+      {isMissing ? (
+        <p className="border-warn border-l-4 pl-3 text-sm">
+          Not among the sizes of the enquiry. Check before cutting.
+        </p>
+      ) : null}
       {drawing ? <PieceDrawing drawing={drawing} title={title} className="w-full" /> : null}
-      <Facts facts={[...sizes, ...facts]} />
-      {remark ? <p className="wrap-anywhere text-sm">{remark}</p> : null}
+      <Facts facts={rows} />
     </section>
   );
 }
 
-function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+function Facts({ facts }: { facts: { label: string; value: string; difference?: string }[] }) {
   return (
     <dl className="figures grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, difference }) => (
         <div key={label} className="flex justify-between gap-4 border-steel-200 border-b py-1">
           <dt className="text-steel-600">{label}</dt>
-          <dd className="text-right wrap-anywhere">{value}</dd>
+          <dd className="text-right wrap-anywhere">
+            {difference ? <strong>{value}</strong> : value}
+            {difference ? (
+              <span className="ml-2 border-warn border-l-4 pl-2 text-steel-600">{difference}</span>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import { redirect, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
-import { listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
+import { getCurrentPieces } from "~/features/enquiries/current-pieces";
+import { findEnquiry, listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
 import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import { updatePieces } from "~/features/quotations/propose-draft";
+import type { QuotationDraft } from "~/features/quotations/quotation";
 import { findQuotation } from "~/features/quotations/quotations.server";
+import { listRates } from "~/features/quotations/rates.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
@@ -27,6 +31,8 @@ export const loader = adminLoader(async ({ params }) => {
 
 const copySchema = z.object({
   enquiry: idField("Choose an enquiry."),
+  /** "measured" gives the lines the current sizes of the enquiry. */
+  sizes: z.literal("measured").optional(),
   idempotencyKey: idempotencyKeyField(),
 });
 
@@ -35,14 +41,21 @@ export const action = adminAction(async ({ request, params }) => {
   return await handleForm(readTexts(await readForm(request)), {
     schema: copySchema,
     failure: { message: "Not copied. Please try again." },
-    save: async ({ enquiry: enquiryId, idempotencyKey }) => {
-      const copyId = await copyQuotation(db, id, { enquiryId, idempotencyKey });
+    save: async ({ enquiry: enquiryId, sizes, idempotencyKey }) => {
+      const changeDraft = sizes ? await createSizeUpdate(enquiryId) : undefined;
+      const copyId = await copyQuotation(db, id, { enquiryId, idempotencyKey, changeDraft });
       return copyId === null
         ? { status: 404, message: "This enquiry was deleted. Choose another." }
         : redirect(`/admin/quotations/${copyId}`);
     },
   });
 });
+
+async function createSizeUpdate(enquiryId: number) {
+  const enquiry = orNotFound(await findEnquiry(db, enquiryId));
+  const rates = await listRates(db);
+  return (draft: QuotationDraft) => updatePieces(draft, getCurrentPieces(enquiry).list?.pieces ?? [], rates);
+}
 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 

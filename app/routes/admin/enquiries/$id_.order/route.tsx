@@ -7,6 +7,7 @@ import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { formatRupees, parseRupees } from "~/features/quotations/money";
 import { orderStages, paymentMethods } from "~/features/quotations/order";
 import { addPayment, findOrder, removePayment, setStage } from "~/features/quotations/order.server";
+import { findChangedSizes } from "~/features/quotations/workshop-sheet.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
@@ -19,6 +20,7 @@ import { ButtonLink } from "~/platform/ui/button";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { PaymentForm, PaymentRow, StageForm } from "./order-forms";
+import { SizesNote } from "./sizes-note";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Order: ${data.name}` : "Order");
@@ -26,8 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ params }) => {
   const id = readId(params);
   const order = orNotFound(await findOrder(db, id));
-  const { name } = orNotFound(await findEnquiry(db, id));
-  return { ...order, name, today: toIndianDay(new Date()), idempotencyKey: randomUUID() };
+  const enquiry = orNotFound(await findEnquiry(db, id));
+  const { name } = enquiry;
+  const sizes = await findChangedSizes(db, enquiry);
+  return { ...order, name, sizes, today: toIndianDay(new Date()), idempotencyKey: randomUUID() };
 });
 
 /** In rupees, just below the limit of the column. */
@@ -102,7 +106,7 @@ async function performAction(id: number, action: z.output<typeof actionSchema>, 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function OrderScreen() {
-  const { enquiryId, name, stages, payments, total, balance, today, idempotencyKey } =
+  const { enquiryId, name, stages, payments, total, balance, today, sizes, idempotencyKey } =
     useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   return (
@@ -110,6 +114,7 @@ export default function OrderScreen() {
       <Toasts toast={refused?.toast} />
       <BackLink to={`/admin/enquiries/${enquiryId}`}>Back to the enquiry</BackLink>
       <h2 className="text-title wrap-anywhere">Order from {name}</h2>
+      {sizes ? <SizesNote {...sizes} enquiryId={enquiryId} idempotencyKey={idempotencyKey} /> : null}
       <ol className="sheet divide-y divide-steel-200">
         {orderStages.map(({ value, label }) => (
           <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
