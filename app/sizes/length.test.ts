@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatFeet, formatMetric, parseLength, type Unit, writeLength } from "./length";
+import { formatFeet, formatMetric, parseLength, type Unit, writeExactLength, writeLength } from "./length";
 
 const cases: [string, Unit, number | null][] = [
   ["1200", "mm", 1200],
@@ -17,36 +17,36 @@ const cases: [string, Unit, number | null][] = [
   ["1 m 20", "mm", 1200],
   ["1m 20cm", "mm", 1200],
   ["2 mtr", "mm", 2000],
-  [`3'6"`, "mm", 1067],
-  ["3’ 6”", "mm", 1067],
-  ["3′ 6″", "mm", 1067],
-  ["3'6''", "mm", 1067],
-  ["3 ft 6", "mm", 1067],
-  ["3 ft. 6 in.", "mm", 1067],
-  ["3ft6in", "mm", 1067],
-  ["3 feet 6 inches", "mm", 1067],
-  ["3½ ft", "mm", 1067],
-  ["3 1/2 ft", "mm", 1067],
-  ["3½", "ft", 1067],
-  ["½ ft", "mm", 152],
-  [`3'-6 1/2"`, "mm", 1080],
-  [`3' 5⅜″`, "mm", 1051],
-  ["42 inch", "mm", 1067],
-  [`42"`, "mm", 1067],
-  ["42", "in", 1067],
-  ["5-1/2", "in", 140],
+  [`3'6"`, "mm", 1066.8],
+  ["3’ 6”", "mm", 1066.8],
+  ["3′ 6″", "mm", 1066.8],
+  ["3'6''", "mm", 1066.8],
+  ["3 ft 6", "mm", 1066.8],
+  ["3 ft. 6 in.", "mm", 1066.8],
+  ["3ft6in", "mm", 1066.8],
+  ["3 feet 6 inches", "mm", 1066.8],
+  ["3½ ft", "mm", 1066.8],
+  ["3 1/2 ft", "mm", 1066.8],
+  ["3½", "ft", 1066.8],
+  ["½ ft", "mm", 152.4],
+  [`3'-6 1/2"`, "mm", 1079.5],
+  [`3' 5⅜″`, "mm", 1050.925],
+  ["42 inch", "mm", 1066.8],
+  [`42"`, "mm", 1066.8],
+  ["42", "in", 1066.8],
+  ["5-1/2", "in", 139.7],
   ["௧௨௦௦", "mm", 1200],
   ["१२०० mm", "mm", 1200],
-  ["3 அடி 6 அங்குலம்", "mm", 1067],
-  ["10 6", "ft", 3200],
-  ["3-6", "ft", 1067],
-  ["3 6 1/2", "ft", 1080],
-  ["3 1/2", "ft", 1067],
+  ["3 அடி 6 அங்குலம்", "mm", 1066.8],
+  ["10 6", "ft", 3200.4],
+  ["3-6", "ft", 1066.8],
+  ["3 6 1/2", "ft", 1079.5],
+  ["3 1/2", "ft", 1066.8],
   ["10 6", "mm", null],
-  ["12 அடி", "mm", 3658],
+  ["12 அடி", "mm", 3657.6],
   ["12 ಅಡಿ 6 ಇಂಚು", "mm", 3810],
-  ["12 అడుగులు", "mm", 3658],
-  ["12 അടി", "mm", 3658],
+  ["12 అడుగులు", "mm", 3657.6],
+  ["12 അടി", "mm", 3657.6],
   ["12 फुट 6 इंच", "mm", 3810],
   ["about 3 m", "mm", 3000],
   ["≈ 3 m", "mm", 3000],
@@ -74,11 +74,11 @@ describe("parseLength", () => {
     expect(parseLength(typed, unit)).toBe(mm);
   });
 
-  test("returns whole millimetres or null for any text", () => {
+  test("returns a finite length or null for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom<Unit>("mm", "m", "ft"), (typed, unit) => {
         const mm = parseLength(typed, unit);
-        expect(mm === null || Number.isInteger(mm)).toBe(true);
+        expect(mm === null || Number.isFinite(mm)).toBe(true);
       }),
     );
   });
@@ -120,11 +120,24 @@ describe("writeLength", () => {
     expect(writeLength(mm, unit)).toBe(text);
   });
 
-  test("writes text that is parsed as the same millimetres", () => {
+  test("writes text that is parsed as the same whole millimetres", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.constantFrom<Unit>("mm", "cm", "m", "ft", "in"), (mm, unit) => {
-        expect(parseLength(writeLength(mm, unit), unit)).toBe(mm);
+        expect(Math.round(parseLength(writeLength(mm, unit), unit) ?? -1)).toBe(mm);
       }),
     );
+  });
+});
+
+describe("writeExactLength", () => {
+  test.each<[number, boolean, string]>([
+    [3657.6, true, "12 ft"],
+    [3657.6, false, "3657.6 mm"],
+    [1050.925, true, "3 ft 5.375 in"],
+    [3658, true, "3658 mm"],
+    [3600, false, "3600 mm"],
+  ])("writes %d mm, in feet: %s, as %s", (mm, inFeet, text) => {
+    expect(writeExactLength(mm, inFeet)).toBe(text);
+    expect(parseLength(text, "in")).toBe(mm);
   });
 });

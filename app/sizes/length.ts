@@ -65,9 +65,14 @@ function markFeetAndInches(typed: string): string {
   return typed.replace(/^(\d+)(?:\s+|\s*-\s*)(\d{1,2}(?:\.\d+)?)((?:\s+\d+\s*\/\s*\d+)?)$/, "$1 ft $2$3 in");
 }
 
+/** Rounds to the nanometre: fractions of an inch stay exact, so that 12 ft by 6 ft are 72 sq ft. */
+export function roundLength(mm: number): number {
+  return Math.round(mm * 1e6) / 1e6;
+}
+
 /**
  * Parses `1200`, `1.2 m`, `3'6"`, `3½ ft` or `42 inch`, in Latin or Indian digits. `unit` applies to numbers without one.
- * @returns whole millimetres, including zero and negative ones, which fields reject; null if it is not a length
+ * @returns millimetres, including zero and negative ones, which fields reject; null if it is not a length
  */
 export function parseLength(typed: string, unit: Unit): number | null {
   if (typed.length > 60) return null;
@@ -94,7 +99,7 @@ export function parseLength(typed: string, unit: Unit): number | null {
     lastUnit = termUnit;
   }
   if (lastUnit === null || !Number.isFinite(sum)) return null;
-  return Math.round(isNegative ? -sum : sum) || 0;
+  return roundLength(isNegative ? -sum : sum) || 0;
 }
 
 export function groupDigits(number: number): string {
@@ -125,10 +130,16 @@ export function formatFeet(mm: number): string {
   return `${sign}${feet ? `${feet}′ ` : ""}${inchText}`;
 }
 
-/** Uses the fewest decimals that parse to the same millimetres, e.g. "13 ft 9.35 in". */
+/** Uses the fewest decimals that parse to the same whole millimetres, e.g. "13 ft 9.35 in". */
 export function writeLength(mm: number, unit: Unit): string {
   const texts = [0, 1, 2, 3].map((decimals) => writeRounded(mm, unit, decimals));
-  return texts.find((text) => parseLength(text, unit) === mm) ?? `${mm} mm`;
+  return texts.find((text) => Math.round(parseLength(text, unit) ?? 0) === Math.round(mm)) ?? `${mm} mm`;
+}
+
+/** Writes the length with its unit, without rounding: in feet and inches if asked and possible, else in millimetres. */
+export function writeExactLength(mm: number, inFeet: boolean): string {
+  const texts = inFeet ? [0, 1, 2, 3].map((decimals) => writeRounded(mm, "ft", decimals)) : [];
+  return texts.find((text) => parseLength(text, "ft") === mm) ?? `${mm} mm`;
 }
 
 function writeRounded(mm: number, unit: Unit, decimals: number): string {

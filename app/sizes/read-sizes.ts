@@ -1,6 +1,6 @@
 import { pieceProblems } from "~/content/pieces";
 import type { SizeField, SizeProblem, Sizes } from "./kind";
-import { parseLength, type Unit } from "./length";
+import { parseLength, roundLength, type Unit } from "./length";
 
 /** Reads numbers and texts, e.g. "3 ft 6 in", by field name. `unit` applies to texts without one. */
 export function readSizes(
@@ -21,7 +21,10 @@ export function readSizes(
 
 function readSize(field: SizeField, value: number | string, unit: Unit): number | string | null {
   if (field.type === "choice") return field.options.some((option) => option.value === value) ? value : null;
-  if (typeof value === "number") return Number.isFinite(value) ? Math.round(value) : null;
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) return null;
+    return field.type === "length" ? roundLength(value) : Math.round(value);
+  }
   if (field.type === "length") return parseLength(value, unit);
   return /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : null;
 }

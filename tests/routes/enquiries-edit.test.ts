@@ -23,7 +23,7 @@ const gate: Piece = {
 const railing: Piece = { kind: "railing", sizes: { shape: "l" }, count: 1, remark: "" };
 
 const writePieces = (...pieces: Piece[]) =>
-  writeTypedPieces({ unit: "mm", isUnmeasured: false, pieces: pieces.map(toTypedPiece) });
+  writeTypedPieces({ unit: "mm", isUnmeasured: false, pieces: pieces.map((piece) => toTypedPiece(piece)) });
 
 const contact = { name: "Meena", phone: "98430 12345", email: "", town: "", quotedAmount: "" };
 

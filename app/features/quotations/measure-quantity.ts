@@ -22,8 +22,8 @@ export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null
   };
   const value = values[unit];
   if (value === null) return null;
-  // Two decimals match tape measures and price lists.
-  const quantity = Math.round(value * 100) * 10;
+  // Two decimals match tape measures and price lists. Halves are rounded up, also when binary fractions fall short of them.
+  const quantity = Math.round(Number((value * 100).toFixed(6))) * 10;
   return quantity > 0 && quantity <= MAX_QUANTITY ? quantity : null;
 }
 

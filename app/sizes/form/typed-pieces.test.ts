@@ -124,7 +124,7 @@ describe("a piece's fields", () => {
         isUnmeasured: false,
         pieces: [{ kind: "gate", sizes: { width: "12" }, count: "1", remark: "" }],
       });
-    expect(read("ft").list.pieces[0]?.sizes).toEqual({ width: 3658 });
+    expect(read("ft").list.pieces[0]?.sizes).toEqual({ width: 3657.6 });
     expect(read("mm").problems).toMatchObject([{ field: "piece-1-size-width" }]);
   });
 

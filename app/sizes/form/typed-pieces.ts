@@ -1,6 +1,6 @@
 import { type Piece, type PieceKindName, pieceKindNames, type SizeField } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
-import type { Unit } from "~/sizes/length";
+import { type Unit, writeExactLength } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 
 export interface TypedPiece {
@@ -144,8 +144,8 @@ export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
   return kind === "" && remark.trim() === "" && Object.values(sizes).every((text) => text.trim() === "");
 }
 
-/** Lengths include their unit, so they do not depend on the unit of the form. */
-export function toTypedPiece({ kind, sizes, count, remark }: Piece): TypedPiece {
+/** Lengths are exact and include their unit, so they do not depend on the unit of the form. */
+export function toTypedPiece({ kind, sizes, count, remark }: Piece, inFeet = false): TypedPiece {
   const lengths = new Set(
     findPieceKind(kind)
       .listFields(sizes)
@@ -153,7 +153,7 @@ export function toTypedPiece({ kind, sizes, count, remark }: Piece): TypedPiece 
   );
   const texts = Object.entries(sizes).map(([name, value]) => [
     name,
-    lengths.has(name) ? `${value} mm` : String(value),
+    lengths.has(name) ? writeExactLength(Number(value), inFeet) : String(value),
   ]);
   return { kind, sizes: Object.fromEntries(texts), count: String(count), remark };
 }

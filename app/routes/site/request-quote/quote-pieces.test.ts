@@ -55,7 +55,7 @@ describe("pieces of a quote request", () => {
           pieces: [
             {
               kind: "gate",
-              sizes: { type: "sliding", width: 3658, height: 1800 },
+              sizes: { type: "sliding", width: 3657.6, height: 1800 },
               count: 2,
               remark: "Facing east",
             },
@@ -174,7 +174,7 @@ describe("the form's buttons without scripts", () => {
     const sent = await send({ ...removed.typed, ...sender, formToken: removed.extra?.staged?.form ?? "" });
     expect(sent.status).toBe(302);
     expect(await listEnquiries()).toMatchObject([
-      { pieces: { pieces: [{ kind: "door", sizes: { width: 914 } }] } },
+      { pieces: { pieces: [{ kind: "door", sizes: { width: 914.4 } }] } },
     ]);
     expect(await db.selectFrom("enquiry_attachments").select("name").execute()).toHaveLength(2);
   });
@@ -194,7 +194,7 @@ describe("the form's buttons without scripts", () => {
     expect(readTypedPieces(carried.typed).pieces[0]?.sizes).toEqual({ width: "4200", height: "1800" });
     expect(await send({ ...sender, ...sizes, ...feetUnit, ...shown })).toMatchObject({ status: 302 });
     expect(await listEnquiries()).toMatchObject([
-      { pieces: { pieces: [{ sizes: { width: 4200, height: 1800 } }] } },
+      { pieces: { pieces: [{ sizes: { width: 4199.89, height: 1800.098 } }] } },
     ]);
   });
 

@@ -20,6 +20,7 @@ import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";
 import { toTypedPiece } from "~/sizes/form/typed-pieces";
+import { usesFeet } from "~/sizes/piece-list";
 import { EditForm } from "./edit-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -30,9 +31,10 @@ export const loader = adminLoader(async ({ request, params }) => {
   const enquiry = orNotFound(await findEnquiry(db, id));
   if (enquiry.deletedAt) throw redirect(`/admin/enquiries/${id}${new URL(request.url).search}`);
   const { kind, name, phone, email, town, details, quotedAmount, detailsVersion, pieces } = enquiry;
+  const { list } = getCurrentPieces(enquiry);
   return {
     enquiry: { id, kind, name, phone, email, town, ...details, quotedAmount, detailsVersion },
-    pieces: (getCurrentPieces(enquiry).list?.pieces ?? []).map(toTypedPiece),
+    pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list !== null && usesFeet(list))),
     requested: outlinePieces(pieces.list?.pieces ?? []),
   };
 });
