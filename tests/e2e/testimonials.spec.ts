@@ -1,4 +1,4 @@
-import { feedbackTexts } from "../../app/content/testimonial-screens";
+import { feedbackTexts } from "../../app/features/testimonials/texts";
 import { expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400/] });

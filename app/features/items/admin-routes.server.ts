@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
-import { hideTestimonial, showTestimonial } from "~/features/testimonials/testimonials.server";
+import { changeVisibility } from "~/features/testimonials/change-visibility.server";
 import { handleDeletion } from "~/frames/admin/handle-deletion.server";
 import { getRestorePath, type TrashKind } from "~/frames/admin/trash";
 import type { ListKind } from "~/platform/database/content-tables";
@@ -128,21 +128,6 @@ async function publish(id: number): Promise<ToastMessage> {
       ? "It was deleted on another device."
       : "It needs a picture first. Press Edit and add one.";
   return { kind: "error", title: "Failed to publish the project", message };
-}
-
-async function changeVisibility(change: z.output<typeof visibilitySchema>): Promise<ToastMessage> {
-  if (change.to === "hidden") await hideTestimonial(db, change.id);
-  else if (!(await showTestimonial(db, change.id, change.version))) {
-    return {
-      kind: "error",
-      title: "Failed to publish the testimonial",
-      message: "It was changed by the customer or on another device. Please read it again.",
-    };
-  }
-  return {
-    kind: "success",
-    message: change.to === "hidden" ? "The testimonial is hidden." : "The testimonial is now on your site.",
-  };
 }
 
 export const orderLoader = adminLoader(({ request, params }) => readOrder(request, readKind(params)));

@@ -1,6 +1,7 @@
 import * as messages from "~/content/admin-messages";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
-import { testimonialMessages, testimonialProblems } from "~/content/testimonial-screens";
+import { testimonialForm } from "~/features/testimonials/admin-form";
+import type { testimonialMessages } from "~/features/testimonials/texts";
 import type { ItemKind, ListKind } from "~/platform/database/content-tables";
 import type { ItemTexts, TEXT_LIMITS } from "./kinds";
 
@@ -64,47 +65,7 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
       finished,
     ],
   },
-  testimonial: {
-    adminPath: "/admin/testimonials",
-    messages: testimonialMessages,
-    listTitle: "Testimonials",
-    editTitle: "Edit testimonial",
-    title: { label: "Name", help: "As the customer wants it shown.", missing: testimonialProblems.name },
-    maxPictures: 0,
-    hasDrafts: false,
-    texts: [
-      {
-        name: "text",
-        label: "What the customer said",
-        type: "text",
-        required: true,
-        help: "In the customer's own words, 600 characters at most.",
-      },
-      {
-        name: "role",
-        label: "Who and where",
-        type: "line",
-        required: false,
-        help: "For example: House owner, Pollachi.",
-      },
-      { name: "stars", label: "Stars", type: "stars", required: true },
-      { name: "given_on", label: "Date", type: "date", required: false },
-      {
-        name: "source",
-        label: "Source",
-        type: "line",
-        required: false,
-        help: "For example: Google, WhatsApp or review link.",
-      },
-      {
-        name: "consent",
-        label: "Consent",
-        type: "line",
-        required: true,
-        help: "How the customer agreed, such as: by WhatsApp on 3 May. Only you see this.",
-      },
-    ],
-  },
+  testimonial: testimonialForm,
 };
 
 /** `list` is the last segment of the kind's `adminPath`. */

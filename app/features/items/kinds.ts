@@ -1,6 +1,7 @@
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
-import type { ItemKind, ListKind, TestimonialState } from "~/platform/database/content-tables";
+import type { TestimonialTexts } from "~/features/testimonials/schema";
+import type { ItemKind, ListKind } from "~/platform/database/content-tables";
 import type { PictureSource } from "~/platform/images/picture-source";
 import type { StagedImage } from "~/platform/images/staged-images.server";
 
@@ -13,18 +14,7 @@ interface TownAndMonth {
 export interface ItemTexts {
   project: { description: string } & TownAndMonth;
   gallery: { content: string } & TownAndMonth;
-  testimonial: {
-    text: string;
-    /** Role and town. */
-    role: string;
-    stars: number;
-    /** E.g. 2031-05-01. */
-    given_on: string | null;
-    /** For example "Google" or "Review link". */
-    source: string;
-    consent: string;
-    state: TestimonialState;
-  };
+  testimonial: TestimonialTexts;
 }
 
 export type ItemPicture = StagedImage;

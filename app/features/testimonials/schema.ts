@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { testimonialProblems } from "~/content/testimonial-screens";
+import type { TestimonialState } from "~/platform/database/content-tables";
 import { dayField, emptyOr, optionalLine, requiredLine } from "~/platform/text/form-fields";
+import { testimonialProblems } from "./texts";
 
 /** In characters. Longer texts would push other testimonials off the screen. */
 const MAX_TEXT_LENGTH = 600;
@@ -24,13 +25,21 @@ export const testimonialSchema = z
   .object({
     title: requiredLine(testimonialProblems.name),
     text,
+    /** And town. */
     role: optionalLine(),
     stars,
+    /** E.g. 2031-05-01. */
     given_on: emptyOr(dayField(testimonialProblems.day), testimonialProblems.day),
+    /** For example "Google" or "Review link". */
     source: optionalLine(),
     consent: requiredLine(testimonialProblems.consent),
   })
   .transform(({ title: name, ...fields }) => ({ name, ...fields }));
+
+/** The columns of a testimonial besides its name. */
+export interface TestimonialTexts extends Omit<TestimonialFields, "name"> {
+  state: TestimonialState;
+}
 
 export type TestimonialFields = z.output<typeof testimonialSchema>;
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { feedbackTexts as texts } from "~/content/testimonial-screens";
+import { readFeedbackPage, receiveFeedback } from "~/features/testimonials/receive-feedback.server";
 import { StarsField } from "~/features/testimonials/stars-field";
+import { feedbackTexts as texts } from "~/features/testimonials/texts";
 import { PageHeader } from "~/frames/site/page-header";
 import { findSite, type SiteMetaArgs, writeTitle } from "~/frames/site/seo/page-meta";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -10,7 +11,6 @@ import { TextArea, TextField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
-import { readFeedbackPage, receiveFeedback } from "./feedback.server";
 
 export const handle: PageHandle = { page: { isPublic: false, query: [] } };
 

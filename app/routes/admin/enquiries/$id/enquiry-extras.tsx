@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { feedbackTexts } from "~/content/testimonial-screens";
 import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
+import { feedbackTexts } from "~/features/testimonials/texts";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { Icon } from "~/platform/ui/icon";

@@ -1,12 +1,3 @@
-import { feedbackTexts as texts } from "~/content/testimonial-screens";
-import {
-  isFeedbackSignature,
-  readFeedbackToken,
-  writeFeedbackPath,
-} from "~/features/testimonials/feedback-link.server";
-import { feedbackSchema } from "~/features/testimonials/schema";
-import { queueTestimonialMail } from "~/features/testimonials/testimonial-mails.server";
-import { findCustomerTestimonial, saveFeedback } from "~/features/testimonials/testimonials.server";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm } from "~/platform/http/handle-form.server";
@@ -16,6 +7,11 @@ import { requireSameOrigin } from "~/platform/http/request.server";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { config } from "~/platform/runtime/config.server";
 import { HOUR_MS, toIndianDay } from "~/platform/time/time";
+import { isFeedbackSignature, readFeedbackToken, writeFeedbackPath } from "./feedback-link.server";
+import { feedbackSchema } from "./schema";
+import { queueTestimonialMail } from "./testimonial-mails.server";
+import { findCustomerTestimonial, saveFeedback } from "./testimonials.server";
+import { feedbackTexts as texts } from "./texts";
 
 /** Enough for corrections, too few for automated use. */
 const feedbackLimit = { limit: 20, windowMs: HOUR_MS };
