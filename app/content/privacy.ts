@@ -3,7 +3,7 @@ import { TRASH_DAYS } from "./constants";
 /** India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025 require this notice. */
 
 /** Stored with each enquiry; change it with every change of the notice. */
-export const PRIVACY_NOTICE_VERSION = "2026-11-25";
+export const PRIVACY_NOTICE_VERSION = "2026-11-27";
 
 export const privacyNotice = {
   text: "We use your details only to answer you and to carry out your order.",
@@ -42,7 +42,7 @@ export const privacyPage = {
         retentionMonths === null
           ? "As long as the job, its warranty and the law require. If your request did not lead to a job, we keep it until you ask us to delete it."
           : `As long as the job, its warranty and the law require. We delete requests that did not lead to a job ${retentionMonths} months after they arrived, but not within a month of our last work on them.`,
-        "We keep quotations that you accepted for as long as tax law requires, until 72 months after the tax return for the year of acceptance is due, even if you ask us to delete your data.",
+        "We keep quotations that you accepted, and records of your payments, for as long as tax law requires: until 72 months after the tax return for that year is due, even if you ask us to delete your data.",
         `Deleted data stays in the trash for ${TRASH_DAYS} days, and in backups until they are replaced.`,
       ],
     },
@@ -83,8 +83,8 @@ export const personLabels = {
   erased: (count: number) =>
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,
   accepted: (count: number) =>
-    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`} until 72 months after the tax return for the year of acceptance is due. Everything else is erased.`,
-  won: "These enquiries include a won job. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its payments, dates and files here. If you need them, print or download them first.",
+    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`} and its payments until 72 months after the tax return for that year is due. Everything else is erased.`,
+  won: "These enquiries include a won job. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its files and dates here. If you need them, print or download them first.",
   log: {
     heading: "Privacy log",
     empty: "No data has been provided, exported or erased yet.",

@@ -25,14 +25,19 @@ export async function fillQuotations(db: Database, count: number): Promise<void>
         created_at, created_at
       from enquiries`.execute(trx);
     await sql`
+      insert into orders (enquiry_id, created_at)
+      select enquiry_id, created_at from quotations where number is not null and id % 5 = 1`.execute(trx);
+    await sql`
       insert into quotation_versions (quotation_id, version, is_current, content, totals, sha256, valid_until, sent_at, opened_at,
-        accepted_at, accepted_by)
+        accepted_at, accepted_by, order_id)
       select q.id, n, n = versions, ${JSON.stringify(content)}::jsonb ||
           jsonb_build_object('number', q.number, 'version', n,
             'customer', ${JSON.stringify(content.customer)}::jsonb || jsonb_build_object('name', e.name)),
         ${JSON.stringify(totals)}::jsonb, repeat(md5(q.id::text), 2), e.created_at::date + 15, e.created_at, case when q.id % 2 = 0 then e.created_at end,
-        case when q.id % 5 = 1 and n = versions then e.created_at end, case when q.id % 5 = 1 and n = versions then e.name end
+        case when q.id % 5 = 1 and n = versions then e.created_at end, case when q.id % 5 = 1 and n = versions then e.name end,
+        case when n = versions then o.id end
       from quotations q join enquiries e on e.id = q.enquiry_id
+      left join orders o on o.enquiry_id = e.id
       cross join lateral (select case when q.id % 10 = 0 then 2 else 1 end as versions) v
       cross join lateral generate_series(1, versions) n
       where q.number is not null`.execute(trx);
@@ -45,9 +50,9 @@ export async function fillQuotations(db: Database, count: number): Promise<void>
       where id in (select enquiry_id from quotations q join quotation_versions v on v.quotation_id = q.id where accepted_at is not null)
     `.execute(trx);
     await sql`
-      insert into payments (enquiry_id, amount, method, received_on, author, created_at)
-      select e.id, case when e.id % 100 = 1 then 5900 else 11800 end, 'upi', e.created_at::date, 'admin', e.created_at
-      from enquiries e where e.status = 'won' and e.quoted_amount = 11800`.execute(trx);
+      insert into payments (order_id, amount, method, received_on, author, created_at)
+      select o.id, case when e.id % 100 = 1 then 5900 else 11800 end, 'upi', e.created_at::date, 'admin', e.created_at
+      from orders o join enquiries e on e.id = o.enquiry_id`.execute(trx);
   });
 }
 

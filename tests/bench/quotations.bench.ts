@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { test } from "vitest";
 import { listRecentEnquiries } from "../../app/features/enquiries/find-enquiry.server";
+import { findOrder } from "../../app/features/orders/find-order.server";
 import { listEnquiryQuotations } from "../../app/features/quotations/enquiry-quotations.server";
-import { findOrder } from "../../app/features/quotations/order.server";
 import { listQuotations, type QuotationFilter } from "../../app/features/quotations/quotation-list.server";
 import { findLinkedQuotation, findQuotation } from "../../app/features/quotations/quotations.server";
 import { readDueQuotations } from "../../app/features/quotations/today.server";

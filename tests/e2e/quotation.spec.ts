@@ -80,7 +80,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await expect(due.getByRole("link", { name })).toBeVisible();
   await due.getByRole("link", { name }).first().click();
   await page.getByRole("link", { name: /^Order/ }).click();
-  await page.getByLabel("Amount received in rupees").fill("10,000");
+  await page.getByLabel(/^Amount in rupees/).fill("10,000");
   await page.getByRole("button", { name: "Add payment" }).click();
   await expect(page.getByText("UPI")).toHaveCount(2);
   await page.getByRole("button", { name: /Done.*Measured/ }).click();

@@ -27,6 +27,7 @@ const walkedForms = [
   "/admin/enquiries/:id",
   "/admin/enquiries/:id answer",
   "/admin/enquiries/:id/edit",
+  "/admin/enquiries/:id/order agreed",
   "/admin/enquiries/:id/order payment",
   "/admin/enquiries/:id/order reach",
   "/admin/enquiries/new",
@@ -90,6 +91,7 @@ async function fillSite(page: Page, site: Site) {
   await expect(page).toHaveURL(/\/admin\/quotations\/\d+$/);
   const quotation = readPath();
   await site.query("update enquiries set status = 'won'");
+  await site.query("insert into orders (enquiry_id, agreed_amount) select id, 12000 from enquiries");
   await addTestimonial(page, site, { title: "Meena", text: "Good work." });
   const findEdit = async (list: string) => {
     await page.goto(`/admin/${list}`);
@@ -123,6 +125,7 @@ function findAddresses(
     "/admin/enquiries/:id/data": [],
     "/admin/enquiries/:id/edit": [`${enquiry}/edit`],
     "/admin/enquiries/:id/order": [`${enquiry}/order`],
+    "/admin/enquiries/:id/order/payments/:payment": [],
     "/admin/enquiries/:id/workshop": [`${enquiry}/workshop`],
     "/admin/firm/:part?": ["/admin/firm", "/admin/firm/hours", "/admin/firm/figures", "/admin/firm/notice"],
     "/admin/pages/:page": ["/admin/pages/home", "/admin/pages/ms-gate"],

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
+import { agreeAmount, setStage } from "~/features/orders/change-order.server";
+import { addPayment } from "~/features/orders/payments.server";
 import type { PersonSection } from "~/features/privacy/describe-person.server";
 import { listPrivacyLog } from "~/features/privacy/privacy-log.server";
 import { purgeByRetention } from "~/features/privacy/retention.server";
 import { createQuotation } from "~/features/quotations/enquiry-quotations.server";
-import { addPayment, setStage } from "~/features/quotations/order.server";
 import { saveFeedback } from "~/features/testimonials/testimonials.server";
 import { db } from "~/platform/database/database.server";
 import { action, loader as dialogLoader } from "../../app/routes/admin/enquiries/$id.person";
@@ -75,6 +76,7 @@ describe("a person's data", () => {
 
   it("is shown on a printable page; the visit is logged", async () => {
     await setStatus(db, meenaId, "won", null, { author: "owner" });
+    await agreeAmount(db, meenaId, { amount: 12_000, author: "owner" });
     await setStage(db, meenaId, { stage: "in-work", day: "2031-05-01", author: "owner" });
     const payment = { amount: 5000, method: "bank", reference: "42", receivedOn: "2031-05-02" } as const;
     await addPayment(db, meenaId, { ...payment, author: "owner", idempotencyKey: null });
@@ -90,7 +92,8 @@ describe("a person's data", () => {
     expect(listValues("Notes")).toEqual(["Called Meena"]);
     expect(listValues("Files")).toEqual(["Meena.pdf · 1 kB"]);
     expect(listValues("Emails")).toEqual(["Confirmation to the customer · Meena@example.com · waiting"]);
-    expect(listValues("Order")).toEqual(["In production"]);
+    expect(listValues("Orders")).toEqual(["total ₹12,000 · paid ₹5,000"]);
+    expect(listValues("Stages of the order")).toEqual(["In production"]);
     expect(listValues("Payments")).toEqual(["₹5,000 · Bank transfer · 42"]);
     expect(listValues("History")).toEqual(
       expect.arrayContaining(["New → Won", "Order: In production on May 1, 2031", "Order: ₹5,000 received"]),
@@ -117,19 +120,24 @@ describe("a person's data", () => {
     const event = { enquiry_id: meenaId, kind: "read" as const, author: "owner" };
     await db.insertInto("enquiry_events").values(event).execute();
     await createQuotation(db, meenaId, createDraft());
+    const { id: order_id } = await db
+      .insertInto("orders")
+      .values({ enquiry_id: meenaId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await db
       .insertInto("order_stages")
-      .values({ enquiry_id: meenaId, stage: "ready", reached_on: "2031-05-01" })
+      .values({ order_id, stage: "ready", reached_on: "2031-05-01" })
       .execute();
     await db
       .insertInto("payments")
-      .values({ enquiry_id: meenaId, amount: 1, method: "upi", received_on: "2031-05-01", author: "owner" })
+      .values({ order_id, amount: 1, method: "upi", received_on: "2031-05-01", author: "owner" })
       .execute();
     const data = (await (await download(meenaId)).json()) as Record<string, Record<string, unknown>[]>;
     const tables = {
       ...{ enquiries: "enquiries", events: "enquiry_events", notes: "enquiry_notes" },
       ...{ files: "enquiry_attachments", mails: "outbox", testimonials: "testimonials" },
-      ...{ quotations: "quotations", stages: "order_stages", payments: "payments" },
+      ...{ quotations: "quotations", orders: "orders", stages: "order_stages", payments: "payments" },
     };
     const { rows: referencing } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
@@ -138,7 +146,10 @@ describe("a person's data", () => {
     for (const [list, table] of Object.entries(tables)) {
       const { rows } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns where table_name = ${table}`.execute(db);
-      const names = rows.map(({ name }) => name).filter((name) => !isNotPersonal(table, name));
+      const names = rows
+        .filter(({ name }) => !isNotPersonal(table, name))
+        .map(({ name }) => (name === "order_id" ? "enquiry_id" : name));
+      if (table === "orders") names.push("total", "paid");
       expect(Object.keys(data[list]?.[0] ?? {}).sort(), table).toEqual(names.sort());
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { listNotes } from "~/features/enquiries/enquiry-history.server";
-import { addPayment } from "~/features/quotations/order.server";
+import { addPayment } from "~/features/orders/payments.server";
 import { findVersion, listVersions } from "~/features/quotations/quotations.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { db } from "~/platform/database/database.server";

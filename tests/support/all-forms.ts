@@ -1,6 +1,7 @@
 import { defaultFirm } from "~/business/firm.server";
 import { toFirmFields } from "~/business/firm-form.server";
 import { createItem } from "~/features/items/changes.server";
+import { agreeAmount } from "~/features/orders/change-order.server";
 import { getDefaultTexts } from "~/features/page-texts/edited-page";
 import { services } from "~/features/page-texts/service-page";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
@@ -136,16 +137,14 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     ]),
   ),
   payment: async () => ({
-    ...(await toEnquiryForm({
+    ...(await toOrderForm({
       ...{ intent: "payment", amount: "5000", method: "upi", reference: "42", receivedOn: "2025-05-01" },
       idempotencyKey: "0b5f3c1e-7c0e-4f0e-9b57-7d1d3f1c2a11",
     })),
-    action: changeOrder,
     addsRowTo: "payments",
   }),
   "stage of an order": async () => ({
-    ...(await toEnquiryForm({ intent: "reach", stage: "measured", day: "2025-05-01" })),
-    action: changeOrder,
+    ...(await toOrderForm({ intent: "reach", stage: "measured", day: "2025-05-01" })),
   }),
   rate: () => ({
     action: changeRates,
@@ -235,6 +234,12 @@ export async function getForm(name: string): Promise<FormCase> {
 
 async function findEnquiry() {
   return await db.selectFrom("enquiries").select(["id", "origin_id as originId"]).executeTakeFirstOrThrow();
+}
+
+async function toOrderForm(form: Record<string, string>): Promise<FormCase> {
+  const { id } = await findEnquiry();
+  await agreeAmount(db, id, { amount: 12_000, author: "owner" });
+  return { action: changeOrder, path: `/admin/enquiries/${id}/order`, form };
 }
 
 async function toEnquiryForm(form: Record<string, string>): Promise<FormCase> {

@@ -11,7 +11,7 @@ import {
   getLostReasonLabel,
   getStatusLabel,
 } from "~/features/enquiries/statuses";
-import { orderStages, paymentMethods } from "~/features/quotations/order";
+import { orderStages, paymentMethods } from "~/features/orders/order";
 import { draftSchema } from "~/features/quotations/quotation";
 import { formatBytes, getLabel } from "~/platform/text/text";
 import { formatDateTime, formatDay } from "~/platform/time/time";
@@ -27,7 +27,7 @@ export interface PersonSection {
 
 /** Lists the data for the person to read: a section for each enquiry and for each kind of record. */
 export function listPersonSections(personExport: PersonExport): PersonSection[] {
-  const { enquiries, events, notes, files, mails, stages, payments, testimonials } = personExport;
+  const { enquiries, events, notes, files, mails, orders, stages, payments, testimonials } = personExport;
   const { quotations, sentQuotations } = personExport;
   const createSection = <Row extends { enquiry_id: number | null }>(
     title: string,
@@ -80,15 +80,22 @@ export function listPersonSections(personExport: PersonExport): PersonSection[] 
       sent.decline_reason,
       sent.withdrawn_at && `withdrawn ${formatMoment(sent.withdrawn_at)}`,
     ]),
-    createSection("Order", stages, ({ reached_on, stage }) => [
+    createSection("Orders", orders, (order) => [
+      formatMoment(order.created_at),
+      order.total === null ? null : `total ${formatRupees(order.total)}`,
+      `paid ${formatRupees(order.paid)}`,
+    ]),
+    createSection("Stages of the order", stages, ({ reached_on, stage }) => [
       formatDay(reached_on),
       getLabel(orderStages, stage),
     ]),
-    createSection("Payments", payments, ({ received_on, amount, method, reference }) => [
-      formatDay(received_on),
-      formatRupees(amount),
-      getLabel(paymentMethods, method),
-      reference,
+    createSection("Payments", payments, (payment) => [
+      formatDay(payment.received_on),
+      payment.amount < 0 ? `refund of ${formatRupees(-payment.amount)}` : formatRupees(payment.amount),
+      getLabel(paymentMethods, payment.method),
+      payment.reference,
+      payment.note,
+      payment.removed_at && "removed",
     ]),
     createSection("Testimonial", testimonials, ({ created_at, name, role, stars, text, consent, source }) => [
       formatMoment(created_at),

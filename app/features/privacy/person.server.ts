@@ -135,16 +135,25 @@ export async function exportPerson(db: Database, person: Person, author: string)
       .orderBy("v.id")
       .execute(),
     stages: await db
-      .selectFrom("order_stages")
-      .select(["enquiry_id", "stage", sql<string>`reached_on::text`.as("reached_on")])
-      .where("enquiry_id", "in", ids)
+      .selectFrom("order_stages as s")
+      .innerJoin("orders as o", "o.id", "s.order_id")
+      .select(["o.enquiry_id", "s.stage", sql<string>`s.reached_on::text`.as("reached_on")])
+      .where("o.enquiry_id", "in", ids)
+      .execute(),
+    orders: await db
+      .selectFrom("orders as o")
+      .innerJoin("order_sums as s", "s.order_id", "o.id")
+      .select(["o.enquiry_id", "o.agreed_amount", "s.total", "s.paid", "o.created_at"])
+      .where("o.enquiry_id", "in", ids)
+      .orderBy("o.id")
       .execute(),
     payments: await db
-      .selectFrom("payments")
-      .select(["enquiry_id", "amount", "method", "reference", "created_at"])
-      .select(sql<string>`received_on::text`.as("received_on"))
-      .where("enquiry_id", "in", ids)
-      .orderBy("id")
+      .selectFrom("payments as p")
+      .innerJoin("orders as o", "o.id", "p.order_id")
+      .select(["o.enquiry_id", "p.amount", "p.method", "p.reference", "p.note", "p.created_at"])
+      .select(["p.removed_at", sql<string>`p.received_on::text`.as("received_on")])
+      .where("o.enquiry_id", "in", ids)
+      .orderBy("p.id")
       .execute(),
     testimonials: await db
       .selectFrom("testimonials")

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { readFirm } from "~/business/firm.server";
 import { purgeTrash, trashKinds } from "~/features/items/trash.server";
 import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
@@ -9,7 +9,7 @@ import { HOUR_MS } from "~/platform/time/time";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
- * Deletes lost, spam and quarantined enquiries older than `months`, even if they were restored earlier. Enquiries changed within
+ * Deletes lost, spam and quarantined enquiries without an order older than `months`, even if they were restored earlier. Enquiries changed within
  * the last month stay, so that a mistake can be undone. Null keeps everything. Returns the number of deleted enquiries.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
@@ -23,6 +23,10 @@ async function deleteExpiredEnquiries(db: Database, months: number): Promise<num
     .deleteFrom("enquiries")
     .where("status", "in", ["lost", "spam", "quarantine"])
     .where("created_at", "<", sql<Date>`now() - ${sql.lit(months)} * interval '1 month'`)
+    // An enquiry with an order was a job, with payments to keep in sight.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("orders").select("id").whereRef("orders.enquiry_id", "=", "enquiries.id"))),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -39,8 +43,13 @@ async function deleteExpiredEnquiries(db: Database, months: number): Promise<num
   return enquiries;
 }
 
+/** Shifted by three months, so that financial years become calendar years. */
+function isTaxRecord(column: string) {
+  return sql<SqlBool>`date_trunc('year', ${sql.ref(column)} - interval '3 months') + interval '96 months' > now()`;
+}
+
 /**
- * Deletes accepted quotations of erased enquiries when tax law no longer requires them: 72 months after the annual
+ * Deletes accepted quotations and payments of erased enquiries when tax law no longer requires them: 72 months after the annual
  * return is due, on the 31 December that follows the financial year (CGST Act, sections 36 and 44).
  */
 export async function purgeTaxRecords(db: Database): Promise<void> {
@@ -53,16 +62,21 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
           selectFrom("quotation_versions as v")
             .select("v.id")
             .whereRef("v.quotation_id", "=", "quotations.id")
-            // Shifted by three months, so that financial years become calendar years.
-            .where(
-              sql<Date>`date_trunc('year', v.accepted_at - interval '3 months') + interval '96 months'`,
-              ">",
-              sql<Date>`now()`,
-            ),
+            .where(isTaxRecord("v.accepted_at")),
         ),
       ),
     )
     .execute();
+  await db
+    .deleteFrom("payments")
+    .where(({ not }) => not(isTaxRecord("received_on")))
+    .where("order_id", "in", (query) =>
+      query.selectFrom("orders").select("id").where("enquiry_id", "is", null),
+    )
+    .execute();
+  await sql`delete from orders where enquiry_id is null
+    and not exists (select from payments where order_id = orders.id)
+    and not exists (select from quotation_versions where order_id = orders.id)`.execute(db);
 }
 
 /**

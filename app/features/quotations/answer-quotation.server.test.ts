@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { listNotes } from "~/features/enquiries/enquiry-history.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { agreeAmount } from "~/features/orders/change-order.server";
+import { findOrder } from "~/features/orders/find-order.server";
+import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
 import { HOUR_MS, MINUTE_MS } from "~/platform/time/time";
 import {
@@ -96,6 +100,14 @@ describe("acceptQuotation", () => {
   });
 });
 
+it("counts an amount that was agreed before once when the customer then accepts it", async () => {
+  const { enquiryId, tokenHash, total } = await storeSentQuotation();
+  await setStatus(db, enquiryId, "won", null, { author: "admin" });
+  await agreeAmount(db, enquiryId, { amount: total, author: "admin" });
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+  expect(await findOrder(db, enquiryId)).toMatchObject({ total, agreedAmount: null });
+});
+
 describe("withdrawAcceptance", () => {
   it("is possible for 30 minutes after acceptance", async () => {
     const { tokenHash, enquiryId } = await storeSentQuotation();
@@ -124,6 +136,25 @@ describe("withdrawAcceptance", () => {
     await withdrawAcceptance(db, { tokenHash, mail });
     expect(await findStatus(first.enquiryId)).toBe("won");
     expect((await findEnquiry(db, first.enquiryId))?.quotedAmount).toBe(first.total);
+  });
+
+  it("keeps the payments of the order in sight", async () => {
+    const { enquiryId, tokenHash } = await storeSentQuotation();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    const payment = { amount: 5000, method: "upi", reference: "", receivedOn: "2031-05-01" } as const;
+    await addPayment(db, enquiryId, { ...payment, author: "admin", idempotencyKey: null });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    expect(await findStatus(enquiryId)).toBe("quoted");
+    expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [], total: null, paid: 5000 });
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 11_800, balance: 6800 });
+  });
+
+  it("ends the order if nothing else belongs to it", async () => {
+    const { enquiryId, tokenHash } = await storeSentQuotation();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    expect(await findOrder(db, enquiryId)).toBeNull();
   });
 
   it("returns success when repeated, even after the quotation has expired", async () => {

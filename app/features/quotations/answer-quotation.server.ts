@@ -1,11 +1,11 @@
-import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
+import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { insertNote, recordEvent } from "~/features/enquiries/enquiry-history.server";
+import { openOrder, refreshOrder } from "~/features/orders/change-order.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
-import { findLastAccepted } from "./enquiry-quotations.server";
 import { queueQuotationMails } from "./queue-mails.server";
 import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
 import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
@@ -57,13 +57,14 @@ export async function acceptQuotation(
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (state === "accepted" && quotation.acceptedBy === name) return null;
     if (!canAccept(state)) return state;
+    const order_id = await openOrder(trx, quotation.enquiryId, quotation.total);
     await trx
       .updateTable("quotation_versions")
-      .set({ accepted_at: now, accepted_by: name, declined_at: null, decline_reason: null })
+      .set({ accepted_at: now, accepted_by: name, order_id, declined_at: null, decline_reason: null })
       .where("id", "=", quotation.id)
       .execute();
     await setStatus(trx, quotation.enquiryId, "won", mail, { author: null });
-    await setQuotedAmount(trx, quotation.enquiryId, quotation.total, null);
+    await refreshOrder(trx, quotation.enquiryId, null);
     await recordAnswer(trx, quotation, "accepted");
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
     return null;
@@ -71,8 +72,8 @@ export async function acceptQuotation(
 }
 
 /**
- * Withdraws an acceptance within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again, unless another of its
- * quotations is accepted. Withdrawing again counts as done.
+ * Withdraws an acceptance within {@link MAX_WITHDRAWAL_MS}. Marks the enquiry as quoted again, unless its order contains
+ * anything else. Payments stay with the order. Withdrawing again counts as done.
  */
 export async function withdrawAcceptance(db: Database, context: AnswerContext): Promise<AnswerResult> {
   const { mail, now = new Date() } = context;
@@ -81,12 +82,11 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
     if (now > getWithdrawalDeadline(quotation.acceptedAt)) return state;
     await trx
       .updateTable("quotation_versions")
-      .set({ accepted_at: null, accepted_by: null })
+      .set({ accepted_at: null, accepted_by: null, order_id: null })
       .where("id", "=", quotation.id)
       .execute();
-    const lastAccepted = await findLastAccepted(trx, quotation.enquiryId);
-    if (lastAccepted) await setQuotedAmount(trx, quotation.enquiryId, lastAccepted.total, null);
-    else await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
+    const isStillAgreed = await refreshOrder(trx, quotation.enquiryId, null);
+    if (!isStillAgreed) await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
     await recordAnswer(trx, quotation, "acceptance withdrawn");
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { findOrder } from "~/features/orders/find-order.server";
 import { db } from "~/platform/database/database.server";
 import { migrate, migrateToLatest } from "~/platform/database/migrate.server";
 import { createEmptyDatabase } from "../../../tests/support/database";
@@ -26,8 +27,9 @@ describe("a sent version", () => {
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     const quotation = await findLinkedQuotation(db, tokenHash);
     if (!quotation) throw new Error("The quotation is missing");
+    const order = await findOrder(db, quotation.enquiryId);
     const paymentDetails = { upiId: "firm@bank", bankDetails: "" };
-    const page = buildCustomerPage(quotation, { firm: paymentDetails, paidAmount: 0, now: new Date() });
+    const page = buildCustomerPage(quotation, { firm: paymentDetails, order, now: new Date() });
     expect(page.quotation.total).toBe("₹11,810.00");
     expect(page.quotation.sums).toContainEqual({ label: "Round-off", value: "₹10.00" });
     expect(page.advance).toMatchObject({ amount: "₹5,000.00" });

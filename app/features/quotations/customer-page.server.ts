@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Firm } from "~/business/firm";
+import { type Order, paymentMethods } from "~/features/orders/order";
 import { idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { requiredLine, requiredText } from "~/platform/text/form-fields";
 import { drawQrCode } from "~/platform/text/qr-code";
+import { getLabel } from "~/platform/text/text";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { formatRupees } from "./money";
@@ -34,18 +36,14 @@ export const answerSchema = z.discriminatedUnion("intent", [
 export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
 /** Returns null before acceptance and when the advance is paid. */
-function formatAdvance(
-  { content, totals, acceptedAt }: LinkedQuotation,
-  firm: PaymentDetails,
-  paidAmount: number,
-) {
-  const amount = totals.advance / 100 - paidAmount;
-  if (acceptedAt === null || amount <= 0) return null;
+function formatAdvance({ content }: LinkedQuotation, firm: PaymentDetails, order: Order | null) {
+  const amount = order ? order.advance - order.paid : 0;
+  if (!order || amount <= 0) return null;
   const { upiId, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
   return {
     amount: formatRupees(amount * 100),
-    isPartlyPaid: paidAmount > 0,
+    isPartlyPaid: order.paid > 0,
     upi: upiLink && { link: upiLink, id: upiId, qr: drawQrCode(upiLink) },
     bankDetails,
   };
@@ -70,10 +68,34 @@ function writeUpiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-/** `paidAmount` is the sum of the payments for the order, in rupees. */
+/** Returns null before the first payment. */
+function formatReceipts(order: Order | null) {
+  if (!order || order.payments.length === 0) return null;
+  const { payments, quotations, total, balance } = order;
+  return {
+    receipts: payments.map(({ id, amount, receivedOn, method, reference }) => ({
+      id,
+      amount: formatRupees(Math.abs(amount) * 100),
+      text: [
+        `${amount < 0 ? "refunded" : "received"} on ${formatDay(receivedOn)}`,
+        getLabel(paymentMethods, method),
+        reference,
+      ]
+        .filter(Boolean)
+        .join(", "),
+    })),
+    /** Null when the order is this quotation alone. */
+    total: total !== null && quotations.length > 1 ? formatRupees(total * 100) : null,
+    numbers: quotations.map(({ number }) => number).join(", "),
+    /** Null when nothing is left to pay. */
+    balance: balance !== null && balance > 0 ? formatRupees(balance * 100) : null,
+  };
+}
+
+/** `order` is the order of an accepted quotation, else null. */
 export function buildCustomerPage(
   quotation: LinkedQuotation,
-  { firm, paidAmount, now }: { firm: PaymentDetails; paidAmount: number; now: Date },
+  { firm, order, now }: { firm: PaymentDetails; order: Order | null; now: Date },
 ) {
   const { content, acceptedAt, acceptedBy, changes, declinedAt } = quotation;
   const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
@@ -85,7 +107,8 @@ export function buildCustomerPage(
     validUntil: formatDay(content.validUntil),
     accepted: acceptedAt && { by: acceptedBy ?? "", at: formatDateTime(acceptedAt) },
     declinedOn: declinedAt && formatDay(declinedAt),
-    advance: formatAdvance(quotation, firm, paidAmount),
+    advance: formatAdvance(quotation, firm, order),
+    payments: formatReceipts(order),
     /** Null when the acceptance cannot be withdrawn. */
     withdrawUntil: deadline && now <= deadline ? formatDateTime(deadline.toISOString()) : null,
   };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
+import { setStage } from "~/features/orders/change-order.server";
+import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
 import { hashToken } from "~/platform/runtime/tokens.server";
 import { addDays, DAY_MS, toIndianDay } from "~/platform/time/time";
@@ -10,7 +12,6 @@ import {
   storeSentQuotation,
 } from "../../../tests/support/quotations";
 import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
-import { addPayment, setStage } from "./order.server";
 import {
   countOpenLinks,
   createQuotationLink,

@@ -63,10 +63,10 @@ const toIndianDate = (moment: string) => sql`(${sql.ref(moment)} at time zone 'A
  */
 const lastLinkDay = sql`case
   when v.accepted_at is not null then (coalesce(
-    (select reached_on from order_stages s where s.enquiry_id = q.enquiry_id and s.stage = 'paid'),
+    (select reached_on from order_stages s where s.order_id = v.order_id and s.stage = 'paid'),
     (
-      select max(p.received_on) from payments p join enquiries o on o.id = p.enquiry_id
-      where p.enquiry_id = q.enquiry_id having sum(p.amount) >= max(o.quoted_amount)
+      select max(p.received_on) from payments p join order_sums s on s.order_id = p.order_id
+      where p.order_id = v.order_id and p.removed_at is null and s.paid >= s.total
     )
   ) + interval '12 months')::date
   when v.withdrawn_at is not null then ${toIndianDate("v.withdrawn_at")} + 90

@@ -60,7 +60,7 @@ describe("sendQuotation", () => {
     expect(await findEnquiry(enquiryId)).toEqual({ status: "quoted", quoted_amount: 11_800 });
   });
 
-  it("does not change the amount of an order before the new quotation is accepted", async () => {
+  it("adds a further quotation to the order when it is accepted, not before", async () => {
     const { enquiryId, tokenHash } = await storeSentQuotation();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
     const discount = { kind: "percent" as const, percent: 5000 };
@@ -69,7 +69,7 @@ describe("sendQuotation", () => {
     );
     expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 11_800 });
     await acceptQuotation(db, { tokenHash: secondQuotation.tokenHash, name: "Meena", mail: null });
-    expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 5900 });
+    expect(await findEnquiry(enquiryId)).toEqual({ status: "won", quoted_amount: 17_700 });
   });
 
   it("stores a record that later edits do not change", async () => {

@@ -1,5 +1,5 @@
+import { listBalancesDue } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
-import { listBalancesDue } from "./order.server";
 import { listDueQuotations } from "./quotation-list.server";
 
 export async function readDueQuotations(db: Database, now: Date) {

@@ -165,7 +165,7 @@ async function readEnquiries(trx: Database, ids: readonly number[], files: Expor
     .orderBy("enquiry_attachments.id")
     .execute();
   const quotations = await readQuotations(trx, ids);
-  const { stages, payments } = await readOrders(trx, ids);
+  const { orders, stages, payments } = await readOrders(trx, ids);
   return rows.map(({ id, like_kind, like_title, likeOrigin, ...row }) => ({
     ...row,
     details: row.kind === "quote" ? exportDetails(row.details) : {},
@@ -188,6 +188,7 @@ async function readEnquiries(trx: Database, ids: readonly number[], files: Expor
         file: addFile("attached", sha256, storage_key, files),
       })),
     quotations: quotations.get(id) ?? [],
+    order: orders.get(id) ?? null,
     stages: stages.get(id) ?? [],
     payments: payments.get(id) ?? [],
   }));

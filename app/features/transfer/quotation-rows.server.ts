@@ -63,20 +63,31 @@ export async function readQuotations(trx: Database, enquiries: readonly number[]
   return groupBy(exportedQuotations, "enquiry_id");
 }
 
+/** Reads orders by enquiry id. Excludes removed payments. */
 export async function readOrders(trx: Database, enquiries: readonly number[]) {
+  const orders = await trx
+    .selectFrom("orders as o")
+    .innerJoin("order_sums as s", "s.order_id", "o.id")
+    .select(["o.enquiry_id", "o.agreed_amount as agreedAmount", "s.total", "s.paid"])
+    .where("o.enquiry_id", "in", enquiries)
+    .execute();
   const stages = await trx
-    .selectFrom("order_stages")
-    .select(["enquiry_id", "stage", sql<string>`reached_on::text`.as("reachedOn")])
-    .where("enquiry_id", "in", enquiries)
+    .selectFrom("order_stages as s")
+    .innerJoin("orders as o", "o.id", "s.order_id")
+    .select(["o.enquiry_id", "s.stage", sql<string>`s.reached_on::text`.as("reachedOn")])
+    .where("o.enquiry_id", "in", enquiries)
     .execute();
   const payments = await trx
-    .selectFrom("payments")
-    .select(["enquiry_id", "amount", "method", "reference", "author", "created_at"])
-    .select(sql<string>`received_on::text`.as("receivedOn"))
-    .where("enquiry_id", "in", enquiries)
-    .orderBy("id")
+    .selectFrom("payments as p")
+    .innerJoin("orders as o", "o.id", "p.order_id")
+    .select(["o.enquiry_id", "p.amount", "p.method", "p.reference", "p.note", "p.author", "p.created_at"])
+    .select(sql<string>`p.received_on::text`.as("receivedOn"))
+    .where("o.enquiry_id", "in", enquiries)
+    .where("p.removed_at", "is", null)
+    .orderBy("p.id")
     .execute();
   return {
+    orders: new Map(orders.map(({ enquiry_id, ...order }) => [enquiry_id, order])),
     stages: groupBy(stages, "enquiry_id"),
     payments: groupBy(
       payments.map(({ created_at, ...payment }) => ({ ...payment, createdAt: created_at.toISOString() })),

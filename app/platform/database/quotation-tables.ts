@@ -47,6 +47,8 @@ export interface QuotationVersionsTable {
   opened_at: Date | null;
   accepted_at: Date | null;
   accepted_by: string | null;
+  /** Set with `accepted_at`. */
+  order_id: number | null;
   declined_at: Date | null;
   decline_reason: string | null;
   withdrawn_at: Date | null;
@@ -80,23 +82,46 @@ export interface RatesTable {
   hsn: string;
 }
 
-/** The stage "fitted" is the enquiry's `work_done_at`. */
-type StoredStage = "measured" | "approved" | "in-work" | "ready" | "paid";
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  /** Null after the enquiry was purged; only orders with payments or accepted quotations remain. */
+  enquiry_id: number | null;
+  /** Agreed besides the accepted quotations, in rupees; negative for a later discount. */
+  agreed_amount: number | null;
+  created_at: Generated<Date>;
+}
 
+/** A view. All amounts are in rupees. */
+export interface OrderSumsView {
+  order_id: number;
+  quotation_count: number;
+  /** Sum of the advances of the accepted quotations. */
+  advance: number;
+  /** Sum of the payments that were not removed. */
+  paid: number;
+  /** Null when nothing is agreed. */
+  total: number | null;
+}
+
+/** While the enquiry exists, the stage "fitted" is its `work_done_at`. */
 export interface OrderStagesTable {
-  enquiry_id: number;
-  stage: StoredStage;
+  order_id: number;
+  stage: "measured" | "approved" | "in-work" | "ready" | "fitted" | "paid";
   reached_on: Day;
 }
 
 export interface PaymentsTable {
   id: GeneratedAlways<number>;
-  enquiry_id: number;
-  /** In rupees. */
+  order_id: number;
+  /** In rupees; negative for a refund. */
   amount: number;
   method: "upi" | "bank" | "cash" | "cheque";
   reference: Generated<string>;
+  /** For the owner only. */
+  note: Generated<string>;
   received_on: Day;
   author: string;
   created_at: Generated<Date>;
+  /** Set when the owner removed it by mistake or on purpose; it can be put back. */
+  removed_at: Date | null;
 }

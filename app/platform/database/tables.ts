@@ -43,6 +43,8 @@ import type {
 } from "./operation-tables";
 import type {
   OrderStagesTable,
+  OrderSumsView,
+  OrdersTable,
   PaymentsTable,
   QuotationLinksTable,
   QuotationNumbersTable,
@@ -89,6 +91,8 @@ export interface Tables {
   quotation_links: QuotationLinksTable;
   quotation_numbers: QuotationNumbersTable;
   rates: RatesTable;
+  orders: OrdersTable;
+  order_sums: OrderSumsView;
   order_stages: OrderStagesTable;
   payments: PaymentsTable;
 }

@@ -3,9 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { readFirm } from "~/business/firm.server";
 import { findSessionByCookie } from "~/features/accounts/session-cookie.server";
+import { findOrder } from "~/features/orders/find-order.server";
 import { recordFirstView } from "~/features/quotations/answer-quotation.server";
 import { buildCustomerPage } from "~/features/quotations/customer-page.server";
-import { sumPayments } from "~/features/quotations/order.server";
 import { QuotationSheet } from "~/features/quotations/quotation-sheet";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
@@ -14,6 +14,7 @@ import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { AdvanceNote } from "./advance-note";
 import { AnswerForms } from "./answer-forms";
+import { Receipts } from "./receipts";
 import { receiveAnswer, requireLinkedQuotation } from "./receive-answer.server";
 import { StateNote } from "./state-note";
 
@@ -34,8 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const linkedQuotation = await requireLinkedQuotation(request, token);
   if (isOpenedByPerson(request) && !(await findSessionByCookie(request)))
     await recordFirstView(db, linkedQuotation);
-  const paidAmount = await sumPayments(db, linkedQuotation.enquiryId);
-  const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), paidAmount, now: new Date() });
+  const order = linkedQuotation.acceptedAt ? await findOrder(db, linkedQuotation.enquiryId) : null;
+  const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), order, now: new Date() });
   return { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() };
 }
 
@@ -63,6 +64,7 @@ export default function QuotationPage() {
             Call us
           </ButtonLink>
         </div>
+        {page.payments ? <Receipts payments={page.payments} /> : null}
         {page.advance ? <AdvanceNote advance={page.advance} /> : null}
         <AnswerForms page={page} />
       </div>

@@ -1,12 +1,14 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { findCurrentStage, type Order } from "~/features/orders/order";
 import { formatRupees } from "~/features/quotations/money";
-import { findCurrentStage, type Order } from "~/features/quotations/order";
 import { getQuotationStateLabel, type QuotationState } from "~/features/quotations/quotation-state";
-import { Button } from "~/platform/ui/button";
+import { Button, ButtonLink } from "~/platform/ui/button";
 import { EnquiryPanel } from "./enquiry-message";
 
 interface EnquiryQuotationsProps {
   enquiryId: number;
+  isWon: boolean;
+  isDeleted: boolean;
   quotations: {
     id: number;
     number: string | null;
@@ -15,17 +17,24 @@ interface EnquiryQuotationsProps {
     total: number | null;
     state: QuotationState;
   }[];
-  /** Null unless the enquiry is won. */
   order: Order | null;
 }
 
-export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuotationsProps) {
+export function EnquiryQuotations({
+  enquiryId,
+  isWon,
+  isDeleted,
+  quotations,
+  order,
+}: EnquiryQuotationsProps) {
   const { formAction } = useNavigation();
+  // A deleted enquiry keeps only its order in sight.
+  if (isDeleted && !order) return null;
   const createPath = `/admin/enquiries/${enquiryId}/quotation`;
   const hasDraft = quotations.some(({ number }) => number === null);
   return (
     <EnquiryPanel title={quotations.length > 1 ? "Quotations" : "Quotation"}>
-      {quotations.length > 0 ? (
+      {quotations.length > 0 && !isDeleted ? (
         <ul className="grid gap-1">
           {quotations.map(({ id, number, version, total, state }) => (
             <li key={id}>
@@ -51,12 +60,22 @@ export function EnquiryQuotations({ enquiryId, quotations, order }: EnquiryQuota
         >
           <span className="display-face tracking-normal">Order</span>
           <span className="min-w-0 flex-1">{findCurrentStage(order)?.label ?? "Not started"}</span>
-          {order.balance === null ? null : (
-            <span className="figures">Balance {formatRupees(order.balance * 100)}</span>
-          )}
+          <span className="figures">
+            {order.balance === null
+              ? `Received ${formatRupees(order.paid * 100)}`
+              : `Balance ${formatRupees(order.balance * 100)}`}
+          </span>
         </Link>
       ) : null}
-      {hasDraft ? null : (
+      {isWon && !order ? (
+        <p className="flex min-h-12 flex-wrap items-center justify-between gap-3 text-sm">
+          Won. What did you agree?
+          <ButtonLink to={`/admin/enquiries/${enquiryId}/order`} data-no-print="">
+            Enter the amount
+          </ButtonLink>
+        </p>
+      ) : null}
+      {hasDraft || isDeleted ? null : (
         <Form method="post" action={createPath} data-no-print="">
           <Button
             variant={quotations.length > 0 ? "quiet" : "secondary"}

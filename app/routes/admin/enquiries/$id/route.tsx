@@ -17,8 +17,8 @@ import { recordQuarantineVisit } from "~/features/enquiries/mails/quarantine-not
 import { RelatedEnquiries } from "~/features/enquiries/related-enquiries";
 import { buildShownPieces } from "~/features/enquiries/show-pieces.server";
 import { isWorkDone } from "~/features/enquiries/statuses";
+import { findOrder } from "~/features/orders/find-order.server";
 import { listEnquiryQuotations } from "~/features/quotations/enquiry-quotations.server";
-import { findOrder } from "~/features/quotations/order.server";
 import { writeFeedbackPath } from "~/features/testimonials/feedback-link.server";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
@@ -135,9 +135,15 @@ export default function EnquiryPage() {
         <StatusSuggestion enquiry={enquiry} />
         <EnquiryMessage enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shownPieces={pieces} /> : null}
-        {isReleased && !deletedAt ? (
+        {isReleased ? (
           <div data-no-print="">
-            <EnquiryQuotations enquiryId={id} quotations={quotations} order={order} />
+            <EnquiryQuotations
+              enquiryId={id}
+              isWon={status === "won"}
+              isDeleted={deletedAt !== null}
+              quotations={quotations}
+              order={order}
+            />
           </div>
         ) : null}
         {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { type EnquiryAnswers, listEditableFields } from "~/features/enquiries/enquiry-fields";
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import { DefaultSubmitButton } from "~/features/enquiries/form/default-submit-button";
@@ -14,14 +15,15 @@ import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
 
 interface EditFormProps {
-  enquiry: Pick<Enquiry, "kind" | "quotedAmount" | "detailsVersion"> & Partial<EnquiryAnswers>;
+  enquiry: Pick<Enquiry, "id" | "kind" | "quotedAmount" | "detailsVersion"> & Partial<EnquiryAnswers>;
   /** The measured pieces, or the requested pieces until they are measured. */
   pieces: readonly TypedPiece[];
   requested: string;
+  hasOrder: boolean;
 }
 
-export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
-  const { kind, phone, detailsVersion } = enquiry;
+export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps) {
+  const { id, kind, phone, quotedAmount, detailsVersion } = enquiry;
   const values = { ...enquiry, phone: phone && formatPhone(phone) };
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
   const { refused, field } = form;
@@ -64,13 +66,24 @@ export function EditForm({ enquiry, pieces, requested }: EditFormProps) {
         </p>
       ) : null}
       <PiecesField refused={refused} preset={pieces} />
-      <TextField
-        {...field("quotedAmount")}
-        label="Quoted amount in rupees"
-        inputMode="numeric"
-        maxLength={20}
-        autoComplete="off"
-      />
+      {hasOrder ? (
+        <p className="text-sm">
+          <input type="hidden" name="quotedAmount" value={quotedAmount ?? ""} />
+          The amount is the total of{" "}
+          <Link to={`/admin/enquiries/${id}/order`} className="text-link">
+            the order
+          </Link>
+          .
+        </p>
+      ) : (
+        <TextField
+          {...field("quotedAmount")}
+          label="Quoted amount in rupees"
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+        />
+      )}
       <ConflictNote toast={refused?.toast} />
       <Button busy={form.isBusy} className="w-full sm:w-auto sm:justify-self-start">
         Save

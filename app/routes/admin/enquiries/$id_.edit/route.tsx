@@ -12,6 +12,7 @@ import {
   readPiecesForm,
   withPieces,
 } from "~/features/enquiries/form/pieces-form.server";
+import { findOrder } from "~/features/orders/find-order.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
@@ -34,6 +35,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   const { list } = getCurrentPieces(enquiry);
   return {
     enquiry: { id, kind, name, phone, email, town, ...details, quotedAmount, detailsVersion },
+    hasOrder: (await findOrder(db, id)) !== null,
     pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list !== null && usesFeet(list))),
     requested: outlinePieces(pieces.list?.pieces ?? []),
   };
@@ -74,14 +76,15 @@ function refuseStale({ version, answers, quotedAmount, pieces }: CurrentDetails)
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function EditEnquiry() {
-  const { enquiry, pieces, requested } = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
+  const { id } = form.enquiry;
   const { search } = useLocation();
   return (
     <>
-      <BackLink to={`/admin/enquiries/${enquiry.id}${search}`} className="mb-2">
+      <BackLink to={`/admin/enquiries/${id}${search}`} className="mb-2">
         Back to the enquiry
       </BackLink>
-      <EditForm key={enquiry.id} enquiry={enquiry} pieces={pieces} requested={requested} />
+      <EditForm key={id} {...form} />
     </>
   );
 }

@@ -1,11 +1,17 @@
+import { type Payment, paymentMethods } from "~/features/orders/order";
 import { formatRupees } from "~/features/quotations/money";
-import { type Payment, paymentMethods } from "~/features/quotations/order";
 import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
-import { SelectField, TextField } from "~/platform/ui/form/field";
+import { DialogLink } from "~/platform/ui/dialog";
+import { FieldError, SelectField, TextField } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
-import { useForm } from "~/platform/ui/form/use-form";
+import { type FormState, useForm } from "~/platform/ui/form/use-form";
+
+export const paymentDirections = [
+  { value: "received", label: "Received" },
+  { value: "refund", label: "Refund" },
+] as const;
 
 export function StageForm({
   stage,
@@ -19,8 +25,9 @@ export function StageForm({
   today: string;
 }) {
   const form = useForm({ intent: day ? "undo" : "reach", hasDraft: false });
+  const isRefused = form.refused?.typed.stage === stage;
   return (
-    <PostForm form={form} className="flex items-center gap-2">
+    <PostForm form={form} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="stage" value={stage} />
       {day ? null : (
         <input
@@ -36,40 +43,65 @@ export function StageForm({
         {day ? "Undo" : "Done"}
         <span className="sr-only">{label}</span>
       </Button>
+      {isRefused ? <ConfirmBox form={form} label="Mark as paid anyway" /> : null}
     </PostForm>
   );
 }
 
-export function PaymentRow({ payment }: { payment: Payment }) {
-  const { id, amount, method, reference, receivedOn } = payment;
-  const form = useForm({ intent: "remove", hasDraft: false });
+/** Asks once whether something unusual is meant. */
+function ConfirmBox({ form, label }: { form: FormState; label: string }) {
+  const { error } = form.field("confirmed");
+  if (!error) return null;
+  return (
+    <div className="grid basis-full gap-1">
+      <FieldError id="confirmed-error">{error}</FieldError>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          id="field-confirmed"
+          type="checkbox"
+          name="confirmed"
+          value="yes"
+          aria-describedby="confirmed-error"
+          className="size-6 shrink-0"
+        />
+        {label}
+      </label>
+    </div>
+  );
+}
+
+export function PaymentRow({ payment, removePath }: { payment: Payment; removePath: string }) {
+  const { amount, method, reference, note, receivedOn } = payment;
   const label = paymentMethods.find(({ value }) => value === method)?.label ?? method;
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1 text-sm">
       <p className="figures min-w-0 flex-1 wrap-anywhere">
         <strong>{formatRupees(amount * 100)}</strong>{" "}
         <span className="text-steel-600">
-          {[formatDay(receivedOn), label, reference].filter(Boolean).join(" · ")}
+          {[amount < 0 ? "Refund" : "", formatDay(receivedOn), label, reference].filter(Boolean).join(" · ")}
         </span>
+        {note ? <span className="block text-steel-600">{note}</span> : null}
       </p>
-      <PostForm form={form}>
-        <input type="hidden" name="payment" value={id} />
-        <Button variant="quiet" busy={form.isBusy}>
-          Remove<span className="sr-only"> {formatRupees(amount * 100)}</span>
-        </Button>
-      </PostForm>
+      <DialogLink
+        to={removePath}
+        className="inline-flex min-h-11 items-center px-3 underline underline-offset-4"
+      >
+        Remove<span className="sr-only"> {formatRupees(amount * 100)}</span>
+      </DialogLink>
     </li>
   );
 }
 
 interface PaymentFormProps {
-  balance: number | null;
+  /** In rupees: what the customer should pay next. */
+  dueAmount: number | null;
   today: string;
   idempotencyKey: string;
 }
 
-export function PaymentForm({ balance, today, idempotencyKey }: PaymentFormProps) {
-  const values = { receivedOn: today, method: "upi" };
+export function PaymentForm({ dueAmount, today, idempotencyKey }: PaymentFormProps) {
+  const amount = dueAmount !== null && dueAmount > 0 ? dueAmount.toLocaleString("en-IN") : "";
+  const values = { amount, direction: "received", receivedOn: today, method: "upi" };
   const form = useForm({ intent: "payment", values, idempotencyKey });
   const { field, refused, isBusy } = form;
   return (
@@ -78,25 +110,61 @@ export function PaymentForm({ balance, today, idempotencyKey }: PaymentFormProps
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field("amount")}
-          label="Amount received in rupees"
-          placeholder={balance !== null && balance > 0 ? String(balance) : undefined}
+          label="Amount in rupees"
           inputMode="numeric"
           required
           maxLength={20}
           autoComplete="off"
         />
+        <SelectField {...field("direction")} label="Type" options={paymentDirections} />
         <SelectField {...field("method")} label="Method" options={paymentMethods} />
         <TextField {...field("receivedOn")} label="Date" type="date" max={today} required />
         <TextField
           {...field("reference")}
           label="Reference"
-          note="optional"
+          note="optional, on the customer's receipt"
           maxLength={100}
           autoComplete="off"
         />
+        <TextField
+          {...field("note")}
+          label="Note"
+          note="optional, only for you"
+          maxLength={200}
+          autoComplete="off"
+        />
       </div>
+      <ConfirmBox form={form} label="Add it anyway" />
       <Button variant="secondary" busy={isBusy} className="justify-self-start">
         Add payment
+      </Button>
+    </PostForm>
+  );
+}
+
+interface AgreedFormProps {
+  /** In rupees. */
+  agreedAmount: number | null;
+  hasQuotations: boolean;
+}
+
+/** For what was agreed without a quotation: the whole order, or extra work and discounts. */
+export function AgreedForm({ agreedAmount, hasQuotations }: AgreedFormProps) {
+  const form = useForm({ intent: "agreed", values: { agreed: agreedAmount ?? "" }, hasDraft: false });
+  const { field, isBusy } = form;
+  return (
+    <PostForm form={form} noValidate className="flex flex-wrap items-end gap-3">
+      <TextField
+        {...field("agreed")}
+        label={hasQuotations ? "Agreed besides the quotations, in rupees" : "Agreed amount in rupees"}
+        help={hasQuotations ? "Negative for a discount. Leave blank for nothing." : undefined}
+        inputMode={hasQuotations ? "text" : "numeric"}
+        maxLength={20}
+        autoComplete="off"
+        className="min-w-0 flex-1 basis-60"
+      />
+      <Button variant="secondary" busy={isBusy}>
+        Save<span className="sr-only"> the agreed amount</span>
       </Button>
     </PostForm>
   );

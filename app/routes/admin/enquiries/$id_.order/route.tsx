@@ -1,120 +1,94 @@
 import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
-import { formatRupees, parseRupees } from "~/features/quotations/money";
-import { orderStages, paymentMethods } from "~/features/quotations/order";
-import { addPayment, findOrder, removePayment, setStage } from "~/features/quotations/order.server";
+import { getStatusLabel } from "~/features/enquiries/statuses";
+import { findOrder } from "~/features/orders/find-order.server";
+import { type Order, orderStages } from "~/features/orders/order";
+import { formatRupees } from "~/features/quotations/money";
 import { findChangedSizes } from "~/features/quotations/workshop-sheet.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { replaceWithToast } from "~/platform/http/cookies.server";
-import { handleForm, idempotencyKeyField } from "~/platform/http/handle-form.server";
-import { idField, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
-import { dayField, optionalLine } from "~/platform/text/form-fields";
+import { notFound, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { formatDay, toIndianDay } from "~/platform/time/time";
 import { ButtonLink } from "~/platform/ui/button";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
-import { PaymentForm, PaymentRow, StageForm } from "./order-forms";
+import { AgreedForm, PaymentForm, PaymentRow, StageForm } from "./order-forms";
+import { receiveChange } from "./receive-change.server";
 import { SizesNote } from "./sizes-note";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Order: ${data.name}` : "Order");
 
+/** A won enquiry without an order gets a form for the agreed amount. */
 export const loader = adminLoader(async ({ params }) => {
-  const id = readId(params);
-  const order = orNotFound(await findOrder(db, id));
-  const enquiry = orNotFound(await findEnquiry(db, id));
-  const { name } = enquiry;
-  const sizes = await findChangedSizes(db, enquiry);
-  return { ...order, name, sizes, today: toIndianDay(new Date()), idempotencyKey: randomUUID() };
+  const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+  const { id: enquiryId, name, status, quotedAmount } = enquiry;
+  const order = await findOrder(db, enquiryId);
+  if (!order && status !== "won") throw notFound();
+  return {
+    enquiryId,
+    name,
+    status,
+    quotedAmount,
+    order,
+    sizes: await findChangedSizes(db, enquiry),
+    today: toIndianDay(new Date()),
+    idempotencyKey: randomUUID(),
+  };
 });
-
-/** In rupees, just below the limit of the column. */
-const MAX_AMOUNT = 2_000_000_000;
-
-/** Accepts whole rupees only. */
-const amountField = z
-  .string()
-  .default("")
-  .transform(parseRupees)
-  .refine(
-    (paise) => paise !== null && paise > 0 && paise % 100 === 0 && paise / 100 <= MAX_AMOUNT,
-    "Enter whole rupees, e.g. 50,000.",
-  )
-  .transform((paise) => (paise ?? 0) / 100);
-
-const pastDayField = dayField("Please choose a date.").refine(
-  (day) => day <= toIndianDay(new Date()),
-  "Choose today or an earlier date.",
-);
-
-const stageField = z.enum(orderStages.map(({ value }) => value));
-
-const actionSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("reach"), stage: stageField, day: pastDayField }),
-  z.object({ intent: z.literal("undo"), stage: stageField }),
-  z.object({
-    intent: z.literal("payment"),
-    amount: amountField,
-    method: z.enum(
-      paymentMethods.map(({ value }) => value),
-      "Please choose a payment method.",
-    ),
-    reference: optionalLine(),
-    receivedOn: pastDayField,
-    idempotencyKey: idempotencyKeyField(),
-  }),
-  z.object({ intent: z.literal("remove"), payment: idField() }),
-]);
 
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
-  const id = readId(params);
-  const author = admin.username;
-  return await handleForm(readTexts(await readForm(request)), {
-    schema: actionSchema,
-    failure: { message: "Not saved. Please try again." },
-    save: async (action) => {
-      const result = await performAction(id, action, author);
-      if (result === "missing")
-        return { status: 409, message: "Not saved. This enquiry is no longer marked as won." };
-      return await replaceWithToast(`/admin/enquiries/${id}/order`, { kind: "success", message: "Saved" });
-    },
-  });
+  return await receiveChange(readTexts(await readForm(request)), readId(params), admin.username);
 });
-
-async function performAction(id: number, action: z.output<typeof actionSchema>, author: string) {
-  switch (action.intent) {
-    case "reach":
-      return await setStage(db, id, { stage: action.stage, day: action.day, author });
-    case "undo":
-      return await setStage(db, id, { stage: action.stage, day: null, author });
-    case "payment": {
-      const { intent: _, ...payment } = action;
-      return await addPayment(db, id, { ...payment, author });
-    }
-    case "remove":
-      await removePayment(db, id, action.payment, author);
-      return "done" as const;
-  }
-}
 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function OrderScreen() {
-  const { enquiryId, name, stages, payments, total, balance, today, sizes, idempotencyKey } =
-    useLoaderData<typeof loader>();
+  const { enquiryId, name, status, quotedAmount, order, sizes, ...form } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   return (
     <div className="grid grid-cols-1 gap-3 xl:max-w-240">
+      <Outlet />
       <Toasts toast={refused?.toast} />
       <BackLink to={`/admin/enquiries/${enquiryId}`}>Back to the enquiry</BackLink>
       <h2 className="text-title wrap-anywhere">Order from {name}</h2>
-      {sizes ? <SizesNote {...sizes} enquiryId={enquiryId} idempotencyKey={idempotencyKey} /> : null}
+      {status === "won" ? null : (
+        <p className="sheet border-l-4 border-l-warn p-4 text-sm">
+          The enquiry is now: {getStatusLabel(status)}. The order and its payments stay here.
+        </p>
+      )}
+      {sizes ? <SizesNote {...sizes} enquiryId={enquiryId} idempotencyKey={form.idempotencyKey} /> : null}
+      {order ? (
+        <OrderDetails enquiryId={enquiryId} order={order} {...form} />
+      ) : (
+        <section aria-labelledby="agreed" className="sheet grid gap-4 p-4 sm:p-5">
+          <h3 id="agreed" className="text-title">
+            What did you agree?
+          </h3>
+          <p className="text-sm text-steel-600">You can change the amount later.</p>
+          <AgreedForm agreedAmount={quotedAmount} hasQuotations={false} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface OrderDetailsProps {
+  enquiryId: number;
+  order: Order;
+  today: string;
+  idempotencyKey: string;
+}
+
+function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsProps) {
+  const { stages, payments, quotations, agreedAmount, advance, paid, balance } = order;
+  const hasAdvanceDue = !stages.fitted && advance > paid;
+  return (
+    <>
       <ol className="sheet divide-y divide-steel-200">
         {orderStages.map(({ value, label }) => (
           <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
@@ -132,33 +106,73 @@ export default function OrderScreen() {
         <h3 id="payments" className="text-title">
           Payments
         </h3>
-        <dl className="figures flex flex-wrap gap-x-8 gap-y-1 text-sm">
-          <div>
-            <dt className="text-steel-600">Order total</dt>
-            <dd>{total === null ? "No amount yet" : formatRupees(total * 100)}</dd>
-          </div>
-          {balance === null ? null : (
-            <div>
-              <dt className="text-steel-600">Balance</dt>
-              <dd className="display-face text-lg">{formatRupees(balance * 100)}</dd>
-            </div>
-          )}
-        </dl>
+        <OrderSums order={order} />
         {payments.length > 0 ? (
           <ul className="grid divide-y divide-steel-200 border-steel-200 border-y">
             {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} />
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                removePath={`/admin/enquiries/${enquiryId}/order/payments/${payment.id}`}
+              />
             ))}
           </ul>
         ) : null}
-        <PaymentForm balance={balance} today={today} idempotencyKey={idempotencyKey} />
+        <PaymentForm
+          dueAmount={hasAdvanceDue ? advance - paid : balance}
+          today={today}
+          idempotencyKey={idempotencyKey}
+        />
+      </section>
+      <section aria-label="Agreed amount" className="sheet grid gap-4 p-4 sm:p-5">
+        <AgreedForm agreedAmount={agreedAmount} hasQuotations={quotations.length > 0} />
       </section>
       <div>
         <ButtonLink variant="secondary" icon="document" to={`/admin/enquiries/${enquiryId}/workshop`}>
           Workshop sheet
         </ButtonLink>
       </div>
-    </div>
+    </>
+  );
+}
+
+function OrderSums({ order }: { order: Order }) {
+  const { quotations, agreedAmount, total, paid, balance } = order;
+  return (
+    <dl className="figures grid gap-1 text-sm sm:max-w-md">
+      {quotations.map(({ quotationId, number, version, total }) => (
+        <div key={quotationId} className="flex justify-between gap-4">
+          <dt>
+            <Link to={`/admin/quotations/${quotationId}`} className="text-link">
+              {version > 1 ? `${number}, version ${version}` : number}
+            </Link>
+          </dt>
+          <dd>{formatRupees(total * 100)}</dd>
+        </div>
+      ))}
+      {agreedAmount === null ? null : (
+        <div className="flex justify-between gap-4">
+          <dt className="text-steel-600">
+            {quotations.length > 0 ? "Agreed besides the quotations" : "Agreed without a quotation"}
+          </dt>
+          <dd>{formatRupees(agreedAmount * 100)}</dd>
+        </div>
+      )}
+      <div className="flex justify-between gap-4 border-steel-200 border-t pt-1">
+        <dt className="text-steel-600">Order total</dt>
+        <dd>{total === null ? "Nothing agreed" : formatRupees(total * 100)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt className="text-steel-600">Received</dt>
+        <dd>{formatRupees(paid * 100)}</dd>
+      </div>
+      {balance === null ? null : (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-steel-600">{balance < 0 ? "Paid too much" : "Balance"}</dt>
+          <dd className="display-face text-lg">{formatRupees(Math.abs(balance) * 100)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

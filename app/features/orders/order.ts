@@ -19,21 +19,41 @@ export const paymentMethods = [
 
 export interface Payment {
   id: number;
-  /** In rupees. */
+  /** In rupees; negative for a refund. */
   amount: number;
   method: (typeof paymentMethods)[number]["value"];
+  /** The customer sees it. */
   reference: string;
+  /** Only the owner sees it. */
+  note: string;
   /** E.g. 2031-05-01. */
   receivedOn: string;
 }
 
+/** A version that the customer accepted. */
+export interface OrderedQuotation {
+  quotationId: number;
+  number: string;
+  version: number;
+  /** In rupees. */
+  total: number;
+}
+
 export interface Order {
-  enquiryId: number;
+  id: number;
+  /** Oldest first. */
+  quotations: OrderedQuotation[];
+  /** Agreed besides the quotations, in rupees; negative for a later discount. */
+  agreedAmount: number | null;
   /** Days by reached stage, e.g. 2031-05-01. */
   stages: Partial<Record<OrderStage, string>>;
   payments: Payment[];
-  /** In rupees; null without a quoted amount. */
+  /** In rupees; null when nothing is agreed. */
   total: number | null;
+  /** Sum of the advances of the quotations, in rupees. */
+  advance: number;
+  /** Sum of the payments, in rupees. */
+  paid: number;
   /** In rupees; negative when too much was paid. */
   balance: number | null;
 }

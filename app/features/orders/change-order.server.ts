@@ -1,0 +1,157 @@
+import { lockAnyEnquiry, setQuotedAmount } from "~/features/enquiries/change-enquiry.server";
+import { recordEvent } from "~/features/enquiries/enquiry-history.server";
+import type { Database } from "~/platform/database/database.server";
+import { atIndianTime, formatDay } from "~/platform/time/time";
+import { findOrder } from "./find-order.server";
+import { type OrderStage, orderStages } from "./order";
+
+/** "missing" for an enquiry without an order. */
+export type OrderResult = "done" | "missing";
+
+/** Requires a transaction. Locks the enquiry first, as all changes do. Returns undefined without an order. */
+export async function lockOrder(trx: Database, enquiryId: number) {
+  if (!(await lockAnyEnquiry(trx, enquiryId))) return undefined;
+  return await trx
+    .selectFrom("orders")
+    .select(["id", "agreed_amount as agreedAmount"])
+    .where("enquiry_id", "=", enquiryId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets what was agreed besides the accepted quotations, in rupees. Starts the order of a won enquiry. Idempotent. */
+export async function agreeAmount(
+  db: Database,
+  enquiryId: number,
+  { amount, author }: { amount: number | null; author: string },
+): Promise<OrderResult> {
+  return await db.transaction().execute(async (trx) => {
+    const enquiry = await lockAnyEnquiry(trx, enquiryId);
+    const order = await lockOrder(trx, enquiryId);
+    if (order?.agreedAmount === amount) return "done";
+    if (!order && enquiry?.status !== "won") return "missing";
+    await trx
+      .insertInto("orders")
+      .values({ enquiry_id: enquiryId, agreed_amount: amount })
+      .onConflict((conflict) => conflict.column("enquiry_id").doUpdateSet({ agreed_amount: amount }))
+      .execute();
+    await copyTotal(trx, enquiryId, author);
+    const after = amount === null ? "nothing agreed besides quotations" : `${formatAmount(amount)} agreed`;
+    await recordEvent(trx, enquiryId, { kind: "order", after, author });
+    return "done";
+  });
+}
+
+/** The enquiry's amount is what lists and exports show. */
+async function copyTotal(trx: Database, enquiryId: number, author: string | null): Promise<void> {
+  const total = (await findOrder(trx, enquiryId))?.total ?? 0;
+  if (total > 0) await setQuotedAmount(trx, enquiryId, total, author);
+}
+
+/**
+ * Requires a transaction that has locked the enquiry. Returns the id of the order to which the version with this total is added.
+ * An amount agreed before is confirmed by a quotation for the same amount, and does not count twice.
+ */
+export async function openOrder(trx: Database, enquiryId: number, total: number): Promise<number> {
+  const order = await lockOrder(trx, enquiryId);
+  if (!order) {
+    const inserted = await trx
+      .insertInto("orders")
+      .values({ enquiry_id: enquiryId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return inserted.id;
+  }
+  if (order.agreedAmount === total)
+    await trx.updateTable("orders").set({ agreed_amount: null }).where("id", "=", order.id).execute();
+  return order.id;
+}
+
+/**
+ * Requires a transaction. Call after a version was added or taken out. Deletes the order if nothing is left of it. Returns true
+ * while something is agreed.
+ */
+export async function refreshOrder(
+  trx: Database,
+  enquiryId: number,
+  author: string | null,
+): Promise<boolean> {
+  await trx
+    .deleteFrom("orders")
+    .where("enquiry_id", "=", enquiryId)
+    .where("agreed_amount", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotation_versions")
+            .select("id")
+            .whereRef("quotation_versions.order_id", "=", "orders.id"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("payments").select("id").whereRef("payments.order_id", "=", "orders.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("order_stages").select("stage").whereRef("order_stages.order_id", "=", "orders.id"),
+        ),
+      ),
+    )
+    .execute();
+  await copyTotal(trx, enquiryId, author);
+  return ((await findOrder(trx, enquiryId))?.total ?? null) !== null;
+}
+
+interface StageChange {
+  stage: OrderStage;
+  /** E.g. 2031-05-01; null removes the stage. */
+  day: string | null;
+  /** The owner saw that there is a balance. */
+  isConfirmed?: boolean;
+  author: string;
+}
+
+/** Repeating the call changes nothing. Returns the balance if an unpaid order is set to paid without confirmation. */
+export async function setStage(
+  db: Database,
+  enquiryId: number,
+  { stage, day, isConfirmed = false, author }: StageChange,
+): Promise<OrderResult | { balance: number }> {
+  return await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, enquiryId);
+    const order = await findOrder(trx, enquiryId);
+    if (!order) return "missing";
+    if ((order.stages[stage] ?? null) === day) return "done";
+    const { balance } = order;
+    if (stage === "paid" && day !== null && !isConfirmed && balance !== null && balance > 0)
+      return { balance };
+    // The enquiry has this day, because feedback is asked after it.
+    if (stage === "fitted") {
+      const work_done_at = day === null ? null : atIndianTime(day, "12:00");
+      await trx.updateTable("enquiries").set({ work_done_at }).where("id", "=", enquiryId).execute();
+    } else if (day === null) {
+      await trx
+        .deleteFrom("order_stages")
+        .where("order_id", "=", order.id)
+        .where("stage", "=", stage)
+        .execute();
+    } else {
+      await trx
+        .insertInto("order_stages")
+        .values({ order_id: order.id, stage, reached_on: day })
+        .onConflict((conflict) => conflict.columns(["order_id", "stage"]).doUpdateSet({ reached_on: day }))
+        .execute();
+    }
+    const label = orderStages.find(({ value }) => value === stage)?.label ?? stage;
+    const after = day === null ? `${label} undone` : `${label} on ${formatDay(day)}`;
+    await recordEvent(trx, enquiryId, { kind: "order", after, author });
+    return "done";
+  });
+}
+
+/** `amount` is in rupees. */
+export function formatAmount(amount: number): string {
+  return `${amount < 0 ? "−" : ""}₹${Math.abs(amount).toLocaleString("en-IN")}`;
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { agreeAmount, setStage } from "~/features/orders/change-order.server";
+import { orderStages, paymentMethods } from "~/features/orders/order";
+import { addPayment } from "~/features/orders/payments.server";
+import { formatRupees, parseRupees } from "~/features/quotations/money";
+import { db } from "~/platform/database/database.server";
+import { replaceWithToast } from "~/platform/http/cookies.server";
+import { handleForm, idempotencyKeyField, type Refusal } from "~/platform/http/handle-form.server";
+import { dayField, optionalLine } from "~/platform/text/form-fields";
+import { toIndianDay } from "~/platform/time/time";
+
+/** In rupees, just below the limit of the column. */
+const MAX_AMOUNT = 2_000_000_000;
+
+const wholeRupees = "Enter whole rupees, e.g. 50,000.";
+
+/** Returns rupees; null for anything else, and for paise. */
+function parseWholeRupees(typed: string): number | null {
+  const paise = parseRupees(typed);
+  return paise === null || paise % 100 !== 0 || paise / 100 > MAX_AMOUNT ? null : paise / 100;
+}
+
+const amountField = z
+  .string()
+  .default("")
+  .transform((typed) => parseWholeRupees(typed) ?? 0)
+  .refine((amount) => amount > 0, wholeRupees);
+
+/** May be negative; blank is null. */
+const agreedField = z
+  .string()
+  .default("")
+  .transform((typed) => {
+    const [, sign = "", digits = ""] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? [];
+    if (digits.trim() === "") return { amount: null, isValid: sign === "" };
+    const amount = parseWholeRupees(digits);
+    return { amount: amount && (sign ? -amount : amount), isValid: amount !== null };
+  })
+  .refine(({ isValid }) => isValid, wholeRupees)
+  .transform(({ amount }) => amount);
+
+const pastDayField = dayField("Please choose a date.").refine(
+  (day) => day <= toIndianDay(new Date()),
+  "Choose today or an earlier date.",
+);
+
+const stageField = z.enum(orderStages.map(({ value }) => value));
+
+const confirmedField = z
+  .literal("yes")
+  .optional()
+  .catch(undefined)
+  .transform((value) => value === "yes");
+
+const changeSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("reach"),
+    stage: stageField,
+    day: pastDayField,
+    confirmed: confirmedField,
+  }),
+  z.object({ intent: z.literal("undo"), stage: stageField }),
+  z.object({ intent: z.literal("agreed"), agreed: agreedField }),
+  z.object({
+    intent: z.literal("payment"),
+    amount: amountField,
+    direction: z.enum(["received", "refund"]).catch("received"),
+    method: z.enum(
+      paymentMethods.map(({ value }) => value),
+      "Please choose a payment method.",
+    ),
+    reference: optionalLine(),
+    note: optionalLine(),
+    receivedOn: pastDayField,
+    confirmed: confirmedField,
+    idempotencyKey: idempotencyKeyField(),
+  }),
+]);
+
+export async function receiveChange(typed: Record<string, string>, enquiryId: number, author: string) {
+  return await handleForm(typed, {
+    schema: changeSchema,
+    failure: { message: "Not saved. Please try again." },
+    save: async (change): Promise<Response | Refusal> => {
+      const result = await performChange(enquiryId, change, author);
+      if (typeof result === "object") return askToConfirm(change.intent, result.balance);
+      if (result === "missing")
+        return { status: 409, message: "Not saved. Mark the enquiry as won to start an order." };
+      return await replaceWithToast(`/admin/enquiries/${enquiryId}/order`, {
+        kind: "success",
+        message: "Saved",
+      });
+    },
+  });
+}
+
+/** @param balance in rupees */
+function askToConfirm(intent: string, balance: number): Refusal {
+  const message =
+    intent === "reach"
+      ? `${formatRupees(balance * 100)} is still unpaid.`
+      : `This is more than the balance of ${formatRupees(balance * 100)}.`;
+  return { status: 400, message, errors: { confirmed: message } };
+}
+
+async function performChange(id: number, change: z.output<typeof changeSchema>, author: string) {
+  switch (change.intent) {
+    case "reach": {
+      const { stage, day, confirmed: isConfirmed } = change;
+      return await setStage(db, id, { stage, day, isConfirmed, author });
+    }
+    case "undo":
+      return await setStage(db, id, { stage: change.stage, day: null, author });
+    case "agreed":
+      return await agreeAmount(db, id, { amount: change.agreed, author });
+    case "payment": {
+      const { intent: _, direction, confirmed: isConfirmed, amount, ...payment } = change;
+      const signedAmount = direction === "refund" ? -amount : amount;
+      return await addPayment(db, id, { ...payment, amount: signedAmount, isConfirmed, author });
+    }
+  }
+}
