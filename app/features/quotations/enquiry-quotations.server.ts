@@ -68,11 +68,6 @@ export async function listAccepted(db: Database, enquiryId: number): Promise<Acc
   return rows.map((row) => ({ ...row, content: sentQuotationSchema.parse(row.content) }));
 }
 
-/** Returns the version accepted last; null if none of the enquiry's quotations is accepted. */
-export async function findLastAccepted(db: Database, enquiryId: number): Promise<AcceptedVersion | null> {
-  return (await listAccepted(db, enquiryId)).at(-1) ?? null;
-}
-
 async function findUnsentDraft(db: Database, enquiryId: number): Promise<number | null> {
   const row = await db
     .selectFrom("quotations")
