@@ -9,64 +9,89 @@ interface SpamSign {
   pattern: RegExp;
 }
 
-/** Customers also write "loan" (for a house) or "rate" (a price), so such words count only in phrases of an offer. */
-export const spamSigns: readonly SpamSign[] = [
+/** Customers also build for hotels with a casino, pharmacies and banks, so one expression is never enough. */
+const spamTopics: readonly SpamSign[] = [
   {
     weight: 4,
     reason: "Drug names",
-    pattern: /\b(viagra|cialis|levitra|kamagra|tramadol|xanax|online pharmacy|weight[- ]loss pills?)\b/i,
+    pattern:
+      /\b(viagra|cialis|levitra|kamagra|tramadol|xanax|online pharmacy|weight[- ]loss pills?|no prescription)\b/gi,
   },
   {
     weight: 4,
     reason: "Adult content",
-    pattern: /\b(porn\w*|xxx|escorts?|onlyfans|hot girls|sexy? (girls|chat|video)|adult dating|hookups?)\b/i,
+    pattern:
+      /\b(porn\w*|xxx|escorts?|onlyfans|hot girls|sexy? (girls|chat|video)|adult dating|hookups?|call girls?)\b/gi,
   },
   {
-    weight: 3,
+    weight: 4,
     reason: "Gambling",
-    pattern: /\b(casinos?|betting|poker|jackpot|free spins|online rummy|lottery winner|sportsbook)\b/i,
+    pattern:
+      /\b(casinos?|betting|poker|jackpot|free spins|online rummy|lottery winner|sportsbook|slot games?|welcome bonus)\b/gi,
   },
   {
-    weight: 3,
+    weight: 4,
     reason: "Crypto or trading offers",
     pattern:
-      /\b(bitcoins?|btc|crypto\w*|ethereum|usdt|forex|binary options|trading (signals|bot|platform))\b/i,
-  },
-  {
-    weight: 3,
-    reason: "Promises of money",
-    pattern:
-      /\b(earn (\$|₹|rs|bitcoin|money|extra|up to|daily)|earn \S+ (daily|weekly|per day|a day)|passive income|make money|get rich|double your|work from home|financial freedom|you have won|inheritance|beneficiary)/i,
+      /\b((bitcoin|crypto) mining|bitcoins?|btc|crypto\w*|ethereum|usdt|forex|binary options|trading (signals|bot|platform))\b/gi,
   },
   {
     weight: 4,
     reason: "Loan offers",
     pattern:
-      /\b(instant loans?|loan offers?|(personal|business|quick|payday) loans? (at|from|available|approved|offers?|up to|without)|loans? without (documents|collateral|guarantor)|pre-?approved loan|we (offer|give|provide)( \w+){0,3} loans?)\b/i,
+      /\b(instant loans?|loan offers?|(personal|business|quick|payday) loans? (at|from|available|approved|offers?|up to|without)|loans? without (documents|collateral|guarantor)|pre-?approved loan|we (offer|give|provide)( \w+){0,3} loans?|low cibil)\b/gi,
   },
   {
     weight: 4,
     reason: "SEO offers",
     pattern:
-      /\b(seo|search engine optimi[sz]ation|back-?links?|link[- ]building|guest posts?|domain authority|(rank|ranking)( \w+){0,4} (on|in) google|(first|1st|top) page (of|on|in) google|website traffic|organic traffic)\b/i,
+      /\b(seo|search engine optimi[sz]ation|back-?links?|do-?follow|link[- ]building|guest posts?|domain authority|(rank|ranking)( \w+){0,4} (on|in) google|(first|1st|top) page (of|on|in) google|website traffic|organic traffic)\b/gi,
   },
   {
-    weight: 3,
+    weight: 4,
+    reason: "Promises of money",
+    pattern:
+      /\b(earn (\$|₹|rs|bitcoin|money|extra|up to|daily)|earn \S+ (daily|weekly|per day|a day)|passive income|make money|get rich|double your|work from home|financial freedom|you have won|inheritance|beneficiary)/gi,
+  },
+  {
+    weight: 4,
     reason: "Offers to website owners",
     pattern:
-      /\b((re)?design(ing)? your (web ?site|logo)|(visited|visiting|reviewed|looking at|came across|found) your web ?site|web (design|development) services|mobile app development|(bulk|mass) (sms|email|whatsapp)|email (lists?|databases?)|lead generation|(verified|targeted|qualified) leads|more customers for your business|grow your business|explainer video|virtual assistants?)\b/i,
+      /\b((re)?design(ing)? your (web ?site|logo)|(visited|visiting|reviewed|looking at|came across|found) your web ?site|(put|get|bring) your (web ?site|business) (on|to)|web (design|development) services|mobile app development|(bulk|mass) (sms|email|whatsapp)|email (lists?|databases?)|lead generation|(verified|targeted|qualified) leads|more customers for your business|grow your business|explainer video|virtual assistants?)\b/gi,
   },
+  {
+    weight: 4,
+    reason: "Wholesale offers from abroad",
+    pattern:
+      /\b((we are|as) an? (leading |professional |reliable )?(manufacturer|supplier|exporter|factory)s? (of|in|from) .*\b(china|shenzhen|guangzhou|foshan|ningbo)|moq|fob (price|china|shenzhen|ningbo)|best factory price)\b/gi,
+  },
+];
+
+const singleWordWeight = 1;
+const singlePhraseWeight = 2;
+
+/** Two different expressions of a topic count in full, a single one as a weak sign. */
+export function listTopicSigns(text: string): { weight: number; reason: string }[] {
+  return spamTopics.flatMap(({ weight, reason, pattern }) => {
+    const expressions = new Set(
+      (text.match(pattern) ?? []).map((match) => match.toLowerCase().replace(/s$/, "")),
+    );
+    if (expressions.size > 1) return { weight, reason };
+    return [...expressions].map((expression) => ({
+      weight: /[\s-]/.test(expression) ? singlePhraseWeight : singleWordWeight,
+      reason,
+    }));
+  });
+}
+
+/** Customers also write "loan" (for a house) or "rate" (a price), so such words count only in phrases of an offer. */
+export const spamSigns: readonly SpamSign[] = [
+  { weight: 4, reason: "Adult offers", pattern: /\bescorts? (in|service|available|agency)\b/i },
   {
     weight: 2,
     reason: "Phrases from advertising emails",
     pattern:
-      /\b(unsubscribe|opt[- ]out|click (here|below|the link)|buy now|act now|order now|limited[- ]time|special offer|exclusive offer|100% (free|guaranteed)|risk[- ]free|free (trial|audit|quote for your website|consultation)|no obligation|best regards,? .*(manager|executive)|dear (sir\/madam|website owner|business owner|webmaster|site owner))/i,
-  },
-  {
-    weight: 3,
-    reason: "Wholesale offers from abroad",
-    pattern:
-      /\b((we are|as) an? (leading |professional |reliable )?(manufacturer|supplier|exporter|factory)s? (of|in|from) .*\b(china|shenzhen|guangzhou|foshan|ningbo)|moq|fob (price|china|shenzhen|ningbo)|best factory price)\b/i,
+      /\b(unsubscribe|opt[- ]out|click (here|below|the link)|apply (today|now)|(join|register|sign up|subscribe) (today|now)|buy now|act now|order now|limited[- ]time|special offer|exclusive offer|100% (free|guaranteed)|risk[- ]free|free (trial|audit|quote for your website|consultation)|no obligation|best regards,? .*(manager|executive)|dear (sir\/madam|website owner|business owner|webmaster|site owner))/i,
   },
   { weight: 2, reason: "Prices in dollars", pattern: /(\$|\busd)\s?\d|\d\s?(usd|dollars)\b/i },
   { weight: 3, reason: "Links in HTML or forum code", pattern: /<a\s[^>]*href|\[url[=\]]/i },
@@ -83,7 +108,8 @@ export const otherWeights = {
   quick: SPAM_THRESHOLD,
   linkInName: SPAM_THRESHOLD,
   flood: SPAM_THRESHOLD,
-  impossiblePhone: 2,
+  /** Weak evidence: often a typing error. */
+  impossiblePhone: 1,
   /** Weak evidence: the page may have been open for a long time, or the secret may have changed. */
   unknownTime: 1,
   /** One or two links often show an example that the customer likes; five mean spam. */

@@ -4,6 +4,7 @@ import { isImpossiblePhone } from "./phone";
 import {
   countLinks,
   countOtherLinks,
+  listTopicSigns,
   otherWeights,
   SPAM_THRESHOLD,
   spamSigns,
@@ -37,12 +38,14 @@ const MIN_SECONDS = 3;
 export function scoreSpam({ name, text, phone, formFilling }: SpamCheck): SpamReason[] {
   const links = countOtherLinks(text);
   const { honeypot = "", seconds = MIN_SECONDS } = formFilling ?? {};
-  const signs = spamSigns.filter(({ pattern }) => pattern.test(`${name}\n${text}`));
+  const words = `${name}\n${text}`;
+  const signs = spamSigns.filter(({ pattern }) => pattern.test(words));
   const isQuick = seconds !== null && seconds < MIN_SECONDS;
   return [
     { weight: honeypot === "" ? 0 : otherWeights.honeypot, reason: spamReasons.honeypot },
     { weight: isQuick ? otherWeights.quick : 0, reason: spamReasons.quick(seconds ?? 0) },
     { weight: countLinks(name) > 0 ? otherWeights.linkInName : 0, reason: spamReasons.linkInName },
+    ...listTopicSigns(words),
     ...signs.map(({ weight, reason }) => ({ weight, reason })),
     { weight: otherWeights.links(links), reason: spamReasons.links(links) },
     {

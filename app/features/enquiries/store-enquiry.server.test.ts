@@ -151,7 +151,7 @@ describe("suspected spam", () => {
   it("is reported to the business but not acknowledged if its score is below the threshold", async () => {
     const content = { ...message.content, phone: "9999999999" };
     const { id } = await storeEnquiry(db, { ...message, kind: "message", content }, mail, noon);
-    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 2 }] });
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", spamReasons: [{ weight: 1 }] });
     expect(await listMails()).toEqual(["notification"]);
   });
 
