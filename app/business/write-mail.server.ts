@@ -20,17 +20,19 @@ export type MailContent = Pick<Mail, "subject"> &
 /** Adds the business's name and logo. The message id of an email that bundles others includes their number. */
 export async function writeMail(
   db: Database,
-  { id, recipient, queuedAt, others }: DueMail,
+  { id, enquiryId, recipient, queuedAt, others }: DueMail,
   { blocks, subject, ...content }: MailContent,
 ): Promise<Mail> {
   const sender = toOneLine((await readFirm(db)).business.name);
   const logo = await readMailLogo(db);
+  const { hostname } = config.publicUrl;
   const bundleSuffix = others.length > 0 ? `-${others.length + 1}` : "";
   return {
     to: recipient,
     fromName: sender,
     subject: toOneLine(subject),
-    messageId: `<outbox-${id}-${queuedAt.getTime()}${bundleSuffix}@${config.publicUrl.hostname}>`,
+    messageId: `<outbox-${id}-${queuedAt.getTime()}${bundleSuffix}@${hostname}>`,
+    ...(enquiryId !== null && others.length === 0 && { references: `<enquiry-${enquiryId}@${hostname}>` }),
     replyTo: undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     drawings: [],

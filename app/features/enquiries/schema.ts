@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as messages from "~/content/messages";
 import {
   dayField,
+  isEmailAddress,
   optionalChoice,
   optionalLine,
   optionalText,
@@ -27,13 +28,13 @@ function requiredEmail(missing: string) {
   return requiredLine(missing, malformedEmail)
     .overwrite(removeInvisible)
     .trim()
-    .refine((line) => line === "" || isEmail(line), malformedEmail);
+    .refine((line) => line === "" || isEmailAddress(line), malformedEmail);
 }
 
 function optionalEmail() {
   return optionalLine("", malformedEmail)
     .transform((line) => removeInvisible(line).trim())
-    .refine((line) => line === "" || isEmail(line), malformedEmail)
+    .refine((line) => line === "" || isEmailAddress(line), malformedEmail)
     .transform((line) => line || null);
 }
 
@@ -82,10 +83,6 @@ export function optionalAmount() {
       "Whole rupees only, e.g. 1,25,000.",
     )
     .transform((digits) => (digits === "" ? null : Number(digits)));
-}
-
-function isEmail(line: string): boolean {
-  return z.email().safeParse(line).success;
 }
 
 const { validation: contactErrors } = messages.contact;

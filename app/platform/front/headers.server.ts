@@ -94,7 +94,7 @@ const encodings: readonly ContentEncoding[] = ["br", "gzip", "identity"];
 /** Cached: few values occur, and parsing one takes as long as sending a page. */
 const acceptedEncodings = new LRUCache<string, readonly ContentEncoding[]>({ max: 200 });
 
-/** Chooses the smallest accepted and available encoding (RFC 9110, section 12.5.3). */
+/** Chooses the available encoding with the highest weight, the smallest of equals (RFC 9110, section 12.5.3). */
 export function chooseEncoding(
   header: string | undefined,
   isAvailable: (encoding: ContentEncoding) => boolean = () => true,
@@ -102,11 +102,16 @@ export function chooseEncoding(
   if (header === undefined) return "identity";
   let usableEncodings = acceptedEncodings.get(header);
   if (!usableEncodings) {
-    const acceptedNames = new Negotiator({ headers: { "accept-encoding": header } }).encodings([
-      ...encodings,
-    ]);
-    usableEncodings = encodings.filter((name) => acceptedNames.includes(name));
+    // Of equal weights, the first in the header wins.
+    const ranked = header.split(",").sort((entry, other) => rankEncoding(entry) - rankEncoding(other));
+    const negotiator = new Negotiator({ headers: { "accept-encoding": ranked.join() } });
+    const names = negotiator.encodings([...encodings]);
+    usableEncodings = names.flatMap((name) => encodings.find((encoding) => encoding === name) ?? []);
     acceptedEncodings.set(header, usableEncodings);
   }
   return usableEncodings.find(isAvailable) ?? "identity";
+}
+
+function rankEncoding(entry: string): number {
+  return encodings.findIndex((encoding) => entry.trim().toLowerCase().startsWith(encoding));
 }

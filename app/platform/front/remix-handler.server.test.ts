@@ -37,6 +37,8 @@ describe("compression", () => {
     ["br", "gzip, deflate, br, zstd"],
     ["br", "br, gzip"],
     ["gzip", "gzip, br;q=0"],
+    ["gzip", "br;q=0.5, gzip;q=0.8"],
+    [undefined, "br;q=0.2, identity"],
     ["br", "*"],
     [undefined, "identity"],
     [undefined, "deflate"],

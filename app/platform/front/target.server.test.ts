@@ -55,6 +55,12 @@ describe("the canonical path", () => {
     ["/%41bout", "/about"],
     ["/caf%c3%A9/Menu", "/caf%c3%A9/menu"],
     ["/api/gallery/all/", "/api/gallery/all"],
+    ["/quotation/2-FbZY7g.", "/quotation/2-FbZY7g"],
+    ["/feedback/2-FbZY7g)", "/feedback/2-FbZY7g"],
+    ["/services/ms-gate,", "/services/ms-gate"],
+    ["/contact%E2%80%8B", "/contact"],
+    ["/Contact%EF%BB%BF).", "/contact"],
+    ["/about/%22", "/about"],
   ])("of %s is %s", (path, canonicalPath) => {
     expect(canonicalize(path)).toBe(canonicalPath);
     expect(canonicalize(canonicalPath)).toBeNull();

@@ -51,13 +51,23 @@ export function parseTarget(url: string, notFoundMessage: string): Target | Refu
   return { path, decodedPath, search };
 }
 
+/** Punctuation, spaces and invisible characters that chat programs and editors add to the end of a link. */
+const linkEnding =
+  /(?:[.,;:!?)\]}'"]|%(?:2[0279c]|3[abe]|5d|7d|a0|c2%a0|e2%80%(?:8[b-f]|9[9d]|a[89])|ef%bb%bf))+$/i;
+
 /**
- * Canonical paths have single slashes, none at the end, no encoded letters or digits (RFC 3986, section
+ * Canonical paths have single slashes, none and no punctuation at the end, no encoded letters or digits (RFC 3986, section
  * 6.2.2.2), and lower case for pages. Returns null when the path is canonical.
  */
 export function findCanonicalPath({ path }: Target, rules: PathRules): string | null {
-  if (!/[%A-Z]|\/\/|.\/$/.test(path) || isCaseSensitive(rules, path)) return null;
-  const canonical = path
+  const clean = isApiPath(path) ? path : path.replace(linkEnding, "") || "/";
+  const canonical = isCaseSensitive(rules, clean) ? clean : normalizePath(clean);
+  return canonical === path ? null : canonical;
+}
+
+function normalizePath(path: string): string {
+  if (!/[%A-Z]|\/\/|.\/$/.test(path)) return path;
+  return path
     .replace(/%[\da-f]{2}/gi, (encoded) => {
       const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
       return /[\w.~-]/.test(character) ? character : encoded;
@@ -65,7 +75,6 @@ export function findCanonicalPath({ path }: Target, rules: PathRules): string | 
     .replace(/\/{2,}/g, "/")
     .replace(/(.)\/$/, "$1")
     .replace(/%..|[A-Z]+/g, (text) => (text.startsWith("%") || isApiPath(path) ? text : text.toLowerCase()));
-  return canonical === path ? null : canonical;
 }
 
 /** The last segment may precede the `.data` of Remix's data requests. */

@@ -30,12 +30,12 @@ test("notifies the business and sends the customer an acknowledgement", async ()
   const [first, second] = server.received.toSorted((a, b) =>
     (a.subject ?? "").localeCompare(b.subject ?? ""),
   );
-  expect(first?.subject).toBe("Message – Kavitha");
+  expect(first?.subject).toBe("Message – Kavitha (no. 1)");
   expect(first?.to?.[0]?.address).toBe("office@example.com");
   expect(first?.replyTo?.[0]?.address).toBe("kavitha@example.com");
   expect(first?.text).toContain("Can you repair a sliding gate?");
   expect(first?.text).toContain("9843012345");
-  expect(second?.subject).toBe(`Your message to ${config.business.name}`);
+  expect(second?.subject).toBe(`Your message to ${config.business.name} (no. 1)`);
   expect(second?.to?.[0]?.address).toBe("kavitha@example.com");
   expect(second?.text).toContain("24-48 hours");
 });
@@ -48,7 +48,7 @@ test("notifies the business about files that a resubmission adds, unless they ar
   await storeMessage("Kavitha", "hinge.pdf");
   await deliver(3);
   const { subject, text, to } = server.received[2] ?? {};
-  expect([subject, to?.[0]?.address]).toEqual(["More files from Kavitha", "office@example.com"]);
+  expect([subject, to?.[0]?.address]).toEqual(["More files from Kavitha (no. 1)", "office@example.com"]);
   expect(text).toMatch(/Files \(2\).*:\n- gate\.pdf\n- hinge\.pdf/);
   expect(text).toContain("/admin/enquiries/1");
   await storeMessage("Kavitha", "lock.pdf");
@@ -59,7 +59,7 @@ test("adds the files of a resubmission to a notification that is still queued", 
   await storeMessage("Kavitha", "gate.pdf");
   await storeMessage("Kavitha", "hinge.pdf");
   await deliver(2);
-  const notice = server.received.find(({ subject }) => subject === "Message – Kavitha");
+  const notice = server.received.find(({ subject }) => subject === "Message – Kavitha (no. 1)");
   expect(notice?.text).toContain("- hinge.pdf");
 });
 

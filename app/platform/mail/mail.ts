@@ -29,6 +29,8 @@ export interface Mail {
   replyTo: { name: string; address: string } | undefined;
   /** Stays the same on every attempt, so that servers and clients recognize duplicates. */
   messageId: string;
+  /** Keeps the emails about one enquiry together. */
+  references?: string | undefined;
   /** Adds headers that prevent automatic replies. */
   headers: Record<string, string>;
   drawings: MailDrawing[];

@@ -74,6 +74,23 @@ export function pictureText() {
     .optional();
 }
 
+const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domainLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/** Accepts internationalized domains, in Unicode or Punycode, and local parts (RFC 6531). */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const domain = text.slice(at + 1);
+  if (at < 1 || at > 64 || !localPart.test(text.slice(0, at))) return false;
+  if (text.length > 254 || /[\s/?#:\\[\]%@]/.test(domain) || !URL.canParse(`http://${domain}`)) return false;
+  const labels = new URL(`http://${domain}`).hostname.split(".");
+  return (
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? "")
+  );
+}
+
 export function emptyOr<Schema extends z.ZodType>(schema: Schema, malformed: string) {
   return z.union([z.literal("").transform(() => null), schema], malformed);
 }

@@ -4,7 +4,7 @@ import { cleanText, cutText } from "./text";
 it.each([
   ["a\0b", "ab"],
   ["\x01\x02a\x0b\x1f\x7f\x85b", "ab"],
-  ["one\r\ntwo\tthree", "one\r\ntwo\tthree"],
+  ["one\r\ntwo\tthree\rfour", "one\ntwo\tthree\nfour"],
   ["half \ud83d of a pair", "half \ufffd of a pair"],
   ["\udfff\ud800", "\ufffd\ufffd"],
   ["கதவு 😀 ₹5,000", "கதவு 😀 ₹5,000"],

@@ -5,7 +5,7 @@ const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 const spaces = /\p{Zs}/gu;
 
 /** Line and paragraph separator. */
-const lineSeparators = /[\u2028\u2029]/g;
+const lineSeparators = /\r\n?|[\u2028\u2029]/g;
 
 /**
  * Invisible characters, which people copy from web pages and contacts. Includes the controls that reverse the reading
@@ -19,7 +19,8 @@ const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Cleans a text from outside, and a stored text before it is drawn. Removes control characters, of which PostgreSQL
- * rejects NUL, and invisible characters. Unicode spaces become a space, lone surrogates U+FFFD. Normalizes to NFC,
+ * rejects NUL, and invisible characters. Unicode spaces become a space, lone surrogates U+FFFD,
+ * and each line break one character, as browsers count it. Normalizes to NFC,
  * because keyboards differ and search compares code points. NFC takes quadratic time for a long run of marks.
  */
 export function cleanText(text: string): string {

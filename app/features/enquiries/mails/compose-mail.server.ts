@@ -134,7 +134,7 @@ function writeAcknowledgement(
   const pieces = writeMailPieces(enquiry.pieces, { withRemarks: false });
   return {
     subject: toOneLine(
-      isQuote ? `Your quote request to ${business.name}` : `Your message to ${business.name}`,
+      `Your ${isQuote ? "quote request" : "message"} to ${business.name} (no. ${enquiry.id})`,
     ),
     replyTo: { name: business.name, address: business.email },
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },

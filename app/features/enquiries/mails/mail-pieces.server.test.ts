@@ -43,7 +43,7 @@ test("adds sizes and drawings to both emails, but remarks only to the email to t
     expect(width).toBe(1152);
     expect(height).toBeGreaterThan(200);
   }
-  expect(notice.subject).toMatch(/^2 gates, 1 .+ – Kavitha$/);
+  expect(notice.subject).toMatch(/^2 gates, 1 .+ – Kavitha \(no\. \d+\)$/);
   expect(notice.text).toContain("Buy pills");
   expect(notice.text).toContain("Similar to: Old gate (gallery picture)");
   expect(notice.html).toContain("A bench, &lt;b&gt;blue&lt;/b&gt;");

@@ -16,7 +16,7 @@ test("sends the same content as text and HTML, marked as automatic", async () =>
     ...{ name: "Mani & <b>Sons</b>", email: "mani@example.com", phone: "9843012345" },
     message: "Can you repair a sliding gate?",
   };
-  await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
+  const { id } = await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
   await deliverMails(server, 2);
   const { notice, acknowledgement } = findFirstMails(server);
   expect(notice?.text).toContain("Mani & <b>Sons</b>");
@@ -24,7 +24,8 @@ test("sends the same content as text and HTML, marked as automatic", async () =>
   for (const body of [notice?.text, notice?.html]) expect(body).toContain("Can you repair a sliding gate?");
   for (const body of [acknowledgement?.text, acknowledgement?.html])
     expect(body).toContain("We'll reply within 24-48 hours.");
-  for (const { headers } of server.received) {
+  for (const { references, headers } of server.received) {
+    expect(references).toMatch(new RegExp(`^<enquiry-${id}@`));
     expect(headers.find(({ key }) => key === "auto-submitted")?.value).toMatch(/^auto-(generated|replied)$/);
   }
 });
@@ -40,7 +41,7 @@ test("names the job, budget, customer and town in the subject, and links to the 
   await db.updateTable("enquiries").set({ town: "Peelamedu" }).where("id", "=", id).execute();
   await deliverMails(server, 1);
   const [mail] = server.received;
-  expect(mail?.subject).toBe("Gates, ₹50,000+ – Muthu, Peelamedu");
+  expect(mail?.subject).toBe(`Gates, ₹50,000+ – Muthu, Peelamedu (no. ${id})`);
   expect(mail?.html).toContain('href="tel:+919843012345"');
   expect(mail?.html).toMatch(/href="https:\/\/wa\.me\/919843012345\?text=[^"]+Muthu/);
   for (const line of [
@@ -49,3 +50,13 @@ test("names the job, budget, customer and town in the subject, and links to the 
   ])
     expect(mail?.text).toContain(line);
 });
+
+test.each(["asha@müller.example", "o'neil&sons/coimbatore@example.com", "ஆஷா@müller.example"])(
+  "acknowledges to %s",
+  async (email) => {
+    const content = { name: "Asha", email, phone: null, message: "A gate, please." };
+    await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
+    await deliverMails(server, 2);
+    expect(server.recipients).toContainEqual([email]);
+  },
+);

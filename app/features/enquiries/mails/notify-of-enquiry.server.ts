@@ -28,7 +28,7 @@ export function writeNotification(
     writeEnquiryTitle({ ...enquiry, ...details, pieces: summarizeStoredPieces(enquiry.pieces) }),
   );
   return {
-    subject: title,
+    subject: `${title} (no. ${enquiry.id})`,
     replyTo: getReplyTo(enquiry),
     blocks: [
       { kind: "heading", text: title },
@@ -93,7 +93,7 @@ export function writeFilesNotification(
   photos: readonly MailPhoto[],
 ): MailContent {
   return {
-    subject: `More files from ${enquiry.name}`,
+    subject: `More files from ${enquiry.name} (no. ${enquiry.id})`,
     replyTo: getReplyTo(enquiry),
     blocks: [
       { kind: "paragraph", text: `${enquiry.name} added more files to their request.` },

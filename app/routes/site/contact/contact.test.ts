@@ -65,7 +65,7 @@ describe("a contact message", () => {
     expect(await listEnquiries()).toMatchObject([
       {
         name: "Meena",
-        message: "A gate,\r\n4 m wide.",
+        message: "A gate,\n4 m wide.",
         source: { utm: { source: "x".repeat(199), medium: "mail" } },
       },
     ]);
