@@ -2,7 +2,7 @@ import { pieceListTexts, piecesTexts } from "~/content/pieces";
 import { completeSizes } from "./complete-sizes";
 import { type Piece, type PieceKindName, pieceKindTexts, type SizeField } from "./kind";
 import { findPieceKind } from "./kinds";
-import { formatInUnit, formatWithConversion, groupDigits, type Unit } from "./length";
+import { formatMetric, formatWithConversion, type Unit } from "./length";
 
 export const MAX_PIECES = 8;
 
@@ -97,23 +97,19 @@ export function writePieces(
   return [...(isUnmeasured ? [pieceListTexts.unmeasured] : []), ...lines].join("\n");
 }
 
-/** E.g. "Sliding to the side, Vertical bars, 12′ 0″ × 6′ 0″ (3,658 × 1,829 mm)". */
+/** Labels each known size, e.g. "How it opens: Sliding to the side · Clear opening: 12′ 0″ (3,658 mm)". */
 export function summarizeSizes({ kind, sizes }: Piece, unit: Unit): string {
-  const knownFields = findPieceKind(kind)
+  return findPieceKind(kind)
     .listFields(sizes)
-    .filter(({ name }) => sizes[name] !== undefined);
-  // A gap between bars is not an overall size.
-  const lengths = knownFields.filter(({ type, name }) => type === "length" && name !== "gap");
-  const joinLengths = (format: (mm: number) => string) =>
-    lengths.map(({ name }) => format(Number(sizes[name]))).join(" × ");
-  const metric = `${joinLengths(groupDigits)} mm`;
-  const lengthsText = unit === "mm" ? metric : `${joinLengths((mm) => formatInUnit(mm, unit))} (${metric})`;
-  const otherTexts = knownFields.flatMap((field) => summarizeSize(field, sizes[field.name]) ?? []);
-  return [...otherTexts, ...(lengths.length > 0 ? [lengthsText] : [])].join(", ");
+    .flatMap((field) => {
+      const value = sizes[field.name];
+      if (value === undefined || value === "no" || value === "none") return [];
+      return value === "yes" ? field.label : `${field.label}: ${summarizeSize(field, value, unit)}`;
+    })
+    .join(" · ");
 }
 
-function summarizeSize(field: SizeField, value: number | string | undefined): string | null {
-  if (field.type === "length" || value === "no" || value === "none") return null;
-  if (field.type === "count") return `${field.label}: ${value}`;
-  return value === "yes" ? field.label : describeSize(field, value, "mm");
+function summarizeSize(field: SizeField, value: number | string, unit: Unit): string {
+  const isMetric = field.type === "length" && unit === "mm";
+  return isMetric ? formatMetric(Number(value)) : describeSize(field, value, unit);
 }

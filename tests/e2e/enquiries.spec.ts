@@ -46,9 +46,9 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   await answerForm.getByLabel("Follow-up date").fill("2025-05-01");
   await answerForm.getByRole("textbox", { name: "Note" }).fill("Called, she is in on Friday.");
   await answerForm.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved: Site visit, Call May 1, 2025, note added")).toBeVisible();
+  await expect(page.getByText("Saved: Site visit, Call 1 May 2025, note added")).toBeVisible();
   await expect(page.getByRole("region", { name, exact: true })).toContainText(
-    "Call: overdue since May 1, 2025",
+    "Call: overdue since 1 May 2025",
   );
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Called, she is in on Friday.");

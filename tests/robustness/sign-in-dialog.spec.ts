@@ -33,7 +33,7 @@ async function expectSavedCodes(page: Page): Promise<void> {
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Recovery codes for .+, created on \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Recovery codes for .+, created on \d+ \w+ \d{4}$/)).toBeVisible();
   expect((await page.locator("body").innerText()).split("\n").filter(Boolean).slice(1)).toEqual(codes);
   await page.emulateMedia({ media: null });
 }

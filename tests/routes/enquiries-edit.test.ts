@@ -81,14 +81,14 @@ describe("editing an enquiry", () => {
     const { enquiry, history } = await openEnquiryPage(id, admin.headers);
     expect(enquiry.details).toMatchObject({ ...answers, material: "SS 304" });
     expect(history.map(describeStep)).toEqual(
-      expect.arrayContaining(["Budget: ₹50,000+ → none", "Needed by: none → Jan 31, 2026"]),
+      expect.arrayContaining(["Budget: ₹50,000+ → none", "Needed by: none → 31 Jan 2026"]),
     );
     expect(history.filter(({ kind }) => kind.startsWith("field-"))).toHaveLength(2);
     for (const q of ["spiral", "304"])
       expect(await readInbox(db, { ...openInbox, q }, 1)).toMatchObject({ entries: [{ id }] });
     const stale = await save(id, { ...answers, budget: "5000-less", version: "1" });
     expect(stale).toMatchObject({ status: 409 });
-    expect(JSON.stringify(stale.body)).toContain("Spiral stairs, Jan 31, 2026, SS 304");
+    expect(JSON.stringify(stale.body)).toContain("Spiral stairs, 31 Jan 2026, SS 304");
   });
 
   it("stores no answers in a message", async () => {
@@ -110,7 +110,7 @@ describe("editing an enquiry", () => {
     expect(summary).toBe("1 gate");
     expect(pieces).toMatchObject({
       isMeasured: true,
-      notMeasuredText: "1. Railing or balcony: L-shaped (one corner)",
+      notMeasuredText: "1. Railing or balcony: Shape: L-shaped (one corner)",
       pieces: [
         {
           title: "1. Gate",
@@ -125,8 +125,8 @@ describe("editing an enquiry", () => {
     expect(history.find(({ kind }) => kind === "pieces")).toMatchObject({
       kind: "pieces",
       before:
-        "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
-      after: "1. Gate: Sliding to the side, 3,600 × 1,829 mm",
+        "1. Gate × 2: How it opens: Sliding to the side · Clear opening: 3,658 mm · Height: 1,829 mm; 2. Railing or balcony: Shape: L-shaped (one corner)",
+      after: "1. Gate: How it opens: Sliding to the side · Clear opening: 3,600 mm · Height: 1,829 mm",
     });
   });
 
@@ -143,7 +143,7 @@ describe("editing an enquiry", () => {
     expect((await send(loader, id)).body).toMatchObject({
       pieces: [toTypedPiece(railing)],
       requested:
-        "1. Gate × 2: Sliding to the side, 3,658 × 1,829 mm; 2. Railing or balcony: L-shaped (one corner)",
+        "1. Gate × 2: How it opens: Sliding to the side · Clear opening: 3,658 mm · Height: 1,829 mm; 2. Railing or balcony: Shape: L-shaped (one corner)",
     });
   });
 

@@ -143,7 +143,7 @@ describe("the JSON API", () => {
 
   it("accepts pieces and returns them as they are stored", async () => {
     const { status, body } = await call({ pieces: [{ kind: "gate", sizes: { width: "12 ft" }, count: 2 }] });
-    const stored = [{ kind: "gate", sizes: { width: 3658 }, count: 2, remark: "" }];
+    const stored = [{ kind: "gate", sizes: { width: 3657.6 }, count: 2, remark: "" }];
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,

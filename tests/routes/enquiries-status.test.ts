@@ -107,7 +107,7 @@ it("stores the type and time of a follow-up", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
   const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
   const toast = await readToast(await send(id, { ...answer, ...visit, status: "site-visit" }));
-  expect(toast?.message).toContain("Site visit May 10, 2031, 4:30 PM");
+  expect(toast?.message).toContain("Site visit 10 May 2031, 4:30 PM");
   const followUp = { kind: "site-visit", day: "2031-05-10", time: "16:30" };
   expect((await openPage(id)).enquiry).toMatchObject({ followUp });
   await send(id, { ...answer, status: "site-visit" });

@@ -74,7 +74,7 @@ it("bundles notifications during a flood from many networks and drops none", asy
   const bundle = server.received.at(-1);
   expect(bundle?.subject).toBe("81 new enquiries");
   expect(bundle?.to?.[0]?.address).toBe(office.to);
-  expect(bundle?.text).toContain("Quote request, Attacker 30, 9843012345, May 1, 2031");
+  expect(bundle?.text).toContain("Quote request, Attacker 30, 9843012345, 1 May 2031");
   expect(bundle?.text).toContain("and 31 more");
   expect(await db.selectFrom("outbox").select("id").where("sent_at", "is", null).execute()).toEqual([]);
   expect(server.received).toHaveLength(31);
@@ -105,7 +105,7 @@ it("sends at most one quarantine notice a day until the owner opens the quaranti
   await expectNotices(3, 1);
   expect(listSubjects()).toEqual(["3 enquiries in quarantine"]);
   expect(server.received[0]?.text).toContain(`${config.publicUrl.origin}/admin/enquiries?status=quarantine`);
-  expect(server.received[0]?.text).toContain("- Pills, May 1, 2031");
+  expect(server.received[0]?.text).toContain("- Pills, 1 May 2031");
 
   await storeSpam(20);
   await expectNotices(30, 1);

@@ -27,7 +27,7 @@ export function isSameFollowUp(one: FollowUp | null, other: FollowUp | null): bo
   return (one && serializeFollowUp(one)) === (other && serializeFollowUp(other));
 }
 
-/** E.g. "Site visit May 10, 2031, 4:30 PM". */
+/** E.g. "Site visit 10 May 2031, 4:30 PM". */
 export function describeFollowUp({ kind, day, time }: FollowUp): string {
   return `${getFollowUpLabel(kind)} ${joinDayAndTime(formatDay(day), time)}`;
 }

@@ -47,8 +47,8 @@ describe("an order", () => {
     expect((await findOrder(db, id))?.stages).toEqual({ measured: "2031-05-01" });
     expect(await listChanges()).toEqual([
       "₹12,000 agreed",
-      "Measured on May 1, 2031",
-      "Fitted on May 20, 2031",
+      "Measured on 1 May 2031",
+      "Fitted on 20 May 2031",
       "Fitted undone",
     ]);
   });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeAmountInWords } from "./amount-in-words.server";
+import { parseDiscount } from "./discount";
 import { divideHalfUp, formatRupees, MAX_TOTAL, parseRupees } from "./money";
+import { parseQuantity } from "./quantity";
 
 describe("formatRupees", () => {
   it("groups digits as in India and always shows paise", () => {
@@ -27,13 +29,22 @@ describe("parseRupees", () => {
     ["₹ 1,23,456.5", 1_23_456_50],
     ["Rs. 450/-", 450_00],
     ["rs 12.05", 12_05],
+    [".5", 50],
+    ["₹ .50", 50],
   ])("parses %s", (input, paise) => {
     expect(parseRupees(input)).toBe(paise);
   });
 
-  it.each(["", "-5", "12.345", "1e5", "12345678901", "forty", "1.2.3"])("rejects %j", (input) => {
+  it.each(["", "-5", "12.345", "1e5", "12345678901", "forty", "1.2.3", "."])("rejects %j", (input) => {
     expect(parseRupees(input)).toBeNull();
   });
+});
+
+it("parses quantities and percentages below one without a zero", () => {
+  expect(parseQuantity(".5")).toBe(500);
+  expect(parseQuantity("1,250.125")).toBe(1_250_125);
+  expect(parseDiscount(".5 %")).toEqual({ kind: "percent", percent: 50 });
+  for (const typed of [".", "1.2345", "1 2", "-1"]) expect(parseQuantity(typed)).toBeNull();
 });
 
 it("rounds half up", () => {

@@ -5,7 +5,7 @@ import { gate } from "../../../tests/support/quotations";
 import { hasNewSizes, proposeDraft, proposeExtra, updatePieces } from "./propose-draft";
 import { quantityUnits } from "./quantity";
 import type { QuotationDraft } from "./quotation";
-import type { Rate } from "./rates";
+import { getExtraRateKey, listRateKeys, type Rate } from "./rates";
 
 const railing: Piece = { kind: "railing", sizes: { length: 3000, infill: "glass" }, count: 1, remark: "" };
 const wideGate: Piece = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
@@ -79,6 +79,20 @@ describe("proposeDraft", () => {
     const sizes = { type: "sliding", width: 9000, height: 3000 };
     expect(propose({ ...gate, sizes, count: 999 }, [])).toMatchObject({ quantity: 0, rate: null });
   });
+});
+
+it("keeps the rates of “Something else” and “Other line” apart", () => {
+  const createRate = (kind: string, rate: number): Rate => ({
+    ...{ kind, finish: "", unit: "lump", rate, gst: 18, hsn: "7308" },
+  });
+  const rates = [createRate("other", 5000_00), createRate(getExtraRateKey("other").kind, 200_00)];
+  expect(proposeExtra("other", rates).rate).toBe(200_00);
+  const pieces: Piece[] = [{ kind: "other", sizes: {}, count: 1, remark: "A ladder" }];
+  const source = { name: "Meena", town: null, rates, terms: null, state: "33" };
+  const draft = proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } });
+  expect(draft.lines[0]?.rate).toBe(5000_00);
+  const keys = listRateKeys().map(({ kind, finish }) => `${kind} ${finish}`);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 describe("hasNewSizes", () => {

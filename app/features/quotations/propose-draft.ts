@@ -5,7 +5,7 @@ import { type ExtraName, extras } from "./extras";
 import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
-import { describePiece, getRateKey, proposeRate, type Rate } from "./rates";
+import { describePiece, getExtraRateKey, getRateKey, proposeRate, type Rate } from "./rates";
 
 const defaultTerms: QuotationTerms = {
   validityDays: 15,
@@ -57,7 +57,7 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
 }
 
 export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): QuotationLine {
-  const { unit, hsn, rate, gst } = proposeRate(rates, { kind: extra, finish: "" });
+  const { unit, hsn, rate, gst } = proposeRate(rates, getExtraRateKey(extra));
   const label = extras.find(({ value }) => value === extra)?.label ?? "";
   return {
     id: crypto.randomUUID(),

@@ -20,8 +20,8 @@ describe("writeQuotationPdf", () => {
     const sheet = format({ ...draft, lines });
     const { text } = await readPdf(await writeQuotationPdf(sheet));
     const figures = [
-      ...sheet.lines.flatMap(({ amount, calculation, description }) => [amount, calculation, description]),
-      ...sheet.sums.map(({ value }) => value),
+      ...sheet.lines.flatMap(({ drawing: _, id: __, ...texts }) => Object.values(texts)),
+      ...sheet.sums.flatMap(({ label, value }) => [label, value]),
       ...sheet.terms.map(({ value }) => value),
       ...[sheet.total, sheet.totalInWords, sheet.number, "33AABCK1234F1Z6"],
     ];
@@ -39,12 +39,42 @@ describe("writeQuotationPdf", () => {
     const source = { name: "Meena", town: null, rates: [], terms: null, state: "33" };
     const sheet = format(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
     expect(sheet.lines.map(({ sizes }) => sizes)).toEqual([
-      "4 windows: Sliding, two tracks, 1,800 × 1,200 mm each",
+      "4 windows, each: Opening width: 1,800 mm · Opening height: 1,200 mm · How it opens: Sliding, two tracks",
       "2 structures",
-      "3,600 × 1,800 mm",
+      "Clear opening: 3,600 mm · Height: 1,800 mm",
     ]);
     const { text } = await readPdf(await writeQuotationPdf(sheet));
-    expect(text.replaceAll(" ", "")).toContain("4windows:Sliding,twotracks,1,800×1,200mmeach");
+    expect(text.replaceAll(" ", "")).toContain("4windows,each:Openingwidth:1,800mm·Openingheight:1,200mm");
+  });
+
+  it("shows an accountant the taxable value and tax of each rate, and the discount with its per cent", async () => {
+    const draft = createDraft({ discount: { kind: "percent", percent: 500 } });
+    const motor = { ...proposeExtra("motor", []), rate: 1000_00, gst: 5 };
+    const sheet = format({ ...draft, lines: [...draft.lines, motor] });
+    expect(sheet.sums).toEqual([
+      { label: "Subtotal", value: "₹11,000.00" },
+      { label: "Discount 5%", value: "−₹550.00" },
+      { label: "Taxable value at 18%", value: "₹9,500.00" },
+      { label: "CGST 9%", value: "₹855.00" },
+      { label: "SGST 9%", value: "₹855.00" },
+      { label: "Taxable value at 5%", value: "₹950.00" },
+      { label: "CGST 2.5%", value: "₹23.75" },
+      { label: "SGST 2.5%", value: "₹23.75" },
+      { label: "Round-off", value: "₹0.50" },
+    ]);
+    expect(sheet.lines[0]).toMatchObject({
+      ...{ hsn: "7308", quantity: "10", unit: "sq ft", rate: "₹1,000.00", amount: "₹10,000.00", gst: "18%" },
+    });
+    const oneRate = format(createDraft());
+    expect(oneRate.amountLabel).toBe("Taxable value");
+    expect(oneRate.sums[0]).toEqual({ label: "Taxable value at 18%", value: "₹10,000.00" });
+  });
+
+  it("prints the customer's remark on an item", async () => {
+    const [line] = createDraft().lines;
+    const piece = { ...gate, remark: "SS name board" };
+    const sheet = format(createDraft({ lines: line ? [{ ...line, piece }] : [] }));
+    expect((await readPdf(await writeQuotationPdf(sheet))).text).toContain("Remark: SS name board");
   });
 
   it("prints South Indian scripts and Devanagari", async () => {

@@ -1,7 +1,7 @@
 import type { Logo } from "~/business/logo";
 import { LogoImage } from "~/frames/site/logo-image";
-import { PieceDrawing } from "~/sizes/piece-drawing";
-import type { ShownLine, ShownQuotation } from "./show-quotation.server";
+import { LineTable } from "./line-table";
+import type { ShownQuotation } from "./show-quotation.server";
 
 /** In CSS pixels, about 50 by 14 mm on paper. */
 const logoBox = { width: 190, height: 52 };
@@ -53,7 +53,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
             {quotation.isWithdrawn ? "Withdrawn quotation" : "Quotation"}
           </h1>
           <p className="mt-2 wrap-anywhere text-sm">
-            <span className="text-steel-600">For </span>
+            <span className="text-steel-600">To </span>
             <strong>{customer.name}</strong>
             {customer.address.map((line) => (
               <span key={line} className="block">
@@ -66,11 +66,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
             </span>
           </p>
         </div>
-        <ol className="grid gap-5">
-          {lines.map((line, index) => (
-            <Line key={line.id} line={line} number={index + 1} />
-          ))}
-        </ol>
+        <LineTable lines={lines} amountLabel={quotation.amountLabel} />
         {total === "" ? null : (
           <dl className="figures grid gap-1.5 border-graphite border-t pt-4 text-sm sm:ml-auto sm:w-96 print:ml-auto print:w-96">
             {sums.map(({ label, value }) => (
@@ -106,34 +102,5 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
         </section>
       </div>
     </article>
-  );
-}
-
-function Line({ line, number }: { line: ShownLine; number: number }) {
-  const { description, sizes, hsn, calculation, amount, drawing } = line;
-  return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-3 border-steel-200 border-t pt-4 sm:grid-cols-[17.25rem_1fr] print:grid-cols-[73mm_1fr]">
-      {drawing ? (
-        <PieceDrawing
-          drawing={drawing}
-          title={description}
-          className="mx-auto w-full max-w-[17.25rem] sm:mx-0"
-        />
-      ) : null}
-      <div className={drawing ? "min-w-0" : "min-w-0 sm:col-span-2 print:col-span-2"}>
-        <div className="flex items-baseline justify-between gap-4">
-          <p className="min-w-0 wrap-anywhere">
-            <span className="figures text-steel-600">{String(number).padStart(2, "0")} </span>
-            {description}
-          </p>
-          {amount ? <p className="figures whitespace-nowrap">{amount}</p> : null}
-        </div>
-        <p className="figures mt-1 text-sm text-steel-600">
-          {sizes ? <span className="block">{sizes}</span> : null}
-          {calculation ? <span className="block">{calculation}</span> : null}
-          <span className="block">HSN/SAC {hsn}</span>
-        </p>
-      </div>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
-import { extras } from "./extras";
+import { type ExtraName, extras } from "./extras";
 import { formatRupees } from "./money";
 import { getUnitLabel } from "./quantity";
 
@@ -61,7 +61,12 @@ export function listRateKeys(): (RateKey & { label: string })[] {
       label: `${pieceKindTexts[kind].label}: ${finish.toLowerCase()}`,
     })),
   ]);
-  return [...kindKeys, ...extras.map(({ value, label }) => ({ kind: value, finish: "", label }))];
+  return [...kindKeys, ...extras.map(({ value, label }) => ({ ...getExtraRateKey(value), label }))];
+}
+
+/** "Something else" is a kind of work named "other", so the extra line of this name needs another key. */
+export function getExtraRateKey(extra: ExtraName): RateKey {
+  return { kind: extra === "other" ? "other-line" : extra, finish: "" };
 }
 
 export function getRateKey({ kind, sizes }: Piece): RateKey {
@@ -92,7 +97,7 @@ export function proposeRate(
     rates.find((rate) => rate.kind === kind && rate.finish === finish) ??
     rates.find((rate) => rate.kind === kind && rate.finish === "");
   if (savedRate) return savedRate;
-  const extra = extras.find(({ value }) => value === kind);
+  const extra = extras.find(({ value }) => getExtraRateKey(value).kind === kind);
   const { unit, hsn } = extra
     ? { unit: "lump" as const, hsn: extra.hsn }
     : kindDefaults[kind as PieceKindName];

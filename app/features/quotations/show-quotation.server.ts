@@ -4,6 +4,7 @@ import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { isMeasured, summarizePieces, summarizeSizes } from "~/sizes/piece-list";
 import { writeAmountInWords } from "./amount-in-words.server";
+import { writeDiscount } from "./discount";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
 import type { QuotationLine, SentQuotation, SentRecord } from "./quotation";
@@ -12,12 +13,20 @@ import type { TaxGroup } from "./totals";
 export interface ShownLine {
   id: string;
   description: string;
+  /** E.g. "Clear opening: 3,600 mm · Height: 1,800 mm". */
   sizes: string;
+  /** The customer's. */
+  remark: string;
   hsn: string;
-  /** E.g. "12.5 sq ft × ₹1,000.00", or only the quantity; empty for one lump sum. */
-  calculation: string;
+  /** E.g. "12.5", and its unit, e.g. "sq ft". */
+  quantity: string;
+  unit: string;
   /** Empty when withdrawn. */
+  rate: string;
+  /** Before the discount; empty when withdrawn. */
   amount: string;
+  /** E.g. "18%"; empty for a firm that charges none. */
+  gst: string;
   /** Null for an extra line and for work without sizes. */
   drawing: Drawing | null;
 }
@@ -37,6 +46,8 @@ export interface ShownQuotation {
   seller: SentQuotation["seller"];
   customer: { name: string; address: string[]; gstin: string | null; state: string };
   lines: ShownLine[];
+  /** Of the amounts of lines. */
+  amountLabel: string;
   /** From the sum of the lines to the round-off. */
   sums: Row[];
   /** Empty when withdrawn. */
@@ -52,11 +63,7 @@ export function formatQuotation(record: SentRecord & { isWithdrawn?: boolean }):
   return {
     ...shown,
     isWithdrawn,
-    lines: shown.lines.map((line) => ({
-      ...line,
-      calculation: line.calculation.split(PRICE_SEPARATOR)[0] ?? "",
-      amount: "",
-    })),
+    lines: shown.lines.map((line) => ({ ...line, rate: "", amount: "" })),
     sums: [],
     total: "",
     totalInWords: "",
@@ -64,10 +71,8 @@ export function formatQuotation(record: SentRecord & { isWithdrawn?: boolean }):
   };
 }
 
-const PRICE_SEPARATOR = " × ";
-
 function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
-  const { number, version, sentOn, validUntil, seller, customer, lines, terms } = content;
+  const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
   const { advance } = totals;
   return {
     isWithdrawn: false,
@@ -82,13 +87,16 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
       gstin: customer.gstin,
       state: getStateName(customer.state),
     },
-    lines: lines.map((line, index) => formatLine(line, totals.amounts[index] ?? 0, content.isInFeet)),
+    lines: lines.map((line, index) => formatLine(line, totals.amounts[index] ?? 0, content)),
+    amountLabel: totals.discount > 0 || taxMode === "none" ? "Amount" : "Taxable value",
     sums: [
-      ...(totals.discount > 0 || totals.tax > 0
-        ? [{ label: "Subtotal", value: formatRupees(totals.subtotal) }]
+      ...(totals.discount > 0
+        ? [
+            { label: "Subtotal", value: formatRupees(totals.subtotal) },
+            { label: labelDiscount(content), value: formatRupees(-totals.discount) },
+          ]
         : []),
-      ...(totals.discount > 0 ? [{ label: "Discount", value: formatRupees(-totals.discount) }] : []),
-      ...totals.groups.flatMap((group) => listTaxes(group, totals.groups.length > 1)),
+      ...(taxMode === "none" ? [] : totals.groups.flatMap(listTaxes)),
       ...(totals.roundOff === 0 ? [] : [{ label: "Round-off", value: formatRupees(totals.roundOff) }]),
     ],
     total: formatRupees(totals.total),
@@ -104,39 +112,50 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
   };
 }
 
-/** `sizes` is e.g. "1,800 × 1,200 mm" or "4 windows: 1,800 × 1,200 mm each". */
-export function formatPiece(piece: Piece, isInFeet: boolean): Pick<ShownLine, "sizes" | "drawing"> {
+/** Of several pieces, the sizes are those of each. */
+export function formatPiece(
+  piece: Piece,
+  isInFeet: boolean,
+): Pick<ShownLine, "sizes" | "remark" | "drawing"> {
   const sizes = summarizeSizes(piece, isInFeet ? "ft" : "mm");
   const number = summarizePieces([piece]);
   return {
-    sizes: piece.count === 1 ? sizes : sizes ? `${number}: ${sizes} each` : number,
+    sizes: piece.count === 1 ? sizes : [number, sizes && `each: ${sizes}`].filter(Boolean).join(", "),
+    remark: piece.remark,
     drawing: isMeasured(piece) ? drawPiece(piece, "small", { showsFeet: isInFeet }) : null,
   };
 }
 
-function formatLine(line: QuotationLine, amount: number, isInFeet: boolean): ShownLine {
-  const { id, description, piece, hsn, quantity, unit, rate } = line;
-  const price = formatRupees(rate ?? 0);
+function formatLine(
+  { id, description, piece, hsn, quantity, unit, rate, gst }: QuotationLine,
+  amount: number,
+  { isInFeet, taxMode }: SentQuotation,
+): ShownLine {
   return {
     id,
     description,
-    ...(piece ? formatPiece(piece, isInFeet) : { sizes: "", drawing: null }),
+    ...(piece ? formatPiece(piece, isInFeet) : { sizes: "", remark: "", drawing: null }),
     hsn,
-    calculation:
-      quantity === 0 || (unit === "lump" && quantity === 1000)
-        ? ""
-        : `${formatQuantity(quantity)} ${getUnitLabel(unit)}${PRICE_SEPARATOR}${price}`,
+    quantity: formatQuantity(quantity),
+    unit: getUnitLabel(unit),
+    rate: formatRupees(rate ?? 0),
     amount: formatRupees(amount),
+    gst: taxMode === "none" ? "" : `${gst}%`,
   };
 }
 
-function listTaxes({ gst, taxable, cgst, sgst, igst }: TaxGroup, isOneOfSeveral: boolean): Row[] {
-  const base = isOneOfSeveral ? ` on ${formatRupees(taxable)}` : "";
-  return [
-    { label: `CGST ${gst / 2}%${base}`, paise: cgst },
-    { label: `SGST ${gst / 2}%${base}`, paise: sgst },
-    { label: `IGST ${gst}%${base}`, paise: igst },
-  ]
-    .filter(({ paise }) => paise > 0)
-    .map(({ label, paise }) => ({ label, value: formatRupees(paise) }));
+function labelDiscount({ discount }: SentQuotation): string {
+  return discount?.kind === "percent" ? `Discount ${writeDiscount(discount)}` : "Discount";
+}
+
+function listTaxes({ gst, taxable, cgst, sgst, igst }: TaxGroup): Row[] {
+  const taxes = [
+    { label: `CGST ${gst / 2}%`, paise: cgst },
+    { label: `SGST ${gst / 2}%`, paise: sgst },
+    { label: `IGST ${gst}%`, paise: igst },
+  ].filter(({ paise }) => paise > 0);
+  return [{ label: `Taxable value at ${gst}%`, paise: taxable }, ...taxes].map(({ label, paise }) => ({
+    label,
+    value: formatRupees(paise),
+  }));
 }

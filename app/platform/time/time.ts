@@ -35,22 +35,25 @@ export const months = [
   "December",
 ] as const;
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+const usDayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-const dateTimeFormat = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
 
-/** Formats a date or timestamp (ISO 8601) in Indian time, identical on server and client, e.g. "Nov 21, 2025". */
-export function formatDay(date: string): string {
-  return dayFormat.format(new Date(date));
+/** Formats a date or timestamp (ISO 8601) in Indian time as Americans do, e.g. "Nov 21, 2025". */
+export function formatUsDay(date: string): string {
+  return usDayFormat.format(new Date(date));
 }
 
-/** Formats a timestamp (ISO 8601) in Indian time, e.g. "Nov 21, 2025, 9:30 AM". */
+/** Formats a date or timestamp (ISO 8601) in Indian time, identical on server and client, e.g. "21 Nov 2025". */
+export function formatDay(date: string): string {
+  const parts = usDayFormat.formatToParts(new Date(date));
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  return `${find("day")} ${find("month")} ${find("year")}`;
+}
+
+/** Formats a timestamp (ISO 8601) in Indian time, e.g. "21 Nov 2025, 9:30 AM". */
 export function formatDateTime(date: string): string {
-  return dateTimeFormat.format(new Date(date));
+  return `${formatDay(date)}, ${timeFormat.format(new Date(date))}`;
 }
 
 /** Returns an age, e.g. "now", "5 min", "3 h" or "2 days"; after a week, the day. Both arguments are ISO 8601. */
@@ -63,9 +66,7 @@ export function formatAge(moment: string, now: string): string {
   return age < 7 * DAY_MS ? `${Math.floor(age / DAY_MS)} days` : formatDay(moment);
 }
 
-const clockFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 /** Formats a moment in Indian time, rounded up to the minute, e.g. "11:30 AM". */
 export function formatClock(date: Date): string {
-  return clockFormat.format(Math.ceil(date.getTime() / MINUTE_MS) * MINUTE_MS);
+  return timeFormat.format(Math.ceil(date.getTime() / MINUTE_MS) * MINUTE_MS);
 }

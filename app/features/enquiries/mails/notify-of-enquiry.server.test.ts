@@ -46,7 +46,7 @@ test("names the job, budget, customer and town in the subject, and links to the 
   expect(mail?.html).toMatch(/href="https:\/\/wa\.me\/919843012345\?text=[^"]+Muthu/);
   for (const line of [
     ...["Call: +91 98430 12345", "WhatsApp: https://wa.me/919843012345", "Town: Peelamedu"],
-    ...["Project type: Gates", "Budget: ₹50,000+", "Needed by: May 1, 2031", `/admin/enquiries/${id}`],
+    ...["Project type: Gates", "Budget: ₹50,000+", "Needed by: 1 May 2031", `/admin/enquiries/${id}`],
   ])
     expect(mail?.text).toContain(line);
 });

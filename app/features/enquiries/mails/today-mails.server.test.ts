@@ -25,11 +25,11 @@ test("lists unanswered and due enquiries with links", async () => {
   expect(mail?.to?.[0]?.address).toBe(office.to);
   expect(mail?.subject).toBe("Today: 2 unanswered, 1 of them for over 24 hours, 1 due, 1 in quarantine");
   for (const line of [
-    "- Muthu, Peelamedu, Message, Received May 20, 2031, 6:00 AM",
+    "- Muthu, Peelamedu, Message, Received 20 May 2031, 6:00 AM",
     "Call: +91 98430 12345",
     `/admin/enquiries/${id}`,
     "- Old, Message",
-    "- Devi, Message, Call May 19, 2031",
+    "- Devi, Message, Call 19 May 2031",
     "1 enquiry in quarantine",
   ])
     expect(mail?.text).toContain(line);

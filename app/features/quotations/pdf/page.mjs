@@ -40,11 +40,12 @@ export class PdfPage {
     this.width = document.page.width - 2 * MARGIN;
   }
 
-  /** Starts a new page when less than this height is left. @param {number} height */
+  /** Starts a new page when less than this height is left; returns true if it did. @param {number} height */
   reserve(height) {
-    if (this.y + height <= this.document.page.height - MARGIN - 20) return;
+    if (this.y + height <= this.document.page.height - MARGIN - 20) return false;
     this.document.addPage();
     this.y = MARGIN;
+    return true;
   }
 
   drawRule(lineWidth = 0.5) {

@@ -32,7 +32,7 @@ export async function writeQuotation({ quotation, acceptance, logo }) {
   const page = new PdfPage(document, (error) => failures.push(error));
   if (logo) drawLogo(page, logo);
   writeHead(page, quotation);
-  for (const [index, line] of quotation.lines.entries()) writeLine(page, line, index + 1);
+  writeLines(page, quotation);
   writeTotals(page, quotation);
   writeTerms(page, quotation);
   if (acceptance) {
@@ -76,6 +76,7 @@ function writeHead(page, { seller, customer, number, version, sentOn, validUntil
     y = page.writeAt(line, y, rightHalf);
   page.y = Math.max(page.y, y) + GAP;
   page.drawRule(1.2);
+  page.write("To", { size: 8.5, colour: GREY });
   page.write(customer.name, { weight: 600 });
   for (const line of customer.address) {
     page.reserve(page.measureHeight(line, {}));
@@ -86,18 +87,48 @@ function writeHead(page, { seller, customer, number, version, sentOn, validUntil
   page.y += GAP;
 }
 
-/** @param {PdfPage} page @param {ShownQuotation["lines"][number]} line @param {number} number */
-function writeLine(page, line, number) {
-  const { drawing, description, sizes, calculation, hsn, amount } = line;
-  const drawingWidth = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
-  const width = page.width - drawingWidth - 90;
-  const style = { x: page.left + drawingWidth, width };
-  const details = [sizes, calculation, `HSN/SAC ${hsn}`].filter(Boolean);
-  const textHeight =
-    page.measureHeight(`${number}. ${description}`, style) + details.length * 8.5 * 1.35 + GAP;
-  const height = Math.max(textHeight, drawing ? drawing.height * POINTS_PER_MM + GAP : 0);
-  page.reserve(height + GAP);
+/** @typedef {ShownQuotation["lines"][number]} Line */
+/** Widths in points. @type {{ name: "hsn" | "quantity" | "unit" | "rate" | "amount" | "gst", label: string, width: number, align: "left" | "right" }[]} */
+const allColumns = [
+  { name: "hsn", label: "HSN/SAC", width: 44, align: "left" },
+  { name: "quantity", label: "Quantity", width: 50, align: "right" },
+  { name: "unit", label: "Unit", width: 40, align: "left" },
+  { name: "rate", label: "Rate", width: 62, align: "right" },
+  { name: "amount", label: "", width: 78, align: "right" },
+  { name: "gst", label: "GST", width: 24, align: "right" },
+];
+const COLUMN_GAP = 6;
+const CELL_SIZE = 8.5;
+
+/** Repeats the head of the table on each page. @param {PdfPage} page @param {ShownQuotation} quotation */
+function writeLines(page, { lines, amountLabel }) {
+  const columns = allColumns.filter(({ name }) => lines.some((line) => line[name] !== ""));
+  const labels = Object.fromEntries(columns.map(({ name, label }) => [name, label || amountLabel]));
+  const writeHead = () =>
+    writeRow(page, columns, { description: "Description", ...labels }, { colour: GREY });
+  page.reserve(40);
   page.drawRule();
+  writeHead();
+  for (const [index, line] of lines.entries())
+    writeLine(page, columns, line, { number: index + 1, writeHead });
+}
+
+/**
+ * @param {PdfPage} page @param {typeof allColumns} columns @param {Line} line
+ * @param {{ number: number, writeHead: () => void }} options
+ */
+function writeLine(page, columns, line, { number, writeHead }) {
+  const { drawing, sizes, remark } = line;
+  const row = { ...line, description: `${number}. ${line.description}` };
+  const details = [sizes, remark && `Remark: ${remark}`].filter(Boolean);
+  const drawingWidth = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
+  const style = { x: page.left + drawingWidth, width: page.width - drawingWidth, size: CELL_SIZE };
+  const detailsHeight = details.reduce((sum, text) => sum + page.measureHeight(text, style), 0);
+  const drawingHeight = drawing ? drawing.height * POINTS_PER_MM : 0;
+  const height = Math.max(detailsHeight, drawingHeight);
+  if (page.reserve(measureRow(page, columns, row) + height + 3 * GAP)) writeHead();
+  page.drawRule();
+  writeRow(page, columns, row);
   const top = page.y;
   if (drawing) {
     drawOnPdf(page.document, drawing, {
@@ -106,10 +137,38 @@ function writeLine(page, line, number) {
       fonts: { regular: openDrawingFont(400).name, bold: openDrawingFont(600).name },
     });
   }
-  let y = page.writeAt(`${number}. ${description}`, top, style);
-  for (const detail of details) y = page.writeAt(detail, y, { ...style, size: 8.5, colour: GREY });
-  page.writeAt(amount, top, { align: "right" });
-  page.y = top + height;
+  let y = top;
+  for (const detail of details) y = page.writeAt(detail, y, { ...style, colour: GREY });
+  page.y = top + height + (height > 0 ? GAP : 0);
+}
+
+/** The description has the rest of the width. @param {PdfPage} page @param {typeof allColumns} columns */
+function listCells(page, columns) {
+  const width = columns.reduce((sum, column) => sum + column.width + COLUMN_GAP, 0);
+  let x = page.left + page.width - width;
+  const cells = columns.map((column) => {
+    const cell = { ...column, x: x + COLUMN_GAP, size: CELL_SIZE };
+    x += column.width + COLUMN_GAP;
+    return cell;
+  });
+  const description = { x: page.left, width: page.width - width, align: /** @type {const} */ ("left") };
+  return [{ name: /** @type {const} */ ("description"), ...description }, ...cells];
+}
+
+/** @typedef {{ [name: string]: unknown }} Row */
+/** @param {PdfPage} page @param {typeof allColumns} columns @param {Row} row */
+function measureRow(page, columns, row) {
+  return Math.max(
+    ...listCells(page, columns).map((cell) => page.measureHeight(String(row[cell.name]), cell)),
+  );
+}
+
+/** @param {PdfPage} page @param {typeof allColumns} columns @param {Row} row @param {{ colour?: string }} [style] */
+function writeRow(page, columns, row, style) {
+  const height = measureRow(page, columns, row);
+  for (const cell of listCells(page, columns))
+    page.writeAt(String(row[cell.name]), page.y, { ...cell, ...style });
+  page.y += height + GAP / 2;
 }
 
 /** @param {PdfPage} page @param {ShownQuotation} quotation */

@@ -17,7 +17,7 @@ it("returns the recovery codes as an uncached text file with a heading", async (
   );
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   const text = await response.text();
-  expect(text).toMatch(/^Recovery codes for .+, created on \w+ \d+, \d{4}\r\n\r\n/);
+  expect(text).toMatch(/^Recovery codes for .+, created on \d+ \w+ \d{4}\r\n\r\n/);
   expect(text.trim().split("\r\n").slice(-2)).toEqual(codes);
 });
 

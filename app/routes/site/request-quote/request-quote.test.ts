@@ -48,7 +48,7 @@ describe("a quote request", () => {
             { label: "Name", value: "Ravi" },
             { label: "Phone", value: "98430 12345" },
             { label: "Project type", value: "Gates" },
-            { label: "Needed by", value: "Mar 31, 2031" },
+            { label: "Needed by", value: "31 Mar 2031" },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import * as messages from "~/content/admin-messages";
 import { EmptyList } from "~/features/items/admin/item-grid";
 import type { RecentItem } from "~/features/items/recent-items.server";
-import { formatDay } from "~/platform/time/time";
+import { formatUsDay } from "~/platform/time/time";
 
 const lists = { Project: "/admin/projects", Gallery: "/admin/galleryadmin" } as const;
 
@@ -43,7 +43,7 @@ export function RecentItems({ items }: { items: readonly RecentItem[] }) {
                     </Link>
                   </td>
                   <td className="figures whitespace-nowrap px-4 py-3 text-right">
-                    <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                    <time dateTime={createdAt}>{formatUsDay(createdAt)}</time>
                   </td>
                 </tr>
               ))}

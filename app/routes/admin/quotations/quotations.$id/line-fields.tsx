@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { formatRupees } from "~/features/quotations/money";
 import { describeMissingQuantity, quantityUnits } from "~/features/quotations/quantity";
 import { gstRates } from "~/features/quotations/totals";
 import { getLineFieldName, type LineField } from "~/features/quotations/typed-quotation";
@@ -13,12 +14,14 @@ interface LineFieldsProps {
   form: FormState;
   typed: Readonly<Record<string, string>>;
   piece: QuotationScreenData["pieces"][string] | undefined;
+  /** In paise. */
+  amount: number;
   number: number;
   isFirst: boolean;
   isLast: boolean;
 }
 
-export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: LineFieldsProps) {
+export function LineFields({ id, form, typed, piece, amount, number, isFirst, isLast }: LineFieldsProps) {
   const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const extra = field("extra");
   const title = typed[getLineFieldName("description", id)] || "New line";
@@ -31,7 +34,8 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
         ) : null}
         <div className="grid min-w-0 flex-1 gap-1">
           <TextField {...field("description")} label={`${number}. Description`} required maxLength={200} />
-          {piece ? <p className="figures text-sm text-steel-600">{piece.sizes}</p> : null}
+          {piece ? <p className="figures wrap-anywhere text-sm text-steel-600">{piece.sizes}</p> : null}
+          {piece?.remark ? <p className="wrap-anywhere text-sm">Customer’s remark: {piece.remark}</p> : null}
         </div>
         <LineButtons id={id} title={title} isFirst={isFirst} isLast={isLast} />
       </div>
@@ -39,7 +43,13 @@ export function LineFields({ id, form, typed, piece, number, isFirst, isLast }: 
         <Confirmation id={id} form={form} typed={typed} assumedText={piece.assumedText} />
       ) : null}
       <PriceFields id={id} form={form} typed={typed} piece={piece} />
-      <Checkbox name={getLineFieldName("remember", id)} typed={typed} label="Use this rate next time" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox name={getLineFieldName("remember", id)} typed={typed} label="Use this rate next time" />
+        <p className="text-sm">
+          <span className="text-steel-600">Amount </span>
+          <output className="figures whitespace-nowrap font-semibold">{formatRupees(amount)}</output>
+        </p>
+      </div>
       <details open={Boolean(field("gst").error || field("hsn").error) || undefined}>
         <summary className="text-link flex min-h-11 cursor-pointer items-center text-sm">
           GST and HSN/SAC code

@@ -40,7 +40,7 @@ export function QuotationForm({
       label: `Add back ${typed[getLineFieldName("description", id)]}`,
     })),
   ];
-  const { hasGst, total } = useTotal(form.ref, typed, taxMode);
+  const { hasGst, amounts, total } = useTotal(form.ref, typed, taxMode);
   const errors = refused?.errors ?? {};
   return (
     <PostForm form={form} noValidate aria-label="Quotation" className="grid grid-cols-1 gap-3">
@@ -102,6 +102,7 @@ export function QuotationForm({
           form={form}
           typed={typed}
           piece={pieces[id]}
+          amount={amounts[id] ?? 0}
           number={index + 1}
           isFirst={index === 0}
           isLast={index === ids.length - 1}

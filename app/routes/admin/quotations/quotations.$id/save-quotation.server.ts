@@ -12,7 +12,7 @@ import {
 } from "~/features/quotations/quotation-form.server";
 import { endQuotationLinks } from "~/features/quotations/quotation-links.server";
 import { findQuotation, saveDraft } from "~/features/quotations/quotations.server";
-import { getRateKey } from "~/features/quotations/rates";
+import { getExtraRateKey, getRateKey } from "~/features/quotations/rates";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { MAX_LINES } from "~/features/quotations/totals";
@@ -79,7 +79,7 @@ export async function saveQuotation(request: Request, id: number, author: string
       }
       for (const line of listLinesToRemember(typed, draft)) {
         const { unit, rate, gst, hsn, piece, extra } = line;
-        const key = piece ? getRateKey(piece) : { kind: extra ?? "other", finish: "" };
+        const key = piece ? getRateKey(piece) : getExtraRateKey(extra ?? "other");
         await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);

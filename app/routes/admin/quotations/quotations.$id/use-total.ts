@@ -8,7 +8,7 @@ import { useFormReset } from "~/platform/ui/form/use-form";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns the total of the typed values, in paise. Invalid numbers count as 0. Without JavaScript, it is the saved total. */
+/** Returns amounts by line id and the total of the typed values, in paise. Invalid numbers count as 0. Without JavaScript, they are the saved ones. */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [currentTexts, setCurrentTexts] = useState<Texts | null>(null);
   const typedJson = JSON.stringify(typed);
@@ -26,16 +26,18 @@ export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode
     return () => element?.removeEventListener("input", readForm);
   }, [form, readForm, typedJson]);
   useFormReset(form, readForm);
-  return { hasGst: taxMode !== "none", total: calculateTotal(currentTexts ?? typed, taxMode) };
+  return { hasGst: taxMode !== "none", ...calculateAmounts(currentTexts ?? typed, taxMode) };
 }
 
-function calculateTotal(texts: Texts, taxMode: TaxMode): number {
-  const lines = parseLineIds(texts).map((id) => ({
+function calculateAmounts(texts: Texts, taxMode: TaxMode) {
+  const ids = parseLineIds(texts);
+  const lines = ids.map((id) => ({
     quantity: parseQuantity(texts[getLineFieldName("quantity", id)] ?? "") ?? 0,
     rate: parseRupees(texts[getLineFieldName("rate", id)] ?? "") ?? 0,
     gst: Number(texts[getLineFieldName("gst", id)] ?? 0),
   }));
   const parsedDiscount = parseDiscount(texts.discount ?? "");
   const discount: Discount | null = parsedDiscount === "malformed" ? null : parsedDiscount;
-  return calculateTotals(lines, { discount, taxMode }).total;
+  const { amounts, total } = calculateTotals(lines, { discount, taxMode });
+  return { amounts: Object.fromEntries(ids.map((id, index) => [id, amounts[index] ?? 0])), total };
 }
