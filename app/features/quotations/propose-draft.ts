@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { arePiecesEqual } from "~/features/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { type PieceList, usesFeet } from "~/sizes/piece-list";
@@ -43,7 +44,7 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
   const { unit, rate, gst, hsn } = proposeRate(rates, getRateKey(piece));
   const quantity = measureQuantity(piece, unit);
   return {
-    id: crypto.randomUUID(),
+    id: randomUUID(),
     description: describePiece(piece),
     piece,
     extra: null,
@@ -60,7 +61,7 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
   const { unit, hsn, rate, gst } = proposeRate(rates, getExtraRateKey(extra));
   const label = extras.find(({ value }) => value === extra)?.label ?? "";
   return {
-    id: crypto.randomUUID(),
+    id: randomUUID(),
     description: extra === "other" ? "" : label,
     piece: null,
     extra,

@@ -231,6 +231,13 @@ export function postForm(path: string, form: FormData, options: PostOptions): Pr
   });
 }
 
+let lastKey = 0;
+
+export function createUploadKey(): string {
+  lastKey++;
+  return `upload ${lastKey}`;
+}
+
 /** Uploads by key. Leaving the screen cancels them. Only the first value of `options` is used. */
 export function useUploads(options: Omit<UploadOptions, "onChange">): {
   uploads: UploadQueue;

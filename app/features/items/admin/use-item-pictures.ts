@@ -3,7 +3,7 @@ import type { ItemPicture } from "~/features/items/kinds";
 import { applyPictureAction, type PictureAction } from "~/features/items/picture-action";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { readDraft } from "~/platform/ui/form/draft";
-import { isUnderWay, type UploadState } from "~/platform/uploads/upload-queue";
+import { createUploadKey, isUnderWay, type UploadState } from "~/platform/uploads/upload-queue";
 import { findFileProblem } from "~/platform/uploads/upload-rules";
 import { usePictureUploads } from "./use-picture-uploads";
 
@@ -143,5 +143,5 @@ function toEntry({ id, alt, picture }: ItemPicture, index: number): PictureEntry
 }
 
 function createEntry(file: File): PictureEntry {
-  return { key: crypto.randomUUID(), alt: "", id: null, picture: null, file, upload: { name: "waiting" } };
+  return { key: createUploadKey(), alt: "", id: null, picture: null, file, upload: { name: "waiting" } };
 }

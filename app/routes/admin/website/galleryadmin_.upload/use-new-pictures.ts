@@ -6,6 +6,7 @@ import { proposeTitle } from "~/features/items/propose-title";
 import type { PictureSource } from "~/platform/images/picture-source";
 import type { NamedStagedImage } from "~/platform/images/staged-images.server";
 import type { UploadState } from "~/platform/uploads/upload-queue";
+import { createUploadKey } from "~/platform/uploads/upload-queue";
 import { findFileProblem, MAX_STAGED_PICTURES } from "~/platform/uploads/upload-rules";
 
 export interface PictureEntry {
@@ -69,7 +70,7 @@ function createEntry(file: File, index: number): PictureEntry {
   const { name } = file;
   const tooMany = index < MAX_STAGED_PICTURES ? null : addPicturesTexts.tooManyStaged;
   return {
-    ...{ key: crypto.randomUUID(), name, title: proposeTitle(name), ownContent: "" },
+    ...{ key: createUploadKey(), name, title: proposeTitle(name), ownContent: "" },
     ...{ id: null, file, picture: null, problem: findFileProblem(file) ?? tooMany, upload: undefined },
   };
 }
