@@ -29,13 +29,13 @@ export async function fillQuotations(db: Database, count: number): Promise<void>
       select enquiry_id, created_at from quotations where number is not null and id % 5 = 1`.execute(trx);
     await sql`
       insert into quotation_versions (quotation_id, version, is_current, content, totals, sha256, valid_until, sent_at, opened_at,
-        accepted_at, accepted_by, order_id)
+        accepted_at, accepted_by, accepted_via, order_id)
       select q.id, n, n = versions, ${JSON.stringify(content)}::jsonb ||
           jsonb_build_object('number', q.number, 'version', n,
             'customer', ${JSON.stringify(content.customer)}::jsonb || jsonb_build_object('name', e.name)),
         ${JSON.stringify(totals)}::jsonb, repeat(md5(q.id::text), 2), e.created_at::date + 15, e.created_at, case when q.id % 2 = 0 then e.created_at end,
         case when q.id % 5 = 1 and n = versions then e.created_at end, case when q.id % 5 = 1 and n = versions then e.name end,
-        case when n = versions then o.id end
+        case when q.id % 5 = 1 and n = versions then 'online' end, case when n = versions then o.id end
       from quotations q join enquiries e on e.id = q.enquiry_id
       left join orders o on o.enquiry_id = e.id
       cross join lateral (select case when q.id % 10 = 0 then 2 else 1 end as versions) v

@@ -1,11 +1,10 @@
-import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { insertNote, recordEvent } from "~/features/enquiries/enquiry-history.server";
-import { openOrder, refreshOrder } from "~/features/orders/change-order.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
+import { markAccepted, markNotAccepted } from "./accept-quotation.server";
 import { queueQuotationMails } from "./queue-mails.server";
 import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
 import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
@@ -57,15 +56,8 @@ export async function acceptQuotation(
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (state === "accepted" && quotation.acceptedBy === name) return null;
     if (!canAccept(state)) return state;
-    const order_id = await openOrder(trx, quotation.enquiryId, quotation.total);
-    await trx
-      .updateTable("quotation_versions")
-      .set({ accepted_at: now, accepted_by: name, order_id, declined_at: null, decline_reason: null })
-      .where("id", "=", quotation.id)
-      .execute();
-    await setStatus(trx, quotation.enquiryId, "won", mail, { author: null });
-    await refreshOrder(trx, quotation.enquiryId, null);
-    await recordAnswer(trx, quotation, "accepted");
+    await markAccepted(trx, quotation, { name, way: "online", author: null, mail, now });
+    await queuePushNotice(trx, "quotation", new Date());
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
     return null;
   });
@@ -79,15 +71,9 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
   const { mail, now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (!quotation.acceptedAt) return null;
-    if (now > getWithdrawalDeadline(quotation.acceptedAt)) return state;
-    await trx
-      .updateTable("quotation_versions")
-      .set({ accepted_at: null, accepted_by: null, order_id: null })
-      .where("id", "=", quotation.id)
-      .execute();
-    const isStillAgreed = await refreshOrder(trx, quotation.enquiryId, null);
-    if (!isStillAgreed) await setStatus(trx, quotation.enquiryId, "quoted", mail, { author: null });
-    await recordAnswer(trx, quotation, "acceptance withdrawn");
+    if (quotation.acceptedVia !== "online" || now > getWithdrawalDeadline(quotation.acceptedAt)) return state;
+    await markNotAccepted(trx, quotation, { author: null, mail });
+    await queuePushNotice(trx, "quotation", new Date());
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
@@ -111,7 +97,14 @@ export async function declineQuotation(
       .set({ declined_at: now, decline_reason: reason })
       .where("id", "=", quotation.id)
       .execute();
-    await recordAnswer(trx, quotation, "declined");
+    await queuePushNotice(trx, "quotation", new Date());
+    const event = {
+      kind: "quotation",
+      before: "declined",
+      after: quotation.content.number,
+      author: null,
+    } as const;
+    await recordEvent(trx, quotation.enquiryId, event);
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer"]);
     return null;
   });
@@ -145,14 +138,4 @@ export async function recordFirstView(db: Database, quotation: LinkedQuotation):
     .where("id", "=", quotation.id)
     .where("opened_at", "is", null)
     .execute();
-}
-
-async function recordAnswer(
-  trx: Database,
-  { enquiryId, content }: LinkedQuotation,
-  decision: string,
-): Promise<void> {
-  await queuePushNotice(trx, "quotation", new Date());
-  const event = { kind: "quotation", before: decision, after: content.number, author: null } as const;
-  await recordEvent(trx, enquiryId, event);
 }

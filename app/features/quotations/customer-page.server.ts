@@ -10,7 +10,7 @@ import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { formatRupees } from "./money";
 import { getCustomerState, MAX_DECLINE_REASON_LENGTH } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
-import { formatQuotation } from "./show-quotation.server";
+import { describeAcceptance, formatQuotation } from "./show-quotation.server";
 
 export const answerSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -85,7 +85,10 @@ function formatReceipts(order: Order | null) {
         .join(", "),
     })),
     /** Null when the order is this quotation alone. */
-    total: total !== null && quotations.length > 1 ? formatRupees(total * 100) : null,
+    total:
+      total !== null && (quotations.length !== 1 || order.agreedAmount !== null)
+        ? formatRupees(total * 100)
+        : null,
     numbers: quotations.map(({ number }) => number).join(", "),
     /** Null when nothing is left to pay. */
     balance: balance !== null && balance > 0 ? formatRupees(balance * 100) : null,
@@ -97,15 +100,15 @@ export function buildCustomerPage(
   quotation: LinkedQuotation,
   { firm, order, now }: { firm: PaymentDetails; order: Order | null; now: Date },
 ) {
-  const { content, acceptedAt, acceptedBy, changes, declinedAt } = quotation;
-  const deadline = acceptedAt && getWithdrawalDeadline(acceptedAt);
+  const { content, acceptedAt, acceptedBy, acceptedVia, changes, declinedAt } = quotation;
+  const deadline = acceptedAt && acceptedVia === "online" ? getWithdrawalDeadline(acceptedAt) : null;
   return {
     quotation: formatQuotation(quotation),
     state: getCustomerState(quotation, toIndianDay(now)),
     // They name prices.
     changes: quotation.isWithdrawn ? [] : changes,
     validUntil: formatDay(content.validUntil),
-    accepted: acceptedAt && { by: acceptedBy ?? "", at: formatDateTime(acceptedAt) },
+    accepted: acceptedAt && { by: acceptedBy ?? "", at: describeAcceptance(quotation) },
     declinedOn: declinedAt && formatDay(declinedAt),
     advance: formatAdvance(quotation, firm, order),
     payments: formatReceipts(order),

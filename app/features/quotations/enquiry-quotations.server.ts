@@ -55,14 +55,14 @@ interface AcceptedVersion {
   total: number;
 }
 
-/** Lists the accepted versions of all quotations of an enquiry, oldest acceptance first. */
+/** Lists the accepted versions of an enquiry that are in its order, oldest acceptance first. */
 export async function listAccepted(db: Database, enquiryId: number): Promise<AcceptedVersion[]> {
   const rows = await db
     .selectFrom("quotation_versions")
     .innerJoin("quotations", "quotations.id", "quotation_id")
     .select(["quotation_id as quotationId", "content", "total"])
     .where("enquiry_id", "=", enquiryId)
-    .where("accepted_at", "is not", null)
+    .where("order_id", "is not", null)
     .orderBy("accepted_at")
     .execute();
   return rows.map((row) => ({ ...row, content: sentQuotationSchema.parse(row.content) }));
@@ -83,6 +83,7 @@ interface CopyOptions {
   /** The enquiry that gets the copy: the same or another one. */
   enquiryId: number;
   idempotencyKey: string | null;
+  /** For a quotation that replaces the copied one in the order. */
   changeDraft?: (draft: QuotationDraft) => QuotationDraft;
 }
 
@@ -90,7 +91,7 @@ interface CopyOptions {
 export async function copyQuotation(
   db: Database,
   id: number,
-  { enquiryId, idempotencyKey, changeDraft = (draft) => draft }: CopyOptions,
+  { enquiryId, idempotencyKey, changeDraft }: CopyOptions,
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
     if (!(await claimIdempotencyKey(trx, idempotencyKey, { id, enquiryId })))
@@ -103,7 +104,7 @@ export async function copyQuotation(
       .where("status", "<>", "trash")
       .executeTakeFirst();
     if (!source || !enquiry) return null;
-    const draft = changeDraft(source.draft);
+    const draft = changeDraft?.(source.draft) ?? source.draft;
     const customer =
       enquiryId === source.enquiryId
         ? draft.customer
@@ -111,7 +112,11 @@ export async function copyQuotation(
     const lines = draft.lines.map((line) => ({ ...line, id: crypto.randomUUID() }));
     const { id: copyId } = await trx
       .insertInto("quotations")
-      .values({ enquiry_id: enquiryId, draft: JSON.stringify({ ...draft, customer, lines }) })
+      .values({
+        enquiry_id: enquiryId,
+        draft: JSON.stringify({ ...draft, customer, lines }),
+        replaces_id: changeDraft && enquiryId === source.enquiryId ? id : null,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     return copyId;

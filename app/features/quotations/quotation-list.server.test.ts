@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
+import { addDays, toIndianDay } from "~/platform/time/time";
 import { createDraft, storeQuotation, storeSentQuotation } from "../../../tests/support/quotations";
 import { writeAcceptedCsv } from "./accepted-csv.server";
 import { acceptQuotation } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
-import { listDueQuotations, listQuotations } from "./quotation-list.server";
-import { findQuotation } from "./quotations.server";
+import { listDueQuotations, listedStates, listQuotations } from "./quotation-list.server";
+import { findQuotation, listVersions } from "./quotations.server";
 
 const all = { state: null, search: "", page: 1 };
 const accept = (tokenHash: string) => acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
@@ -93,4 +94,38 @@ it("copyQuotation copies lines and terms to another enquiry, and uses the custom
   expect(copied?.draft.customer.name).toBe("Ravi");
   expect(copied?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
   expect(await copy(), "a double click").toBe(copied?.id);
+});
+
+it("lists every combination of answers under the state that its page shows", async () => {
+  const { id, content } = await storeSentQuotation();
+  const today = toIndianDay(new Date());
+  const { sha256, totals } = (await listVersions(db, id))[0] ?? {};
+  for (let mask = 0; mask < 32; mask += 1) {
+    const has = (bit: number) => (mask & (1 << bit)) !== 0;
+    const { id: quotation_id } = await db
+      .insertInto("quotations")
+      .values({ number: `Q/${mask}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const moment = (bit: number) => (has(bit) ? new Date() : null);
+    await db
+      .insertInto("quotation_versions")
+      .values({
+        ...{ quotation_id, version: 1, content: JSON.stringify(content), totals: JSON.stringify(totals) },
+        ...{ sha256: sha256 ?? "", changes: "[]", valid_until: has(0) ? addDays(today, -1) : today },
+        ...{ opened_at: moment(1), declined_at: moment(2), withdrawn_at: moment(3), accepted_at: moment(4) },
+        ...(has(4) && { accepted_by: "Meena", accepted_via: "online" as const }),
+      })
+      .execute();
+  }
+  const states = new Map<number, string>();
+  for (const state of listedStates) {
+    const { quotations } = await listQuotations(db, { state, search: "q/", page: 1 });
+    for (const quotation of quotations) {
+      expect(states.has(quotation.id)).toBe(false);
+      states.set(quotation.id, state);
+      expect(quotation.state).toBe(state);
+    }
+  }
+  expect(states.size).toBe(33);
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { addDays, DAY_MS, toIndianDay } from "~/platform/time/time";
-import { getQuotationState, type QuotationState } from "./quotation-state";
+import { getQuotationState, type QuotationState, stateRules, type VersionStateName } from "./quotation-state";
 
 export const listedStates = [
   "draft",
@@ -35,21 +35,22 @@ export interface ListedQuotation {
 
 export const PAGE_SIZE = 50;
 
-type SentState = Exclude<(typeof listedStates)[number], "draft">;
+/** The rules of `stateRules` as SQL, for the columns of `quotation_versions`. */
+function isInState(state: VersionStateName, today: string): RawBuilder<SqlBool> {
+  const position = stateRules.findIndex((rule) => rule.state === state);
+  const conditions = stateRules
+    .slice(0, position + 1)
+    .map((rule, index) => (index < position ? sql`not (${toSql(rule.sql, today)})` : toSql(rule.sql, today)));
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function toSql(rule: string, today: string): RawBuilder<SqlBool> {
+  const parts = rule.split(":today").map((part) => sql.raw(part));
+  return sql<SqlBool>`${sql.join(parts, sql`${today}::date`)}`;
+}
 
 const isOpen = (today: string) =>
-  sql<SqlBool>`(accepted_at is null and withdrawn_at is null and declined_at is null and valid_until >= ${today}::date)`;
-
-/** SQL conditions for the states of `getQuotationState`. They apply to current versions only. */
-const stateConditions: Record<SentState, (today: string) => RawBuilder<SqlBool>> = {
-  accepted: () => sql`accepted_at is not null`,
-  withdrawn: () => sql`accepted_at is null and withdrawn_at is not null`,
-  declined: () => sql`accepted_at is null and withdrawn_at is null and declined_at is not null`,
-  expired: (today) =>
-    sql`accepted_at is null and withdrawn_at is null and declined_at is null and valid_until < ${today}::date`,
-  opened: (today) => sql`${isOpen(today)} and opened_at is not null`,
-  sent: (today) => sql`${isOpen(today)} and opened_at is null`,
-};
+  sql<SqlBool>`(${isInState("opened", today)} or ${isInState("sent", today)})`;
 
 /** Reads only indexes: `quotations_list` and `quotation_versions_list` have all of these columns. */
 function selectMatchingQuotations({ state, search }: QuotationFilter, today: string): RawBuilder<unknown> {
@@ -63,7 +64,7 @@ function selectMatchingQuotations({ state, search }: QuotationFilter, today: str
   if (state === null || state === "draft")
     return sql`select id, updated_at as at, 0 as total ${matchingRows}`;
   return sql`select quotation_id as id, sent_at as at, total from quotation_versions
-    where is_current and ${stateConditions[state](today)} and quotation_id in (select id ${matchingRows})`;
+    where is_current and ${isInState(state, today)} and quotation_id in (select id ${matchingRows})`;
 }
 
 /** Lists the newest first. `sum` is in rupees; it is 0 for drafts and when the filter has no state. */

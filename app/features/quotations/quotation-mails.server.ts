@@ -14,7 +14,7 @@ import { formatRupees } from "./money";
 import { readQuotationPdf } from "./pdf-cache.server";
 import { createQuotationLink } from "./quotation-links.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
-import { formatQuotation } from "./show-quotation.server";
+import { describeAcceptance, formatQuotation } from "./show-quotation.server";
 
 /** Returns null when the enquiry was purged, or when the acceptance was withdrawn. */
 export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
@@ -40,7 +40,7 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
 /** @throws {QueueFull} for a visitor when too many documents wait */
 export async function createPdfAttachment(db: Database, quotation: LinkedQuotation, priority: Priority) {
   const { id, content, acceptedAt, acceptedBy, sha256 } = quotation;
-  const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: formatDateTime(acceptedAt), sha256 } : null;
+  const acceptance = acceptedAt ? { by: acceptedBy ?? "", at: describeAcceptance(quotation), sha256 } : null;
   return {
     name: `quotation-${content.number.replaceAll("/", "-")}.pdf`,
     content: await readQuotationPdf(

@@ -20,14 +20,29 @@ interface VersionState {
   declinedAt: Date | string | null;
 }
 
+type VersionRule = keyof VersionState | "isExpired" | "isSent";
+
+/**
+ * The state of a version is the first whose rule applies. `sql` is the same rule for a row of `quotation_versions`; `:today`
+ * stands for the day in India. Lists and Today generate their conditions from it.
+ */
+export const stateRules = [
+  { state: "accepted", rule: "acceptedAt", sql: "accepted_at is not null" },
+  { state: "withdrawn", rule: "isWithdrawn", sql: "withdrawn_at is not null" },
+  { state: "replaced", rule: "isReplaced", sql: "not is_current" },
+  { state: "declined", rule: "declinedAt", sql: "declined_at is not null" },
+  { state: "expired", rule: "isExpired", sql: "valid_until < :today" },
+  { state: "opened", rule: "openedAt", sql: "opened_at is not null" },
+  { state: "sent", rule: "isSent", sql: "true" },
+] as const satisfies { state: QuotationState; rule: VersionRule; sql: string }[];
+
+export type VersionStateName = (typeof stateRules)[number]["state"];
+
+/** `today` is the day in India. Null is a quotation that was never sent. */
 export function getQuotationState(version: VersionState | null, today: string): QuotationState {
   if (!version) return "draft";
-  if (version.acceptedAt) return "accepted";
-  if (version.isWithdrawn) return "withdrawn";
-  if (version.isReplaced) return "replaced";
-  if (version.declinedAt) return "declined";
-  if (version.validUntil < today) return "expired";
-  return version.openedAt ? "opened" : "sent";
+  const facts = { ...version, isExpired: version.validUntil < today, isSent: true };
+  return stateRules.find(({ rule }) => facts[rule])?.state ?? "sent";
 }
 
 /** Returns the state for the customer, who can accept a declined quotation until it expires. */
@@ -55,3 +70,13 @@ const labels: Record<QuotationState, string> = {
 export function getQuotationStateLabel(state: QuotationState): string {
   return labels[state];
 }
+
+/** How the customer said yes; all but "online" are recorded by the owner. */
+export const acceptanceWays = [
+  { value: "online", label: "online" },
+  { value: "phone", label: "by phone" },
+  { value: "whatsapp", label: "on WhatsApp" },
+  { value: "in-person", label: "in person" },
+] as const;
+
+export type AcceptanceWay = (typeof acceptanceWays)[number]["value"];

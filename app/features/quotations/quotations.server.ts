@@ -9,6 +9,7 @@ import {
   sentTotalsSchema,
 } from "./quotation";
 import { hasOpenLinks } from "./quotation-links.server";
+import type { AcceptanceWay } from "./quotation-state";
 import { serializeContent } from "./record-hash.server";
 
 export interface QuotationVersion extends SentRecord {
@@ -24,6 +25,7 @@ export interface QuotationVersion extends SentRecord {
   openedAt: string | null;
   acceptedAt: string | null;
   acceptedBy: string | null;
+  acceptedVia: AcceptanceWay | null;
   declinedAt: string | null;
   declineReason: string | null;
   isReplaced: boolean;
@@ -67,7 +69,8 @@ function selectVersions(db: Database) {
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .select(["v.id", "v.version", "v.content", "v.totals", "v.sha256", "v.changes", "v.total"])
     .select("v.sent_at")
-    .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason"])
+    .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.accepted_via"])
+    .select(["v.declined_at", "v.decline_reason"])
     .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "v.withdrawn_at"])
     .select("v.is_current as isCurrent")
     .select(sql<string>`v.valid_until::text`.as("validUntil"));
@@ -91,6 +94,7 @@ function toVersion(row: VersionRow): QuotationVersion {
     openedAt: toIsoOrNull(row.opened_at),
     acceptedAt: toIsoOrNull(row.accepted_at),
     acceptedBy: row.accepted_by,
+    acceptedVia: row.accepted_via,
     declinedAt: toIsoOrNull(row.declined_at),
     declineReason: row.decline_reason,
     isReplaced: !row.isCurrent,

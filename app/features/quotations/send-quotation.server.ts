@@ -52,7 +52,8 @@ export async function sendQuotation(db: Database, id: number, options: SendOptio
   });
 }
 
-async function storeVersion(
+/** Requires a transaction. */
+export async function storeVersion(
   trx: Database,
   id: number,
   { firm, mail, author, version, now = new Date() }: SendOptions,

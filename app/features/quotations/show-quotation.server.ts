@@ -1,5 +1,6 @@
 import { getStateName } from "~/content/indian-states";
-import { formatDay } from "~/platform/time/time";
+import { getLabel } from "~/platform/text/text";
+import { formatDateTime, formatDay } from "~/platform/time/time";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { isMeasured, summarizePieces, summarizeSizes } from "~/sizes/piece-list";
@@ -8,6 +9,7 @@ import { writeDiscount } from "./discount";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
 import type { QuotationLine, SentQuotation, SentRecord } from "./quotation";
+import { type AcceptanceWay, acceptanceWays } from "./quotation-state";
 import type { TaxGroup } from "./totals";
 
 export interface ShownLine {
@@ -110,6 +112,20 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
       { label: "Not included", value: terms.exclusions },
     ].filter(({ value }) => value !== ""),
   };
+}
+
+/** When and how the customer accepted, e.g. "27 Nov 2026, 9:30 AM, by phone"; empty before. */
+export function describeAcceptance({
+  acceptedAt,
+  acceptedVia,
+}: {
+  acceptedAt: string | null;
+  acceptedVia: AcceptanceWay | null;
+}): string {
+  if (!acceptedAt) return "";
+  // The time of a recorded acceptance is not known.
+  if (!acceptedVia || acceptedVia === "online") return formatDateTime(acceptedAt);
+  return `${formatDay(acceptedAt)}, ${getLabel(acceptanceWays, acceptedVia)}`;
 }
 
 /** Of several pieces, the sizes are those of each. */

@@ -12,6 +12,8 @@ export interface QuotationsTable {
   number: string | null;
   /** See `draftSchema`; null after the enquiry was purged. */
   draft: ColumnType<unknown, string | null, string | null>;
+  /** The accepted quotation that this one replaces in the order when the customer accepts it. */
+  replaces_id: number | null;
   /** Of the draft, for optimistic concurrency. */
   version: Generated<number>;
   /** Number, name and address of the customer, in lower case. */
@@ -48,6 +50,10 @@ export interface QuotationVersionsTable {
   accepted_at: Date | null;
   accepted_by: string | null;
   /** Set with `accepted_at`. */
+  accepted_via: "online" | "phone" | "whatsapp" | "in-person" | null;
+  /** Username of the admin; null for the customer's own acceptance. */
+  accepted_recorded_by: string | null;
+  /** Null for an accepted version that a later quotation has replaced. */
   order_id: number | null;
   declined_at: Date | null;
   decline_reason: string | null;

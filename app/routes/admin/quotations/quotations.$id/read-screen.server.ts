@@ -62,6 +62,7 @@ export async function readQuotationScreen(id: number) {
       openedAt: version.openedAt && formatDateTime(version.openedAt),
       acceptedAt: version.acceptedAt && formatDateTime(version.acceptedAt),
       acceptedBy: version.acceptedBy,
+      acceptedVia: version.acceptedVia,
       declineReason: version.declineReason,
       failedMail: failedMails.get(version.id) ?? null,
       validUntil: formatDay(version.validUntil),

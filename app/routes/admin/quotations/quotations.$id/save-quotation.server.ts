@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
 import { updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import {
@@ -29,9 +30,10 @@ import {
   versionField,
 } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
+import { config } from "~/platform/runtime/config.server";
 import { termFields } from "./term-fields";
 
-/** Saves a draft. Also adds, moves or removes a line without saving, and withdraws a sent quotation or ends its links. */
+/** Saves a draft. Also adds, moves or removes a line without saving, withdraws a sent quotation, undoes a recorded acceptance or ends links. */
 export async function saveQuotation(request: Request, id: number, author: string) {
   const sent = readTexts(await readForm(request));
   const texts = listCopyableTexts(sent);
@@ -46,6 +48,10 @@ export async function saveQuotation(request: Request, id: number, author: string
   if (typed.intent === "withdraw") {
     const result = await withdrawQuotation(db, id, author);
     return await replaceWithToast(screenPath, withdrawalToasts[result]);
+  }
+  if (typed.intent === "undoAcceptance") {
+    const result = await undoRecordedAcceptance(db, id, { author, mail: config.mail });
+    return await replaceWithToast(screenPath, undoToasts[result]);
   }
   if (typed.intent === "endLinks") {
     const count = await endQuotationLinks(db, id, author);
@@ -111,6 +117,12 @@ async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<
   const enquiry = orNotFound(await findEnquiry(db, enquiryId));
   return updatePieces(draft, getCurrentPieces(enquiry).list?.pieces ?? [], await listRates(db));
 }
+
+const undoToasts = {
+  done: { kind: "success", message: "No longer accepted. Payments stay with the order." },
+  online: { kind: "error", message: "The customer accepted this online. Only they can withdraw it." },
+  missing: { kind: "error", message: "This quotation was deleted." },
+} as const;
 
 const withdrawalToasts = {
   done: { kind: "success", message: "Quotation withdrawn. Anyone who opens its link will see that." },

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { formatRupees } from "~/features/quotations/money";
-import { getQuotationStateLabel } from "~/features/quotations/quotation-state";
+import { acceptanceWays, getQuotationStateLabel } from "~/features/quotations/quotation-state";
+import { getLabel } from "~/platform/text/text";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import type { QuotationScreenData } from "./read-screen.server";
 
@@ -30,7 +31,8 @@ export function SentVersions({
             </p>
             {version.acceptedAt ? (
               <p className="wrap-anywhere">
-                Accepted by “{version.acceptedBy}” on {version.acceptedAt}.{" "}
+                Accepted {getLabel(acceptanceWays, version.acceptedVia ?? "online")} by “{version.acceptedBy}”
+                on {version.acceptedAt}.{" "}
                 <span className="break-all text-caption text-steel-600">SHA-256 {version.sha256}</span>
               </p>
             ) : null}
@@ -54,6 +56,18 @@ export function SentVersions({
           <Form method="post" preventScrollReset>
             <Button variant="quiet" name="intent" value="withdraw">
               Withdraw
+            </Button>
+          </Form>
+        ) : null}
+        {current && current.state !== "accepted" ? (
+          <ButtonLink variant="secondary" to={`/admin/quotations/${id}/preview#accepted`} className="px-4!">
+            Accepted by phone…
+          </ButtonLink>
+        ) : null}
+        {current?.acceptedVia && current.acceptedVia !== "online" ? (
+          <Form method="post" preventScrollReset>
+            <Button variant="quiet" name="intent" value="undoAcceptance">
+              Not accepted after all
             </Button>
           </Form>
         ) : null}

@@ -5,7 +5,7 @@ import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { formatRupees } from "~/features/quotations/money";
 import { createQuotationLink } from "~/features/quotations/quotation-links.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
-import { sendQuotation } from "~/features/quotations/send-quotation.server";
+import { type SendResult, sendQuotation } from "~/features/quotations/send-quotation.server";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
@@ -14,7 +14,6 @@ import {
   type Refusal,
   versionField,
 } from "~/platform/http/handle-form.server";
-import { readForm, readTexts } from "~/platform/http/read-request";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { config } from "~/platform/runtime/config.server";
 import { formatDay } from "~/platform/time/time";
@@ -32,8 +31,8 @@ export interface CreatedLink {
   chat: string | null;
 }
 
-export async function handleSending(request: Request, id: number, author: string) {
-  return await handleForm(readTexts(await readForm(request)), {
+export async function handleSending(typed: Record<string, string>, id: number, author: string) {
+  return await handleForm(typed, {
     schema: sendingSchema,
     failure: { message: "Not sent. Please try again." },
     save: async (sending) => await sendOrCreateLink(id, sending, author),
@@ -53,15 +52,7 @@ async function sendOrCreateLink(
     return { status: 409, message: "Not sent: this enquiry has no email address." };
   const email = intent === "email" ? { idempotencyKey } : undefined;
   const outcome = await sendQuotation(db, id, { firm, mail: config.mail, author, version, email });
-  if (outcome.result === "missing") return null;
-  if (outcome.result === "accepted")
-    return { status: 409, message: "This quotation has already been accepted. Copy it to make a new one." };
-  if (outcome.result === "changed") {
-    const message = "Not sent: changed on another device. Check the new preview before you send it.";
-    return { status: 409, message, version: outcome.currentVersion };
-  }
-  if (outcome.result === "incomplete")
-    return { status: 400, message: Object.values(outcome.problems).join("\n") };
+  if (outcome.result !== "sent") return describeRefusal(outcome, "sent");
   if (email) {
     wakeMailWorker();
     const message = `${outcome.number} is on its way to ${enquiry.email}.`;
@@ -75,4 +66,23 @@ async function sendOrCreateLink(
   ].join("\n\n");
   const chat = enquiry.phone ? toChatUrl(enquiry.phone, message) : null;
   return Response.json({ link, chat } satisfies CreatedLink);
+}
+
+/** @param action what did not happen; null for a quotation that was deleted */
+export function describeRefusal(
+  outcome: Exclude<SendResult, { result: "sent" }>,
+  action: "sent" | "saved",
+): Refusal | null {
+  switch (outcome.result) {
+    case "missing":
+      return null;
+    case "accepted":
+      return { status: 409, message: "This quotation has already been accepted. Copy it to make a new one." };
+    case "changed": {
+      const message = `Not ${action}: changed on another device. Check the new preview first.`;
+      return { status: 409, message, version: outcome.currentVersion };
+    }
+    case "incomplete":
+      return { status: 400, message: Object.values(outcome.problems).join("\n") };
+  }
 }

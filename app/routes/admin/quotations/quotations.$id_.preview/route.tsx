@@ -13,12 +13,14 @@ import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
-import { orNotFound, readId } from "~/platform/http/read-request";
+import { orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { toIndianDay } from "~/platform/time/time";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
+import { AcceptancePanel } from "./acceptance-panel";
 import { type CreatedLink, handleSending } from "./handle-sending.server";
+import { recordAcceptance } from "./record-acceptance.server";
 import { SendPanel } from "./send-panel";
 
 export const meta: MetaFunction = () => adminMeta("Quotation preview");
@@ -27,11 +29,8 @@ export const loader = adminLoader(async ({ params }) => {
   const quotation = orNotFound(await findQuotation(db, readId(params)));
   const { id, draft, number, version, versions } = quotation;
   const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
-  const plan = planVersion(
-    { draft, number, currentVersion: versions[0] },
-    await readFirm(db),
-    toIndianDay(new Date()),
-  );
+  const today = toIndianDay(new Date());
+  const plan = planVersion({ draft, number, currentVersion: versions[0] }, await readFirm(db), today);
   return {
     id,
     version,
@@ -42,13 +41,17 @@ export const loader = adminLoader(async ({ params }) => {
     email: enquiry.email,
     phone: enquiry.phone,
     isMailOff: config.mail === null,
+    customerName: draft.customer.name,
+    today,
     idempotencyKey: randomUUID(),
   };
 });
 
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
-    return await handleSending(request, readId(params), admin.username);
+    const typed = readTexts(await readForm(request));
+    const handle = typed.intent === "accepted" ? recordAcceptance : handleSending;
+    return await handle(typed, readId(params), admin.username);
   },
   { savesForm: false },
 );
@@ -57,8 +60,9 @@ export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function QuotationPreview() {
-  const { id, quotation, ...sending } = useLoaderData<typeof loader>();
+  const { id, quotation, customerName, today, ...sending } = useLoaderData<typeof loader>();
   const { logo } = useRootData();
+  const { isAccepted } = sending;
   const refused = useRefusedForm();
   const created = useActionData<CreatedLink>();
   return (
@@ -66,6 +70,9 @@ export default function QuotationPreview() {
       <Toasts toast={refused?.toast} />
       <BackLink to={`/admin/quotations/${id}`}>Edit</BackLink>
       <SendPanel {...sending} link={created && "link" in created ? created : null} />
+      {isAccepted || sending.problems.length > 0 ? null : (
+        <AcceptancePanel name={customerName} today={today} version={sending.version} />
+      )}
       <QuotationSheet quotation={quotation} logo={logo} />
     </div>
   );

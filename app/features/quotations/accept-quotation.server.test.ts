@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "~/features/orders/find-order.server";
+import { addPayment } from "~/features/orders/payments.server";
+import { db } from "~/platform/database/database.server";
+import {
+  changeDraft,
+  createDraft,
+  sendOptions,
+  sendStoredQuotation,
+  storeQuotation,
+  storeSentQuotation,
+} from "../../../tests/support/quotations";
+import { acceptForCustomer, undoRecordedAcceptance } from "./accept-quotation.server";
+import { acceptQuotation, withdrawAcceptance } from "./answer-quotation.server";
+import { copyQuotation } from "./enquiry-quotations.server";
+import { findLinkedQuotation, listVersions } from "./quotations.server";
+
+const { mail, author } = sendOptions;
+const acceptedAt = new Date("2026-11-20T06:30:00Z");
+const byPhone = { ...sendOptions, name: "Meena R", way: "phone", acceptedAt } as const;
+
+const findEnquiryStatus = async (id: number) =>
+  (await db.selectFrom("enquiries").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+
+describe("acceptForCustomer", () => {
+  it("freezes the draft and does what an online acceptance does", async () => {
+    const { id, enquiryId } = await storeQuotation(createDraft(), {
+      name: "Meena",
+      email: "meena@example.com",
+    });
+    expect(await acceptForCustomer(db, id, byPhone)).toMatchObject({ result: "sent", total: 11_800 });
+    await changeDraft(id, createDraft({ discount: { kind: "amount", paise: 100_00 } }));
+    expect(await listVersions(db, id)).toMatchObject([
+      { acceptedBy: "Meena R", acceptedVia: "phone", acceptedAt: acceptedAt.toISOString(), total: 11_800 },
+    ]);
+    expect(await findEnquiryStatus(enquiryId)).toBe("won");
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 11_800, advance: 5900 });
+    const mails = await db.selectFrom("outbox").select(["kind", "recipient"]).execute();
+    expect(mails).toEqual([{ kind: "quotation-accepted", recipient: "meena@example.com" }]);
+    const events = db
+      .selectFrom("enquiry_events")
+      .select(["before", "author"])
+      .where("kind", "=", "quotation");
+    expect(await events.orderBy("id").execute()).toEqual([
+      { before: "sent", author },
+      { before: "accepted by phone", author },
+    ]);
+  });
+
+  it("accepts the version that was sent, or the changed draft as a new one", async () => {
+    const { id, versionId } = await storeSentQuotation();
+    expect(await acceptForCustomer(db, id, byPhone)).toMatchObject({ result: "sent", versionId });
+    const changed = await storeSentQuotation();
+    await changeDraft(changed.id, createDraft({ discount: { kind: "amount", paise: 1000_00 } }));
+    await acceptForCustomer(db, changed.id, byPhone);
+    expect(await listVersions(db, changed.id)).toMatchObject([
+      { version: 2, acceptedBy: "Meena R", total: 10_620 },
+      { version: 1, acceptedBy: null },
+    ]);
+  });
+
+  it("counts a repeated submission once, and leaves the customer's own acceptance", async () => {
+    const { id, tokenHash } = await storeSentQuotation();
+    const record = () => acceptForCustomer(db, id, byPhone);
+    expect(await Promise.all([record(), record()])).toMatchObject([{ result: "sent" }, { result: "sent" }]);
+    expect(await acceptForCustomer(db, id, { ...byPhone, name: "Ravi" })).toEqual({ result: "accepted" });
+    expect(await acceptQuotation(db, { tokenHash, name: "Meena", mail })).toMatchObject({
+      result: "refused",
+    });
+    const online = await storeSentQuotation();
+    await acceptQuotation(db, { tokenHash: online.tokenHash, name: "Meena R", mail });
+    expect(await acceptForCustomer(db, online.id, byPhone)).toEqual({ result: "accepted" });
+    expect(await undoRecordedAcceptance(db, online.id, { author, mail })).toBe("online");
+  });
+
+  it("accepts once when owner and customer accept at the same time", async () => {
+    const { id, enquiryId, tokenHash } = await storeSentQuotation();
+    const [recorded, own] = await Promise.all([
+      acceptForCustomer(db, id, byPhone),
+      acceptQuotation(db, { tokenHash, name: "Meena", mail }),
+    ]);
+    const isOwn = own.result === "done";
+    expect(recorded.result).toBe(isOwn ? "accepted" : "sent");
+    expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({
+      acceptedBy: isOwn ? "Meena" : "Meena R",
+      acceptedVia: isOwn ? "online" : "phone",
+    });
+    expect(await findOrder(db, enquiryId)).toMatchObject({
+      quotations: [{ quotationId: id }],
+      total: 11_800,
+    });
+  });
+
+  it("can be undone by the owner, but not withdrawn online by the customer", async () => {
+    const { id, enquiryId, tokenHash } = await storeSentQuotation();
+    await acceptForCustomer(db, id, { ...byPhone, acceptedAt: new Date() });
+    expect(await withdrawAcceptance(db, { tokenHash, mail })).toMatchObject({ result: "refused" });
+    expect(await undoRecordedAcceptance(db, id, { author, mail })).toBe("done");
+    expect(await undoRecordedAcceptance(db, id, { author, mail })).toBe("done");
+    expect(await findEnquiryStatus(enquiryId)).toBe("quoted");
+    expect(await findOrder(db, enquiryId)).toBeNull();
+  });
+});
+
+it("keeps a payment that is added while the customer withdraws the acceptance", async () => {
+  const { enquiryId, tokenHash } = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+  const payment = { amount: 5000, method: "upi", reference: "", receivedOn: "2026-11-20", author } as const;
+  const [added] = await Promise.all([
+    addPayment(db, enquiryId, { ...payment, idempotencyKey: null }),
+    withdrawAcceptance(db, { tokenHash, mail }),
+  ]);
+  const order = await findOrder(db, enquiryId);
+  // Either the payment was first and keeps the order, or the order had ended and the form says so.
+  if (added === "done") expect(order).toMatchObject({ paid: 5000, quotations: [] });
+  else expect([added, order]).toEqual(["missing", null]);
+});
+
+describe("a quotation for measured sizes", () => {
+  it("replaces the accepted one in the order, and gives its place back when it is withdrawn", async () => {
+    const first = await storeSentQuotation();
+    const { id, enquiryId } = first;
+    await acceptQuotation(db, { tokenHash: first.tokenHash, name: "Meena", mail });
+    const larger = createDraft().lines.map((line) => ({ ...line, quantity: 12_000 }));
+    const changeLines = (draft: ReturnType<typeof createDraft>) => ({ ...draft, lines: larger });
+    const copyId = await copyQuotation(db, id, { enquiryId, idempotencyKey: null, changeDraft: changeLines });
+    const second = await sendStoredQuotation(copyId ?? 0);
+    expect((await findOrder(db, enquiryId))?.total).toBe(11_800);
+    await acceptQuotation(db, { tokenHash: second.tokenHash, name: "Meena", mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({
+      quotations: [{ quotationId: copyId }],
+      total: 14_160,
+    });
+    expect(await findLinkedQuotation(db, first.tokenHash)).toMatchObject({ acceptedBy: "Meena" });
+    await withdrawAcceptance(db, { tokenHash: second.tokenHash, mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({
+      quotations: [{ quotationId: id }],
+      total: 11_800,
+    });
+  });
+});

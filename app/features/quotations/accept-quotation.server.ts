@@ -1,0 +1,147 @@
+import { setStatus } from "~/features/enquiries/change-enquiry.server";
+import { recordEvent } from "~/features/enquiries/enquiry-history.server";
+import { openOrder, refreshOrder } from "~/features/orders/change-order.server";
+import type { Database } from "~/platform/database/database.server";
+import type { MailRecipients } from "~/platform/mail/mail";
+import { getLabel } from "~/platform/text/text";
+import { queueQuotationMails } from "./queue-mails.server";
+import { type AcceptanceWay, acceptanceWays } from "./quotation-state";
+import { findVersion, type LinkedQuotation, listVersions, lockQuotation } from "./quotations.server";
+import { type SendOptions, type SendResult, storeVersion } from "./send-quotation.server";
+
+interface Acceptance {
+  name: string;
+  way: AcceptanceWay;
+  /** The admin who recorded it; null for the customer. */
+  author: string | null;
+  mail: MailRecipients;
+  now: Date;
+}
+
+/** Requires a transaction that has locked the quotation. The version joins the order, which it starts if there is none. */
+export async function markAccepted(
+  trx: Database,
+  { id, quotationId, enquiryId, total, content }: LinkedQuotation,
+  { name, way, author, mail, now }: Acceptance,
+): Promise<void> {
+  const order_id = await openOrder(trx, enquiryId, total);
+  await setReplacedOrder(trx, quotationId, null);
+  await trx
+    .updateTable("quotation_versions")
+    .set({
+      accepted_at: now,
+      accepted_by: name,
+      accepted_via: way,
+      accepted_recorded_by: author,
+      order_id,
+      declined_at: null,
+      decline_reason: null,
+    })
+    .where("id", "=", id)
+    .execute();
+  await setStatus(trx, enquiryId, "won", mail, { author });
+  await refreshOrder(trx, enquiryId, author);
+  const before = way === "online" ? "accepted" : `accepted ${getLabel(acceptanceWays, way)}`;
+  await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
+}
+
+/** Requires a transaction that has locked the quotation. Payments stay with the order. */
+export async function markNotAccepted(
+  trx: Database,
+  { id, quotationId, enquiryId, content }: LinkedQuotation,
+  { author, mail }: Pick<Acceptance, "author" | "mail">,
+): Promise<void> {
+  const { order_id } = await trx
+    .selectFrom("quotation_versions")
+    .select("order_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("quotation_versions")
+    .set({
+      accepted_at: null,
+      accepted_by: null,
+      accepted_via: null,
+      accepted_recorded_by: null,
+      order_id: null,
+    })
+    .where("id", "=", id)
+    .execute();
+  await setReplacedOrder(trx, quotationId, order_id);
+  const isStillAgreed = await refreshOrder(trx, enquiryId, author);
+  if (!isStillAgreed) await setStatus(trx, enquiryId, "quoted", mail, { author });
+  const before = author === null ? "acceptance withdrawn" : "acceptance undone";
+  await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
+}
+
+/** Takes the accepted version that this quotation replaces out of its order, or puts it back. */
+async function setReplacedOrder(trx: Database, quotationId: number, order_id: number | null): Promise<void> {
+  await trx
+    .updateTable("quotation_versions")
+    .set({ order_id })
+    .where("accepted_at", "is not", null)
+    .where("quotation_id", "in", (query) =>
+      query
+        .selectFrom("quotations")
+        .select(({ ref }) => ref("replaces_id").$notNull().as("id"))
+        .where("id", "=", quotationId)
+        .where("replaces_id", "is not", null),
+    )
+    .execute();
+}
+
+interface RecordedAcceptance extends SendOptions {
+  name: string;
+  way: Exclude<AcceptanceWay, "online">;
+  /** When the customer said yes. */
+  acceptedAt: Date;
+}
+
+/**
+ * Records that the customer accepted the draft by phone, on WhatsApp or in person. Stores the draft as a version first, as sending
+ * does, and then does what the customer's own acceptance does. Recording it again counts as done.
+ */
+export async function acceptForCustomer(
+  db: Database,
+  id: number,
+  { name, way, acceptedAt, ...options }: RecordedAcceptance,
+): Promise<SendResult> {
+  return await db.transaction().execute(async (trx) => {
+    const stored = await storeVersion(trx, id, options);
+    if (stored.result === "accepted") return await findRecorded(trx, id, name);
+    if (stored.result !== "sent") return stored;
+    const quotation = await findVersion(trx, stored.versionId);
+    if (!quotation) return { result: "missing" };
+    const { mail, author } = options;
+    await markAccepted(trx, quotation, { name, way, author, mail, now: acceptedAt });
+    await queueQuotationMails(trx, quotation, mail, ["quotation-accepted"]);
+    return stored;
+  });
+}
+
+/** A repeated submission names the same customer. */
+async function findRecorded(trx: Database, id: number, name: string): Promise<SendResult> {
+  const [current] = await listVersions(trx, id);
+  const quotation = current && (await findVersion(trx, current.id));
+  if (!quotation || quotation.acceptedVia === "online" || quotation.acceptedBy !== name)
+    return { result: "accepted" };
+  const { id: versionId, enquiryId, content, total } = quotation;
+  return { result: "sent", versionId, enquiryId, number: content.number, content, total };
+}
+
+/** Undoes an acceptance that the owner recorded. Has no effect on the customer's own. */
+export async function undoRecordedAcceptance(
+  db: Database,
+  id: number,
+  context: { author: string; mail: MailRecipients },
+): Promise<"done" | "missing" | "online"> {
+  return await db.transaction().execute(async (trx) => {
+    if (!(await lockQuotation(trx, id))) return "missing";
+    const [current] = await listVersions(trx, id);
+    if (!current?.acceptedAt) return "done";
+    if (current.acceptedVia === "online") return "online";
+    const quotation = await findVersion(trx, current.id);
+    if (quotation) await markNotAccepted(trx, quotation, context);
+    return "done";
+  });
+}

@@ -1,0 +1,64 @@
+import { acceptanceWays } from "~/features/quotations/quotation-state";
+import { Button } from "~/platform/ui/button";
+import { FieldError, TextField } from "~/platform/ui/form/field";
+import { ErrorSummary } from "~/platform/ui/form/form-notes";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+
+interface AcceptancePanelProps {
+  name: string;
+  today: string;
+  /** Of the previewed draft. */
+  version: number;
+}
+
+/** For a customer who says yes without opening the link. */
+export function AcceptancePanel({ name, today, version }: AcceptancePanelProps) {
+  const values = { name, acceptedOn: today, way: "phone" };
+  const form = useForm({ intent: "accepted", values, version, hasDraft: false });
+  const { field, refused, isBusy } = form;
+  const way = field("way");
+  return (
+    <section id="accepted" aria-labelledby="accepted-title" className="sheet" data-no-print="">
+      <details open={refused ? true : undefined} className="fold group/fold">
+        <summary className="flex min-h-12 cursor-pointer items-center px-4 sm:px-5">
+          <h2 id="accepted-title" className="display-face tracking-normal">
+            The customer accepted by phone, on WhatsApp or in person
+          </h2>
+        </summary>
+        <PostForm form={form} noValidate className="grid gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
+          <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="mb-1 text-sm">Accepted</legend>
+            {acceptanceWays
+              .filter(({ value }) => value !== "online")
+              .map(({ value, label }) => (
+                <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
+                  <input
+                    type="radio"
+                    name="way"
+                    value={value}
+                    defaultChecked={way.defaultValue === value}
+                    className="size-5"
+                  />
+                  {label}
+                </label>
+              ))}
+            {way.error ? <FieldError>{way.error}</FieldError> : null}
+          </fieldset>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field("name")} label="Who accepted" required maxLength={200} autoComplete="off" />
+            <TextField {...field("acceptedOn")} label="Date" type="date" max={today} required />
+          </div>
+          <Button busy={isBusy} className="justify-self-start">
+            Mark as accepted
+          </Button>
+          <p className="text-sm text-steel-600">
+            This version can't change afterwards. The customer gets a confirmation by email, if you have their
+            address.
+          </p>
+        </PostForm>
+      </details>
+    </section>
+  );
+}
