@@ -20,9 +20,9 @@ export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);
   const lines = rows.map(({ number, content, totals, acceptedAt, acceptedBy }) => {
     const { customer, version } = sentQuotationSchema.parse(content);
-    const { subtotal, discount, groups, roundOff, total } = sentTotalsSchema.parse(totals);
-    const sumTax = (name: "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
-    const amounts = [subtotal - discount, sumTax("cgst"), sumTax("sgst"), sumTax("igst"), roundOff, total];
+    const { groups, roundOff, total } = sentTotalsSchema.parse(totals);
+    const sumGroups = (name: "taxable" | "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
+    const amounts = [sumGroups("taxable"), sumGroups("cgst"), sumGroups("sgst"), sumGroups("igst"), roundOff, total];
     return [
       number ?? "",
       String(version),

@@ -16,6 +16,9 @@ export function describeChanges(before: SentQuotation, after: SentQuotation): st
     ...removed.map(({ description }) => `Removed: ${description}.`),
     ...changed,
     ...(isEqual(before.discount, after.discount) ? [] : ["The discount has changed."]),
+    ...(before.pricesIncludeGst === after.pricesIncludeGst
+      ? []
+      : [`The prices ${after.pricesIncludeGst ? "now include GST" : "no longer include GST: it is added"}.`]),
     ...describeTaxChange(before.taxMode, after.taxMode),
     ...(isEqual(before.terms, after.terms) ? [] : ["The terms have changed."]),
     ...(isEqual(before.customer, after.customer) ? [] : ["We updated your name, address or GSTIN."]),

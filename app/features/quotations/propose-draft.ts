@@ -34,6 +34,7 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
     lines: (pieces?.pieces ?? []).map((piece) => proposeLine(piece, rates)),
     leftOut: [],
     discount: null,
+    pricesIncludeGst: false,
     terms: terms ?? defaultTerms,
     isInFeet: pieces !== null && usesFeet(pieces),
   };

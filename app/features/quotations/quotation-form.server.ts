@@ -112,6 +112,10 @@ const headSchema = z.object({
   discount: z.string().default("").transform(parseDiscount).refine(isNotMalformed, {
     error: "Enter an amount such as 5,000, or a percentage such as 5%.",
   }),
+  pricesIncludeGst: z
+    .string()
+    .optional()
+    .transform((text) => text === "yes"),
   validityDays: wholeNumber(1, 365, "Enter days from 1 to 365."),
   advance: wholeNumber(0, 100, "Enter a percentage from 0 to 100."),
   delivery: optionalLine(),
@@ -145,8 +149,9 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
       return [{ id, ...findLineSource(savedDraft, typed, id), isConfirmed, ...line.data }];
     });
     if (!parsed.success || context.issues.length > 0) return z.NEVER;
-    const { customerName, customerAddress, customerGstin, state, discount, ...terms } = parsed.data;
-    if (isDiscountTooLarge({ lines, discount }))
+    const { customerName, customerAddress, customerGstin, state, discount, pricesIncludeGst, ...terms } =
+      parsed.data;
+    if (isDiscountTooLarge({ lines, discount, pricesIncludeGst }))
       addIssue("discount", "The discount is larger than the subtotal.");
     const isRemoved = ({ id, piece }: QuotationLine) => piece && !lines.some((line) => line.id === id);
     return {
@@ -154,6 +159,7 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
       lines,
       leftOut: [...savedDraft.leftOut, ...savedDraft.lines].filter(isRemoved),
       discount,
+      pricesIncludeGst,
       terms,
       isInFeet: savedDraft.isInFeet,
     };

@@ -70,6 +70,20 @@ describe("writeQuotationPdf", () => {
     expect(oneRate.sums[0]).toEqual({ label: "Taxable value at 18%", value: "₹10,000.00" });
   });
 
+  it("says that prices include GST, and from which taxable value", async () => {
+    const [line] = createDraft().lines;
+    const lines = line ? [{ ...line, quantity: 1000, rate: 1180_00 }] : [];
+    const sheet = format(createDraft({ lines, pricesIncludeGst: true }));
+    expect(sheet.sums).toEqual([
+      { label: "Taxable value at 18%", value: "₹1,000.00" },
+      { label: "CGST 9%", value: "₹90.00" },
+      { label: "SGST 9%", value: "₹90.00" },
+    ]);
+    const { text } = await readPdf(await writeQuotationPdf(sheet));
+    expect(text).toContain("Amount with GST");
+    expect(text).toMatch(/Total including GST\s+₹\s*1,180\.00/);
+  });
+
   it("prints the customer's remark on an item", async () => {
     const [line] = createDraft().lines;
     const piece = { ...gate, remark: "SS name board" };

@@ -76,7 +76,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
               </div>
             ))}
             <div className="display-face flex items-baseline justify-between gap-4 text-lg">
-              <dt>Total</dt>
+              <dt>{quotation.totalLabel}</dt>
               <dd className="whitespace-nowrap">{total}</dd>
             </div>
           </dl>

@@ -52,6 +52,7 @@ export const draftSchema = z.object({
   /** Removed lines whose piece is from the enquiry. The owner can add them back. */
   leftOut: z.array(lineSchema).default([]),
   discount: discountSchema.nullable(),
+  pricesIncludeGst: z.boolean().default(false),
   terms: termsSchema,
   /** The customer measures in feet, so drawings and sizes show feet first. */
   isInFeet: z.boolean(),
@@ -119,24 +120,23 @@ export interface QuotationTotals extends Totals {
   advance: Paise;
 }
 
+type PricedDraft = Pick<QuotationDraft, "lines" | "discount" | "pricesIncludeGst">;
+
 /** Unpriced lines count as 0. */
 export function calculateQuotationTotals(
-  { lines, discount, terms }: Pick<QuotationDraft, "lines" | "discount" | "terms">,
+  { terms, ...priced }: PricedDraft & Pick<QuotationDraft, "terms">,
   taxMode: TaxMode,
 ): QuotationTotals {
-  const totals = calculateLineTotals({ lines, discount }, taxMode);
+  const totals = calculateLineTotals(priced, taxMode);
   return { ...totals, advance: Math.ceil((totals.total * terms.advance) / 10_000) * 100 };
 }
 
-function calculateLineTotals(
-  { lines, discount }: Pick<QuotationDraft, "lines" | "discount">,
-  taxMode: TaxMode,
-): Totals {
+function calculateLineTotals({ lines, discount, pricesIncludeGst }: PricedDraft, taxMode: TaxMode): Totals {
   const pricedLines = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
-  return calculateTotals(pricedLines, { discount, taxMode });
+  return calculateTotals(pricedLines, { discount, taxMode, pricesIncludeGst });
 }
 
-export function isDiscountTooLarge(quotation: Pick<QuotationDraft, "lines" | "discount">): boolean {
+export function isDiscountTooLarge(quotation: PricedDraft): boolean {
   const { subtotal, discount } = calculateLineTotals(quotation, "none");
   return discount > subtotal;
 }

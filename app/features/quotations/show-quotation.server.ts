@@ -52,6 +52,7 @@ export interface ShownQuotation {
   amountLabel: string;
   /** From the sum of the lines to the round-off. */
   sums: Row[];
+  totalLabel: string;
   /** Empty when withdrawn. */
   total: string;
   totalInWords: string;
@@ -90,7 +91,7 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
       state: getStateName(customer.state),
     },
     lines: lines.map((line, index) => formatLine(line, totals.amounts[index] ?? 0, content)),
-    amountLabel: totals.discount > 0 || taxMode === "none" ? "Amount" : "Taxable value",
+    amountLabel: labelAmounts(content, totals.discount > 0),
     sums: [
       ...(totals.discount > 0
         ? [
@@ -101,6 +102,7 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
       ...(taxMode === "none" ? [] : totals.groups.flatMap(listTaxes)),
       ...(totals.roundOff === 0 ? [] : [{ label: "Round-off", value: formatRupees(totals.roundOff) }]),
     ],
+    totalLabel: includesGst(content) ? "Total including GST" : "Total",
     total: formatRupees(totals.total),
     totalInWords: writeAmountInWords(totals.total),
     terms: [
@@ -158,6 +160,13 @@ function formatLine(
     amount: formatRupees(amount),
     gst: taxMode === "none" ? "" : `${gst}%`,
   };
+}
+
+const includesGst = ({ pricesIncludeGst, taxMode }: SentQuotation) => pricesIncludeGst && taxMode !== "none";
+
+function labelAmounts(content: SentQuotation, isDiscounted: boolean): string {
+  if (includesGst(content)) return "Amount with GST";
+  return isDiscounted || content.taxMode === "none" ? "Amount" : "Taxable value";
 }
 
 function labelDiscount({ discount }: SentQuotation): string {

@@ -48,17 +48,26 @@ export function calculateAmount({ quantity, rate }: Pick<PricedLine, "quantity" 
   return divideHalfUp(BigInt(quantity) * BigInt(rate), 1000n);
 }
 
+interface TotalsOptions {
+  discount: Discount | null;
+  taxMode: TaxMode;
+  /** Amounts, subtotal and discount then include the tax. */
+  pricesIncludeGst: boolean;
+}
+
 /** The discount must not exceed the sum of the lines. Rounds the total to the rupee (section 170 of the CGST Act). */
 export function calculateTotals(
   lines: readonly PricedLine[],
-  { discount, taxMode }: { discount: Discount | null; taxMode: TaxMode },
+  { discount, taxMode, pricesIncludeGst }: TotalsOptions,
 ): Totals {
   const amounts = lines.map(calculateAmount);
   const subtotal = sum(amounts);
   const discountAmount = discount ? calculateDiscount(discount, subtotal) : 0;
-  const groups = listGroups(lines, amounts, discountAmount, subtotal).map((group) => addTax(group, taxMode));
+  const groups = listGroups(lines, amounts, discountAmount, subtotal).map((group) =>
+    pricesIncludeGst ? extractTax(group, taxMode) : addTax(group, taxMode),
+  );
   const tax = sum(groups.map(({ cgst, sgst, igst }) => cgst + sgst + igst));
-  const exactTotal = subtotal - discountAmount + tax;
+  const exactTotal = sum(groups.map(({ taxable }) => taxable)) + tax;
   const total = Math.floor((exactTotal + 50) / 100) * 100;
   return { amounts, subtotal, discount: discountAmount, groups, tax, roundOff: total - exactTotal, total };
 }
@@ -98,4 +107,18 @@ function addTax(group: Pick<TaxGroup, "gst" | "discount" | "taxable">, taxMode: 
   const halfTax = taxMode === "inside" ? divideHalfUp(hundredfoldTax, 200n) : 0;
   const igst = taxMode === "outside" ? divideHalfUp(hundredfoldTax, 100n) : 0;
   return { ...group, cgst: halfTax, sgst: halfTax, igst };
+}
+
+/** Divides amounts that include the tax, so that taxable value and taxes add up to them. */
+function extractTax(group: Pick<TaxGroup, "gst" | "discount" | "taxable">, taxMode: TaxMode): TaxGroup {
+  const { gst, taxable: gross } = group;
+  const divide = (amount: Paise) => {
+    const hundredfoldTax = BigInt(amount) * BigInt(gst);
+    const divisor = BigInt(100 + gst);
+    const halfTax = taxMode === "inside" ? divideHalfUp(hundredfoldTax, 2n * divisor) : 0;
+    const igst = taxMode === "outside" ? divideHalfUp(hundredfoldTax, divisor) : 0;
+    return { taxable: amount - 2 * halfTax - igst, cgst: halfTax, sgst: halfTax, igst };
+  };
+  const divided = divide(gross);
+  return { gst, discount: divide(gross + group.discount).taxable - divided.taxable, ...divided };
 }

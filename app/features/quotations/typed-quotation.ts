@@ -34,6 +34,7 @@ export function toDraftFields({
   lines,
   leftOut,
   discount,
+  pricesIncludeGst,
   terms,
 }: QuotationDraft): Record<string, string> {
   return {
@@ -42,6 +43,7 @@ export function toDraftFields({
     customerGstin: customer.gstin ?? "",
     state: customer.state,
     discount: writeDiscount(discount),
+    pricesIncludeGst: pricesIncludeGst ? "yes" : "",
     ...Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, String(value)])),
     ...toLineFields([...lines, ...leftOut]),
     lines: lines.map(({ id }) => id).join(" "),

@@ -172,7 +172,7 @@ function writeRow(page, columns, row, style) {
 }
 
 /** @param {PdfPage} page @param {ShownQuotation} quotation */
-function writeTotals(page, { sums, total, totalInWords }) {
+function writeTotals(page, { sums, total, totalLabel, totalInWords }) {
   const width = 230;
   const x = page.left + page.width - width;
   if (total === "") return;
@@ -182,7 +182,7 @@ function writeTotals(page, { sums, total, totalInWords }) {
     page.writeAt(label, page.y, { x, width: width - 90, colour: GREY });
     page.write(value, { x, width, align: "right" });
   }
-  page.writeAt("Total", page.y, { x, width, weight: 600, size: 12 });
+  page.writeAt(totalLabel, page.y, { x, width, weight: 600, size: 12 });
   page.write(total, { x, width, align: "right", weight: 600, size: 12 });
   page.write(totalInWords, { align: "right", size: 8.5, colour: GREY });
   page.y += GAP;

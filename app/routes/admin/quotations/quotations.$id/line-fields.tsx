@@ -141,7 +141,11 @@ function Confirmation({
   );
 }
 
-function Checkbox({ name, typed, label }: { name: string; label: string } & Pick<LineFieldsProps, "typed">) {
+export function Checkbox({
+  name,
+  typed,
+  label,
+}: { name: string; label: string } & Pick<LineFieldsProps, "typed">) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input

@@ -8,7 +8,7 @@ import { SelectField, TextArea, TextField } from "~/platform/ui/form/field";
 import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
-import { LineFields } from "./line-fields";
+import { Checkbox, LineFields } from "./line-fields";
 import type { QuotationScreenData } from "./read-screen.server";
 import { TermFields } from "./term-fields";
 import { useTotal } from "./use-total";
@@ -30,7 +30,8 @@ export function QuotationForm({
 }: QuotationFormProps) {
   const form = useForm({ values, version });
   const { field, refused, isBusy } = form;
-  const typed = { ...values, ...refused?.typed };
+  // Browsers do not send boxes that are not ticked.
+  const typed = { ...values, ...(refused && { pricesIncludeGst: "" }), ...refused?.typed };
   const ids = parseLineIds(typed);
   const leftOutIds = Object.keys(pieces).filter((id) => !ids.includes(id));
   const addButtons = [
@@ -139,6 +140,7 @@ export function QuotationForm({
           maxLength={20}
           autoComplete="off"
         />
+        {hasGst ? <Checkbox name="pricesIncludeGst" typed={typed} label="The prices include GST" /> : null}
       </section>
       <TermFields form={form} choices={choices} />
       <p className="px-1 text-sm text-steel-600">

@@ -38,6 +38,10 @@ function calculateAmounts(texts: Texts, taxMode: TaxMode) {
   }));
   const parsedDiscount = parseDiscount(texts.discount ?? "");
   const discount: Discount | null = parsedDiscount === "malformed" ? null : parsedDiscount;
-  const { amounts, total } = calculateTotals(lines, { discount, taxMode });
+  const { amounts, total } = calculateTotals(lines, {
+    discount,
+    taxMode,
+    pricesIncludeGst: texts.pricesIncludeGst === "yes",
+  });
   return { amounts: Object.fromEntries(ids.map((id, index) => [id, amounts[index] ?? 0])), total };
 }
