@@ -32,7 +32,7 @@ export function getFigureFieldName(name: keyof Figures): string {
   return `figure-${name}`;
 }
 
-export const firmScreens = ["contact", "hours", "figures", "notice"] as const;
+export const firmScreens = ["contact", "quotations", "hours", "figures", "notice"] as const;
 
 export type FirmScreen = (typeof firmScreens)[number];
 

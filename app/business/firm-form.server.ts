@@ -50,6 +50,9 @@ const foundedSchema = z.coerce
   .min(1800, firmProblems.founded)
   .refine((year) => year <= new Date().getFullYear(), firmProblems.founded);
 
+const wholeNumber = (min: number, max: number, problem: string) =>
+  z.string().regex(/^\d+$/, problem).transform(Number).pipe(z.number().min(min, problem).max(max, problem));
+
 /** In months. At least a year, because of warranties and complaints. */
 const optionalRetention = emptyOr(
   z.coerce.number().int().min(12, firmProblems.retention).max(120, firmProblems.retention),
@@ -99,6 +102,16 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     gstin: readField("gstin", gstinSchema) || null,
     upiId: readField("upiId", upiIdSchema) || null,
     bankDetails: readField("bankDetails", textField(labels.bankDetails.label, 500)) ?? "",
+    isComposition:
+      readField("gstScheme", z.enum(["regular", "composition"], firmProblems.gstScheme)) === "composition",
+    terms: {
+      validityDays: readField("validityDays", wholeNumber(1, 365, firmProblems.validityDays)) ?? 0,
+      advance: readField("advance", wholeNumber(0, 100, firmProblems.advance)) ?? 0,
+      delivery: readField("delivery", lineField(labels.delivery.label, 200)) ?? "",
+      balance: readField("balance", lineField(labels.balance.label, 200)) ?? "",
+      warranty: readField("warranty", lineField(labels.warranty.label, 200)) ?? "",
+      exclusions: readField("exclusions", lineField(labels.exclusions.label, 200)) ?? "",
+    },
     founded: readField("founded", foundedSchema) ?? 0,
     quoteReply: readField("quoteReply", requiredLine(labels.quoteReply.label, 40)) ?? "",
     messageReply: readField("messageReply", requiredLine(labels.messageReply.label, 40)) ?? "",
@@ -190,6 +203,14 @@ function readNotice(readField: ReadField, errors: Record<string, string>) {
   return text ? { text, from, to } : null;
 }
 
+export function toQuotationFields({
+  isComposition,
+  terms,
+}: Pick<Firm, "isComposition" | "terms">): FirmFields {
+  const termFields = Object.entries(terms).map(([name, value]) => [name, String(value)]);
+  return { gstScheme: isComposition ? "composition" : "regular", ...Object.fromEntries(termFields) };
+}
+
 export function toFirmFields({ business, ...firm }: Firm): FirmFields {
   const { address, mapPosition } = business;
   const fields: FirmFields = {
@@ -209,6 +230,7 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
     gstin: firm.gstin ?? "",
     upiId: firm.upiId ?? "",
     bankDetails: firm.bankDetails,
+    ...toQuotationFields(firm),
     founded: String(firm.founded),
     quoteReply: firm.quoteReply,
     messageReply: firm.messageReply,

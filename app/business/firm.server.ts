@@ -2,13 +2,14 @@ import { z } from "zod";
 import { contactDetails, DEFAULT_MESSAGE_REPLY_TIME } from "~/content/contact";
 import { defaultFigures } from "~/content/firm";
 import { FOUNDED_YEAR, formatDefaultTagline } from "~/content/navigation";
+import { defaultTerms } from "~/content/quotation-terms";
 import { DEFAULT_QUOTE_REPLY_TIME } from "~/content/quote";
 import type { Database } from "~/platform/database/database.server";
 import { readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import type { Firm } from "./firm";
-import { firmSchema, toFirmFields } from "./firm-form.server";
+import { firmSchema, toFirmFields, toQuotationFields } from "./firm-form.server";
 
 /** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
@@ -24,6 +25,8 @@ export const defaultFirm: Firm = {
   gstin: null,
   upiId: null,
   bankDetails: "",
+  isComposition: false,
+  terms: defaultTerms,
   founded: FOUNDED_YEAR,
   quoteReply: DEFAULT_QUOTE_REPLY_TIME,
   messageReply: DEFAULT_MESSAGE_REPLY_TIME,
@@ -61,6 +64,7 @@ export function parseStoredFirm(content: unknown): Firm | null {
     founded: String(FOUNDED_YEAR),
     quoteReply: DEFAULT_QUOTE_REPLY_TIME,
     messageReply: DEFAULT_MESSAGE_REPLY_TIME,
+    ...toQuotationFields(defaultFirm),
   };
   return firmSchema.safeParse({ ...laterFields, ...parsedContent.data.fields }).data ?? null;
 }

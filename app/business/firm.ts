@@ -1,3 +1,4 @@
+import type { defaultTerms } from "~/content/quotation-terms";
 import type { Business } from "~/platform/runtime/config/business";
 
 /** In the order of `Date.getDay`, from Sunday. */
@@ -48,6 +49,10 @@ export interface Firm {
   upiId: string | null;
   /** For a bank transfer, shown beside the UPI ID. */
   bankDetails: string;
+  /** Has a GSTIN, but may not charge GST (section 10 of the CGST Act). */
+  isComposition: boolean;
+  /** New quotations start with them. */
+  terms: typeof defaultTerms;
   founded: number;
   /** Reply time for quote requests, such as "24 hours". */
   quoteReply: string;

@@ -36,6 +36,8 @@ export const indianStates = [
   { value: "09", label: "Uttar Pradesh" },
   { value: "05", label: "Uttarakhand" },
   { value: "19", label: "West Bengal" },
+  { value: "97", label: "Other territory" },
+  { value: "96", label: "Outside India" },
 ] as const;
 
 export function getStateName(code: string): string {

@@ -165,7 +165,7 @@ const formatters: Record<Unit, (mm: number) => string> = {
   in: formatInches,
 };
 
-export function formatInUnit(mm: number, unit: Unit): string {
+function formatInUnit(mm: number, unit: Unit): string {
   return formatters[unit](mm);
 }
 

@@ -7,6 +7,7 @@ import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
+import { action as create } from "../../app/routes/admin/enquiries/$id.quotation";
 import {
   action as save,
   loader as screenLoader,
@@ -16,6 +17,7 @@ import {
   action as send,
 } from "../../app/routes/admin/quotations/quotations.$id_.preview/route";
 import { setUpAdmin } from "../support/admin";
+import { storeEnquiries } from "../support/enquiries";
 import {
   changeDraft,
   createDraft,
@@ -49,7 +51,7 @@ describe("the preview of a quotation", () => {
       isRepeated: false,
     });
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-    const business = { business: defaultFirm.business, gstin: firm.gstin };
+    const business = { ...defaultFirm, gstin: firm.gstin };
     const sent = await sendStoredQuotation(id, yesterday, business);
     const repeated = { isRepeated: true, quotation: { number: sent.number, version: 1 } };
     expect(await preview(id)).toMatchObject(repeated);
@@ -141,6 +143,26 @@ describe("the lines of a quotation", () => {
     });
     expect((await findDraft(id)).lines).toHaveLength(30);
   });
+});
+
+it("a new quotation starts with the firm's standard terms, not with those of the last quotation", async () => {
+  const terms = { ...defaultFirm.terms, advance: 40, warranty: "Two years" };
+  await saveRevision(db, "firm", { previousId: 0, content: toStoredFirm({ ...defaultFirm, terms }) });
+  await storeQuotation(createDraft({ terms: { ...terms, advance: 90 } }));
+  const [enquiryId = 0] = await storeEnquiries({ name: "Meena" });
+  const { headers } = await admin.call(create, `/admin/enquiries/${enquiryId}/quotation`, { form: {} });
+  const id = Number(headers.get("Location")?.split("/").at(-1));
+  expect((await findDraft(id)).terms).toEqual(terms);
+});
+
+it("saves that prices include GST, and that they no longer do", async () => {
+  const { id } = await storeQuotation();
+  const typed = toDraftFields(await findDraft(id));
+  await post(id, { ...typed, pricesIncludeGst: "yes", intent: "save" });
+  expect((await findDraft(id)).pricesIncludeGst).toBe(true);
+  const { pricesIncludeGst: _, ...unticked } = typed;
+  await post(id, { ...unticked, intent: "save" });
+  expect((await findDraft(id)).pricesIncludeGst).toBe(false);
 });
 
 it("lets the owner end all links to a quotation", async () => {

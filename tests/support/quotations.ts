@@ -1,4 +1,5 @@
 import { defaultFirm } from "../../app/business/firm.server";
+import { defaultTerms } from "../../app/content/quotation-terms";
 import { createQuotation } from "../../app/features/quotations/enquiry-quotations.server";
 import { proposeDraft } from "../../app/features/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/features/quotations/quotation";
@@ -25,7 +26,7 @@ export function createDraft(change: Partial<QuotationDraft> = {}): QuotationDraf
     town: "Peelamedu",
     pieces: { unit: "ft", isUnmeasured: false, pieces: [gate] },
     rates: [],
-    terms: null,
+    terms: defaultTerms,
     state: "33",
   });
   const lines = draft.lines.map((line) => ({ ...line, quantity: 10_000, rate: 1000_00, isConfirmed: true }));

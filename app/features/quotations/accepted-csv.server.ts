@@ -21,8 +21,16 @@ export async function writeAcceptedCsv(db: Database): Promise<string> {
   const lines = rows.map(({ number, content, totals, acceptedAt, acceptedBy }) => {
     const { customer, version } = sentQuotationSchema.parse(content);
     const { groups, roundOff, total } = sentTotalsSchema.parse(totals);
-    const sumGroups = (name: "taxable" | "cgst" | "sgst" | "igst") => groups.reduce((sum, group) => sum + group[name], 0);
-    const amounts = [sumGroups("taxable"), sumGroups("cgst"), sumGroups("sgst"), sumGroups("igst"), roundOff, total];
+    const sumGroups = (name: "taxable" | "cgst" | "sgst" | "igst") =>
+      groups.reduce((sum, group) => sum + group[name], 0);
+    const amounts = [
+      sumGroups("taxable"),
+      sumGroups("cgst"),
+      sumGroups("sgst"),
+      sumGroups("igst"),
+      roundOff,
+      total,
+    ];
     return [
       number ?? "",
       String(version),

@@ -11,7 +11,10 @@ import { getQuotationState } from "./quotation-state";
 import type { QuotationVersion } from "./quotations.server";
 import { serializeContent } from "./record-hash.server";
 
-type QuotationFirm = Pick<Firm, "business" | "gstin">;
+export type QuotationFirm = Pick<Firm, "business" | "gstin" | "isComposition" | "bankDetails">;
+
+/** Rule 5(1)(f) of the CGST Rules, 2017 prescribes these words for bills of supply. */
+const COMPOSITION_WORDS = "Composition taxable person, not eligible to collect tax on supplies";
 
 interface Draft {
   draft: QuotationDraft;
@@ -60,9 +63,10 @@ export function createRecord(content: SentQuotation): SentRecord {
 
 export function createContent(
   draft: QuotationDraft,
-  { business, gstin }: QuotationFirm,
+  firm: QuotationFirm,
   { number, version, today }: { number: string; version: number; today: string },
 ): SentQuotation {
+  const { business, gstin, isComposition, bankDetails } = firm;
   const { street, locality, region, postalCode } = business.address;
   const { leftOut: _, ...content } = draft;
   return {
@@ -71,7 +75,7 @@ export function createContent(
     version,
     sentOn: today,
     validUntil: addDays(today, draft.terms.validityDays),
-    taxMode: findTaxMode(gstin, draft.customer.state),
+    taxMode: findTaxMode(firm, draft.customer.state),
     seller: {
       name: business.name,
       address: [street, `${locality} ${postalCode}`, region],
@@ -79,5 +83,7 @@ export function createContent(
       email: business.email,
       gstin,
     },
+    ...(gstin && isComposition && { declaration: COMPOSITION_WORDS }),
+    ...(bankDetails && { bankDetails }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultTerms } from "~/content/quotation-terms";
 import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
 import { gate } from "../../../tests/support/quotations";
@@ -11,7 +12,7 @@ const railing: Piece = { kind: "railing", sizes: { length: 3000, infill: "glass"
 const wideGate: Piece = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
 
 function createDraft(pieces: Piece[]): QuotationDraft {
-  const source = { name: "Meena", town: null, rates: [], terms: null, state: "33" };
+  const source = { name: "Meena", town: null, rates: [], terms: defaultTerms, state: "33" };
   const draft = proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } });
   const lines = draft.lines.map((line) => ({ ...line, quantity: 5000, isConfirmed: true }));
   return { ...draft, lines: [...lines, proposeExtra("transport", [])] };
@@ -35,7 +36,7 @@ const cases = pieceKindNames.flatMap((kind) => quantityUnits.map(({ value }) => 
 
 describe("proposeDraft", () => {
   const propose = (piece: Piece, rates: Rate[]) => {
-    const source = { name: "Meena", town: null, rates, terms: null, state: "33" };
+    const source = { name: "Meena", town: null, rates, terms: defaultTerms, state: "33" };
     const pieces = { unit: "mm" as const, isUnmeasured: false, pieces: [piece] };
     return proposeDraft({ ...source, pieces }).lines[0];
   };
@@ -88,7 +89,7 @@ it("keeps the rates of “Something else” and “Other line” apart", () => {
   const rates = [createRate("other", 5000_00), createRate(getExtraRateKey("other").kind, 200_00)];
   expect(proposeExtra("other", rates).rate).toBe(200_00);
   const pieces: Piece[] = [{ kind: "other", sizes: {}, count: 1, remark: "A ladder" }];
-  const source = { name: "Meena", town: null, rates, terms: null, state: "33" };
+  const source = { name: "Meena", town: null, rates, terms: defaultTerms, state: "33" };
   const draft = proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } });
   expect(draft.lines[0]?.rate).toBe(5000_00);
   const keys = listRateKeys().map(({ kind, finish }) => `${kind} ${finish}`);

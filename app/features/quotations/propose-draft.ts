@@ -8,22 +8,13 @@ import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
 import { describePiece, getExtraRateKey, getRateKey, proposeRate, type Rate } from "./rates";
 
-const defaultTerms: QuotationTerms = {
-  validityDays: 15,
-  advance: 50,
-  delivery: "4 weeks after we receive the advance and you approve the drawing",
-  balance: "On completion",
-  warranty: "12 months on fabrication and fitting",
-  exclusions: "Civil work, scaffolding and electrical connections",
-};
-
 interface DraftSource {
   name: string;
   town: string | null;
   pieces: PieceList | null;
   rates: readonly Rate[];
-  /** Terms of the last quotation; null for the first one. */
-  terms: QuotationTerms | null;
+  /** The firm's standard terms. */
+  terms: QuotationTerms;
   /** Code of the firm's state. */
   state: string;
 }
@@ -35,7 +26,7 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
     leftOut: [],
     discount: null,
     pricesIncludeGst: false,
-    terms: terms ?? defaultTerms,
+    terms,
     isInFeet: pieces !== null && usesFeet(pieces),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultTerms } from "~/content/quotation-terms";
 import type { Piece } from "~/sizes/kind";
 import { createDraft, firm, gate } from "../../../tests/support/quotations";
 import { readPdf } from "../../../tests/support/read-pdf";
@@ -36,7 +37,7 @@ describe("writeQuotationPdf", () => {
       { kind: "structure", sizes: {}, count: 2, remark: "" },
       { ...gate, sizes: { width: 3600, height: 1800 } },
     ];
-    const source = { name: "Meena", town: null, rates: [], terms: null, state: "33" };
+    const source = { name: "Meena", town: null, rates: [], terms: defaultTerms, state: "33" };
     const sheet = format(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
     expect(sheet.lines.map(({ sizes }) => sizes)).toEqual([
       "4 windows, each: Opening width: 1,800 mm · Opening height: 1,200 mm · How it opens: Sliding, two tracks",
@@ -84,6 +85,30 @@ describe("writeQuotationPdf", () => {
     expect(text).toMatch(/Total including GST\s+₹\s*1,180\.00/);
   });
 
+  it("charges no GST for a composition dealer, and has the words that the CGST Rules prescribe", async () => {
+    const sent = { number: "Q/2031-32/0007", version: 1, today: "2031-05-01" };
+    const content = createContent(createDraft(), { ...firm, isComposition: true }, sent);
+    const sheet = formatQuotation(createRecord(content));
+    expect(sheet).toMatchObject({ sums: [], total: "₹10,000.00", lines: [{ gst: "" }] });
+    const { text } = await readPdf(await writeQuotationPdf(sheet));
+    expect(text).toContain("Composition taxable person, not eligible to collect tax on supplies");
+    expect(text).not.toContain("CGST");
+  });
+
+  it("has the customer, bank details and a line for the signature", async () => {
+    const sent = { number: "Q/2031-32/0007", version: 1, today: "2031-05-01" };
+    const bank = { ...firm, bankDetails: "Steel Works\nAccount 1234567890\nIFSC SBIN0000123" };
+    const sheet = formatQuotation(createRecord(createContent(createDraft(), bank, sent)));
+    const { text } = await readPdf(await writeQuotationPdf(sheet));
+    expect(text).toMatch(/To\s+Meena/);
+    expect(text).toContain("Account 1234567890");
+    expect(text).toMatch(/For Steel & Glass Works\s+Authorised signatory/);
+    expect(
+      formatQuotation({ ...createRecord(createContent(createDraft(), bank, sent)), isWithdrawn: true })
+        .bankDetails,
+    ).toEqual([]);
+  });
+
   it("prints the customer's remark on an item", async () => {
     const [line] = createDraft().lines;
     const piece = { ...gate, remark: "SS name board" };
@@ -120,7 +145,7 @@ describe("writeQuotationPdf", () => {
 
   it("continues on further pages, which are numbered", async () => {
     const draft = proposeDraft({
-      ...{ name: "Meena", town: null, rates: [], terms: null, state: "33" },
+      ...{ name: "Meena", town: null, rates: [], terms: defaultTerms, state: "33" },
       pieces: { unit: "mm", isUnmeasured: false, pieces: Array.from({ length: 8 }, () => gate) },
     });
     const { pages, text } = await readPdf(await writeQuotationPdf(format(draft)));

@@ -52,6 +52,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
           <h1 id="quotation-title" className="text-title">
             {quotation.isWithdrawn ? "Withdrawn quotation" : "Quotation"}
           </h1>
+          {quotation.declaration ? <p className="mt-2 text-sm">{quotation.declaration}</p> : null}
           <p className="mt-2 wrap-anywhere text-sm">
             <span className="text-steel-600">To </span>
             <strong>{customer.name}</strong>
@@ -100,6 +101,26 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
             ))}
           </dl>
         </section>
+        <div className="grid break-inside-avoid gap-6 border-steel-200 border-t pt-5 text-sm sm:grid-cols-2 print:grid-cols-2">
+          {quotation.bankDetails.length > 0 ? (
+            <section aria-labelledby="quotation-bank">
+              <h2 id="quotation-bank" className="caption text-steel-600">
+                Bank details
+              </h2>
+              <p className="figures mt-3 wrap-anywhere">
+                {quotation.bankDetails.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </p>
+            </section>
+          ) : null}
+          <div className="sm:col-start-2 sm:text-right print:col-start-2 print:text-right">
+            <p className="wrap-anywhere">{quotation.signatory}</p>
+            <p className="mt-12 text-steel-600">Authorised signatory</p>
+          </div>
+        </div>
       </div>
     </article>
   );

@@ -13,12 +13,6 @@ async function readLastTerms(db: Database, count: number): Promise<QuotationTerm
   return rows.flatMap(({ draft }) => draftSchema.safeParse(draft).data?.terms ?? []);
 }
 
-/** Returns the terms of the quotation changed last, for the next one. */
-export async function findLastTerms(db: Database): Promise<QuotationTerms | null> {
-  const [terms = null] = await readLastTerms(db, 1);
-  return terms;
-}
-
 export type TermChoices = Record<keyof QuotationTerms, string[]>;
 
 /** Lists up to four recent values of each term, newest first. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Firm } from "~/business/firm";
 import { storedPiecesSchema } from "~/sizes/schema";
 import { extras } from "./extras";
 import { MAX_RATE, MAX_TOTAL, type Paise } from "./money";
@@ -76,6 +77,10 @@ export const sentQuotationSchema = draftSchema.omit({ leftOut: true }).extend({
     email: z.string(),
     gstin: z.string().nullable(),
   }),
+  /** What a composition dealer must state. */
+  declaration: z.string().optional(),
+  /** For a bank transfer; missing in versions of earlier releases. */
+  bankDetails: z.string().optional(),
 });
 
 export type SentQuotation = z.output<typeof sentQuotationSchema>;
@@ -109,10 +114,13 @@ export interface SentRecord {
   totals: QuotationTotals;
 }
 
-/** A firm without a GSTIN charges no tax. The first two digits of a GSTIN are the state code. */
-export function findTaxMode(firmGstin: string | null, state: string): TaxMode {
-  if (firmGstin === null) return "none";
-  return firmGstin.slice(0, 2) === state ? "inside" : "outside";
+/** A firm without a GSTIN and a composition dealer charge no tax. The first two digits of a GSTIN are the state code. */
+export function findTaxMode(
+  { gstin, isComposition }: Pick<Firm, "gstin" | "isComposition">,
+  state: string,
+): TaxMode {
+  if (gstin === null || isComposition) return "none";
+  return gstin.slice(0, 2) === state ? "inside" : "outside";
 }
 
 export interface QuotationTotals extends Totals {

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Firm } from "~/business/firm";
 import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
@@ -9,14 +8,14 @@ import { toIndianDay } from "~/platform/time/time";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
 import { getFinancialYear } from "./financial-year";
-import { planVersion } from "./plan-version.server";
+import { planVersion, type QuotationFirm } from "./plan-version.server";
 import { queueQuotationMails } from "./queue-mails.server";
 import { draftSchema, type SentQuotation } from "./quotation";
 import { listVersions, lockQuotation } from "./quotations.server";
 import { hashRecord } from "./record-hash.server";
 
 export interface SendOptions {
-  firm: Pick<Firm, "business" | "gstin">;
+  firm: QuotationFirm;
   mail: MailRecipients;
   author: string;
   /** Version of the previewed draft; null accepts any version. */

@@ -46,6 +46,11 @@ export interface ShownQuotation {
   sentOn: string;
   validUntil: string;
   seller: SentQuotation["seller"];
+  /** Above the lines; empty unless the firm is a composition dealer. */
+  declaration: string;
+  bankDetails: string[];
+  /** E.g. "For Steel & Glass Works". */
+  signatory: string;
   customer: { name: string; address: string[]; gstin: string | null; state: string };
   lines: ShownLine[];
   /** Of the amounts of lines. */
@@ -70,6 +75,7 @@ export function formatQuotation(record: SentRecord & { isWithdrawn?: boolean }):
     sums: [],
     total: "",
     totalInWords: "",
+    bankDetails: [],
     terms: shown.terms.filter(({ label }) => label !== "Advance"),
   };
 }
@@ -84,9 +90,12 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
     sentOn: formatDay(sentOn),
     validUntil: formatDay(validUntil),
     seller,
+    declaration: content.declaration ?? "",
+    bankDetails: splitLines(content.bankDetails ?? ""),
+    signatory: `For ${seller.name}`,
     customer: {
       name: customer.name,
-      address: customer.address.split(/\r?\n/).filter(Boolean),
+      address: splitLines(customer.address),
       gstin: customer.gstin,
       state: getStateName(customer.state),
     },
@@ -161,6 +170,8 @@ function formatLine(
     gst: taxMode === "none" ? "" : `${gst}%`,
   };
 }
+
+const splitLines = (text: string) => text.split(/\r?\n/).filter(Boolean);
 
 const includesGst = ({ pricesIncludeGst, taxMode }: SentQuotation) => pricesIncludeGst && taxMode !== "none";
 

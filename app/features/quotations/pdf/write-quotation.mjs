@@ -35,6 +35,7 @@ export async function writeQuotation({ quotation, acceptance, logo }) {
   writeLines(page, quotation);
   writeTotals(page, quotation);
   writeTerms(page, quotation);
+  writeSignature(page, quotation);
   if (acceptance) {
     page.reserve(40);
     page.drawRule();
@@ -59,7 +60,8 @@ function drawLogo(page, { content, background, width, height }) {
 }
 
 /** @param {PdfPage} page @param {ShownQuotation} quotation */
-function writeHead(page, { seller, customer, number, version, sentOn, validUntil }) {
+function writeHead(page, quotation) {
+  const { seller, customer, number, version, sentOn, validUntil, declaration } = quotation;
   const halfWidth = page.width / 2;
   const top = page.y;
   page.write(seller.name, { weight: 600, size: 13, width: halfWidth });
@@ -76,6 +78,7 @@ function writeHead(page, { seller, customer, number, version, sentOn, validUntil
     y = page.writeAt(line, y, rightHalf);
   page.y = Math.max(page.y, y) + GAP;
   page.drawRule(1.2);
+  if (declaration) page.write(declaration, { weight: 600 });
   page.write("To", { size: 8.5, colour: GREY });
   page.write(customer.name, { weight: 600 });
   for (const line of customer.address) {
@@ -200,6 +203,25 @@ function writeTerms(page, { terms }) {
     page.write(value, style);
   }
   page.y += GAP;
+}
+
+/** Bank details on the left, the line for the signature on the right. @param {PdfPage} page @param {ShownQuotation} quotation */
+function writeSignature(page, { bankDetails, signatory }) {
+  const halfWidth = page.width / 2 - GAP;
+  const left = { width: halfWidth };
+  const right = {
+    x: page.left + halfWidth + 2 * GAP,
+    width: halfWidth,
+    align: /** @type {const} */ ("right"),
+  };
+  const bankHeight = bankDetails.reduce((sum, line) => sum + page.measureHeight(line, left), 28);
+  page.reserve(Math.max(bankHeight, page.measureHeight(signatory, right) + 62));
+  page.drawRule();
+  const top = page.y;
+  let y = bankDetails.length > 0 ? page.writeAt("Bank details", top, { ...left, weight: 600 }) : top;
+  for (const line of bankDetails) y = page.writeAt(line, y, left);
+  const signatureY = page.writeAt(signatory, top, right) + 34;
+  page.y = Math.max(y, page.writeAt("Authorised signatory", signatureY, { ...right, colour: GREY })) + GAP;
 }
 
 const withdrawnText = "Withdrawn: this quotation is no longer valid.";

@@ -6,7 +6,6 @@ import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { createQuotation } from "~/features/quotations/enquiry-quotations.server";
 import { findFirmState } from "~/features/quotations/firm-state";
 import { proposeDraft } from "~/features/quotations/propose-draft";
-import { findLastTerms } from "~/features/quotations/quotation-terms.server";
 import { listRates } from "~/features/quotations/rates.server";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
@@ -15,13 +14,14 @@ import { orNotFound, readId } from "~/platform/http/read-request";
 export const action = adminAction(
   async ({ params }) => {
     const enquiry = orNotFound(await findEnquiry(db, readId(params)));
+    const firm = await readFirm(db);
     const draft = proposeDraft({
       name: enquiry.name,
       town: enquiry.town,
       pieces: getCurrentPieces(enquiry).list,
       rates: await listRates(db),
-      terms: await findLastTerms(db),
-      state: findFirmState(await readFirm(db)),
+      terms: firm.terms,
+      state: findFirmState(firm),
     });
     return redirect(`/admin/quotations/${orNotFound(await createQuotation(db, enquiry.id, draft))}`);
   },

@@ -15,7 +15,7 @@ import { useTotal } from "./use-total";
 
 type QuotationFormProps = Pick<
   QuotationScreenData,
-  "values" | "version" | "pieces" | "choices" | "taxMode" | "hasNewSizes"
+  "values" | "version" | "pieces" | "choices" | "taxMode" | "isComposition" | "hasNewSizes"
 >;
 
 const customerFields = ["customerName", "customerAddress", "customerGstin", "state"];
@@ -26,12 +26,15 @@ export function QuotationForm({
   pieces,
   choices,
   taxMode,
+  isComposition,
   hasNewSizes,
 }: QuotationFormProps) {
   const form = useForm({ values, version });
   const { field, refused, isBusy } = form;
   // Browsers do not send boxes that are not ticked.
-  const typed = { ...values, ...(refused && { pricesIncludeGst: "" }), ...refused?.typed };
+  const typed: Record<string, string> = refused
+    ? { ...values, pricesIncludeGst: "", ...refused.typed }
+    : values;
   const ids = parseLineIds(typed);
   const leftOutIds = Object.keys(pieces).filter((id) => !ids.includes(id));
   const addButtons = [
@@ -146,7 +149,9 @@ export function QuotationForm({
       <p className="px-1 text-sm text-steel-600">
         {hasGst
           ? "GST rates and codes are your responsibility. Ask your accountant if you are unsure."
-          : "Without your GSTIN, quotations do not include tax. Enter it in Business details."}
+          : isComposition
+            ? "As a composition dealer, you don’t charge GST. The quotation says so."
+            : "Without your GSTIN, quotations do not include tax. Enter it in Business details."}
       </p>
       <ConflictNote toast={refused?.toast} />
       <div className="save-bar z-10 flex items-center gap-2 sm:gap-3 border-steel-200 border-t bg-paper p-3 sm:p-4">

@@ -26,7 +26,7 @@ export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>
 export async function readQuotationScreen(id: number) {
   const quotation = orNotFound(await findQuotation(db, id));
   const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
-  const { gstin } = await readFirm(db);
+  const firm = await readFirm(db);
   const { draft, versions } = quotation;
   const today = toIndianDay(new Date());
   const rates = await listRates(db);
@@ -40,7 +40,7 @@ export async function readQuotationScreen(id: number) {
     number: quotation.number,
     enquiry: { id: enquiry.id, name: enquiry.name },
     values: toDraftFields(draft),
-    taxMode: findTaxMode(gstin, draft.customer.state),
+    taxMode: findTaxMode(firm, draft.customer.state),
     /** Sizes, drawing and assumptions of each line's piece, by line id. */
     pieces: Object.fromEntries(
       [...draft.lines, ...draft.leftOut].flatMap((line) => {
@@ -52,6 +52,7 @@ export async function readQuotationScreen(id: number) {
         return [[id, { ...formatPiece(piece, draft.isInFeet), assumedText, quantities, savedRate }]];
       }),
     ),
+    isComposition: firm.isComposition,
     hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
     choices: await listTermChoices(db),
     linkCount: await countOpenLinks(db, id),

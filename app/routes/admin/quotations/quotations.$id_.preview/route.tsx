@@ -5,6 +5,7 @@ import { readFirm } from "~/business/firm.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { findDraftProblems } from "~/features/quotations/draft-problems";
+import { findDraftQuestions } from "~/features/quotations/draft-questions.server";
 import { planVersion } from "~/features/quotations/plan-version.server";
 import { QuotationSheet } from "~/features/quotations/quotation-sheet";
 import { findQuotation } from "~/features/quotations/quotations.server";
@@ -29,13 +30,15 @@ export const loader = adminLoader(async ({ params }) => {
   const quotation = orNotFound(await findQuotation(db, readId(params)));
   const { id, draft, number, version, versions } = quotation;
   const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
+  const firm = await readFirm(db);
   const today = toIndianDay(new Date());
-  const plan = planVersion({ draft, number, currentVersion: versions[0] }, await readFirm(db), today);
+  const plan = planVersion({ draft, number, currentVersion: versions[0] }, firm, today);
   return {
     id,
     version,
     quotation: formatQuotation(plan),
     problems: Object.values(findDraftProblems(draft)),
+    questions: findDraftQuestions(draft, firm),
     isAccepted: Boolean(plan.repeatedVersion?.acceptedAt),
     isRepeated: plan.repeatedVersion !== null,
     email: enquiry.email,

@@ -7,6 +7,8 @@ import type { CreatedLink } from "./handle-sending.server";
 interface SendPanelProps {
   /** Problems that prevent sending. */
   problems: string[];
+  /** To check before sending. */
+  questions: string[];
   isAccepted: boolean;
   /** Sending repeats a version that was already sent. */
   isRepeated: boolean;
@@ -21,6 +23,7 @@ interface SendPanelProps {
 
 export function SendPanel({
   problems,
+  questions,
   isAccepted,
   isRepeated,
   email,
@@ -38,6 +41,18 @@ export function SendPanel({
         {isAccepted ? "Accepted" : problems.length > 0 ? "Not ready to send" : "Send"}
       </h2>
       <ConflictNote toast={refused?.toast} />
+      {isAccepted || questions.length === 0 ? null : (
+        <div className="border-warn border-l-4 pl-3 text-sm">
+          <h3 className="display-face tracking-normal">Check before you send</h3>
+          <ul className="mt-1 grid gap-1">
+            {questions.map((question) => (
+              <li key={question} className="wrap-anywhere">
+                {question}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {isAccepted ? (
         <p className="text-sm">The customer has accepted this quotation. Copy it to make a new one.</p>
       ) : problems.length > 0 ? (

@@ -4,7 +4,7 @@ import { type FirmScreen, getFigureFieldName, settingFields } from "~/business/f
 import { firmLabels } from "~/business/firm-labels";
 import { DocumentForm } from "~/frames/admin/document-form";
 import { Panel } from "~/frames/admin/panel";
-import { TextArea, TextField } from "~/platform/ui/form/field";
+import { SelectField, TextArea, TextField } from "~/platform/ui/form/field";
 import { useForm } from "~/platform/ui/form/use-form";
 import {
   ClosuresPanel,
@@ -133,8 +133,32 @@ function NoticePanels({ labelledField }: FirmFields) {
   );
 }
 
+function QuotationPanels({ labelledField }: FirmFields) {
+  return (
+    <div className={columns}>
+      <Panel title={parts.gst}>
+        <SelectField
+          {...labelledField("gstScheme")}
+          options={Object.entries(firmLabels.gstSchemes).map(([value, label]) => ({ value, label }))}
+        />
+      </Panel>
+      <Panel title={parts.terms} text={firmLabels.termsHelp}>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...labelledField("validityDays")} required inputMode="numeric" />
+          <TextField {...labelledField("advance")} required inputMode="numeric" />
+        </div>
+        <TextField {...labelledField("delivery")} />
+        <TextField {...labelledField("balance")} />
+        <TextField {...labelledField("warranty")} />
+        <TextField {...labelledField("exclusions")} />
+      </Panel>
+    </div>
+  );
+}
+
 const screens: Record<FirmScreen, (fields: FirmFields) => ReactElement> = {
   contact: ContactPanels,
+  quotations: QuotationPanels,
   hours: HoursPanels,
   figures: FiguresPanel,
   notice: NoticePanels,

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { createDraft, firm } from "../../../tests/support/quotations";
+import { findDraftQuestions } from "./draft-questions.server";
+import { extras } from "./extras";
+import { proposeExtra } from "./propose-draft";
+
+const customer = createDraft().customer;
+const ask = (change: Parameters<typeof createDraft>[0]) => findDraftQuestions(createDraft(change), firm);
+
+it("asks nothing about an ordinary quotation and the proposed codes", () => {
+  const lines = extras.map(({ value }) => proposeExtra(value, []));
+  expect(ask({ lines: [...createDraft().lines, ...lines] })).toEqual([]);
+  expect(ask({ customer: { ...customer, gstin: "33AABCK1234F1Z6", state: "33" } })).not.toEqual([]);
+});
+
+it("asks about a GSTIN of another state, and about the firm's own", () => {
+  expect(ask({ customer: { ...customer, gstin: "32AAACR5055K1Z9" } })).toEqual([
+    "The customer's GSTIN belongs to Kerala, but the place of supply is Tamil Nadu. Is that right?",
+  ]);
+  expect(ask({ customer: { ...customer, gstin: firm.gstin } })).toEqual([
+    "The customer's GSTIN is your own. Is that right?",
+  ]);
+});
+
+it.each([
+  ["73089", "Line 1: an HSN code has 4, 6 or 8 digits, 73089 has 5. Is that right?"],
+  ["9954", "Line 1: a SAC has 6 digits, 9954 has 4. Is that right?"],
+  ["995468", undefined],
+  ["73089090", undefined],
+])("asks about the code %s: %s", (hsn, question) => {
+  expect(ask({ lines: createDraft().lines.map((line) => ({ ...line, hsn })) })[0]).toBe(question);
+});
+
+it("names the characters that the PDF cannot show, with the line they are in", () => {
+  const lines = createDraft().lines.map((line) => ({ ...line, description: "Gate 😀 שלום €" }));
+  expect(ask({ lines })).toEqual(["Line 1: the PDF can't show 😀 ש ל ו ם. Replace or remove it."]);
+});

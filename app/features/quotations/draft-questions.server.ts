@@ -1,0 +1,62 @@
+import type { Firm } from "~/business/firm";
+import { getStateName } from "~/content/indian-states";
+import { findMissingCharacters } from "./pdf/fonts.mjs";
+import type { QuotationDraft } from "./quotation";
+
+/** Lists what the owner should check before sending. It does not prevent sending. */
+export function findDraftQuestions(draft: QuotationDraft, firm: Pick<Firm, "gstin">): string[] {
+  const { customer, lines } = draft;
+  const codeQuestions = lines.flatMap(({ hsn }, index) => askAboutCode(hsn, `Line ${index + 1}`) ?? []);
+  return [
+    ...(askAboutGstin(customer, firm.gstin) ?? []),
+    ...(customer.state === "96"
+      ? ["The place of supply is outside India. Exports are often free of GST: ask your accountant."]
+      : []),
+    ...codeQuestions,
+    ...listTexts(draft).flatMap(({ label, text }) => askAboutCharacters(label, text) ?? []),
+  ];
+}
+
+function askAboutGstin({ gstin, state }: QuotationDraft["customer"], own: string | null): string[] | null {
+  if (gstin === null) return null;
+  if (gstin === own) return ["The customer's GSTIN is your own. Is that right?"];
+  const registered = gstin.slice(0, 2);
+  if (registered === state) return null;
+  return [
+    `The customer's GSTIN belongs to ${getStateName(registered) || registered}, but the place of supply is ${getStateName(state)}. Is that right?`,
+  ];
+}
+
+/** Codes of services start with 99. */
+function askAboutCode(code: string, label: string): string | null {
+  const isService = code.startsWith("99");
+  if (isService ? code.length === 6 : [4, 6, 8].includes(code.length)) return null;
+  return isService
+    ? `${label}: a SAC has 6 digits, ${code} has ${code.length}. Is that right?`
+    : `${label}: an HSN code has 4, 6 or 8 digits, ${code} has ${code.length}. Is that right?`;
+}
+
+function askAboutCharacters(label: string, text: string): string | null {
+  const missing = findMissingCharacters(text);
+  return missing.length === 0
+    ? null
+    : `${label}: the PDF can't show ${missing.join(" ")}. Replace or remove it.`;
+}
+
+function listTexts({ customer, lines, terms }: QuotationDraft) {
+  const labels = {
+    delivery: "Delivery",
+    balance: "Balance",
+    warranty: "Warranty",
+    exclusions: "Not included",
+  };
+  return [
+    { label: "Name", text: customer.name },
+    { label: "Address", text: customer.address },
+    ...lines.map(({ description, piece }, index) => ({
+      label: `Line ${index + 1}`,
+      text: `${description} ${piece?.remark ?? ""}`,
+    })),
+    ...Object.entries(labels).map(([name, label]) => ({ label, text: terms[name as keyof typeof labels] })),
+  ];
+}
