@@ -85,6 +85,15 @@ const upiIdSchema = z
     "UPI ID: enter it as name@bank.",
   );
 
+/** In rupees. Source: NPCI, limit of a UPI payment to most merchants in a day. */
+export const DEFAULT_UPI_LIMIT = 1_00_000;
+
+const upiLimitSchema = z
+  .string()
+  .transform((typed) => typed.replace(/^₹|[,\s]/g, ""))
+  .refine((digits) => /^(?:[1-9]\d{0,8})?$/.test(digits), "UPI limit: enter whole rupees, e.g. 1,00,000.")
+  .transform((digits) => (digits === "" ? DEFAULT_UPI_LIMIT : Number(digits)));
+
 /** Ignores unknown fields. */
 export const firmSchema = z.record(z.string(), z.string()).transform((fields, context) => {
   const errors: Record<string, string> = {};
@@ -101,6 +110,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     tagline: readField("tagline", requiredLine(labels.tagline.label, 60)) ?? "",
     gstin: readField("gstin", gstinSchema) || null,
     upiId: readField("upiId", upiIdSchema) || null,
+    upiLimit: readField("upiLimit", upiLimitSchema) ?? DEFAULT_UPI_LIMIT,
     bankDetails: readField("bankDetails", textField(labels.bankDetails.label, 500)) ?? "",
     isComposition:
       readField("gstScheme", z.enum(["regular", "composition"], firmProblems.gstScheme)) === "composition",
@@ -229,6 +239,7 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
     tagline: firm.tagline,
     gstin: firm.gstin ?? "",
     upiId: firm.upiId ?? "",
+    upiLimit: firm.upiLimit.toLocaleString("en-IN"),
     bankDetails: firm.bankDetails,
     ...toQuotationFields(firm),
     founded: String(firm.founded),

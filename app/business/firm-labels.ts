@@ -19,6 +19,10 @@ export const firmLabels = {
       label: "UPI ID",
       help: "For example, name@bank. Customers see it when they accept a quotation.",
     },
+    upiLimit: {
+      label: "UPI limit in rupees",
+      help: "Banks refuse larger UPI payments. Above it, customers see your bank details first. Blank for ₹1,00,000.",
+    },
     bankDetails: {
       label: "Bank details",
       help: "Account name, number and IFSC, one per line. Customers see them when they accept a quotation.",

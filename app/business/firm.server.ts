@@ -9,7 +9,7 @@ import { readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import type { Firm } from "./firm";
-import { firmSchema, toFirmFields, toQuotationFields } from "./firm-form.server";
+import { DEFAULT_UPI_LIMIT, firmSchema, toFirmFields, toQuotationFields } from "./firm-form.server";
 
 /** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
@@ -24,6 +24,7 @@ export const defaultFirm: Firm = {
   tagline: formatDefaultTagline(FOUNDED_YEAR),
   gstin: null,
   upiId: null,
+  upiLimit: DEFAULT_UPI_LIMIT,
   bankDetails: "",
   isComposition: false,
   terms: defaultTerms,

@@ -47,6 +47,8 @@ export interface Firm {
   gstin: string | null;
   /** For example name@bank. Quotations show it after acceptance. */
   upiId: string | null;
+  /** In rupees: above it, customers are told to pay by bank transfer first. */
+  upiLimit: number;
   /** For a bank transfer, shown beside the UPI ID. */
   bankDetails: string;
   /** Has a GSTIN, but may not charge GST (section 10 of the CGST Act). */

@@ -37,7 +37,8 @@ describeOnBothDatabases(content, (opened) => {
     );
   });
 
-  test("Today", () => expectMedianBelow("Today", LIMIT_MS, () => readDueQuotations(opened.db, new Date())));
+  test("Today", () =>
+    expectMedianBelow("Today", LIMIT_MS, () => readDueQuotations(opened.db, new Date(), "Firm")));
 
   test("the screen of a quotation", () =>
     expectMedianBelow("a quotation", LIMIT_MS, () => findQuotation(opened.db, 10_001)));

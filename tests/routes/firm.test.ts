@@ -93,6 +93,7 @@ describe("the business details", () => {
     [{ mapPosition: "Peelamedu" }, "mapPosition", "Position on the map must be latitude and longitude"],
     [{ gstin: "33" }, "gstin", "GSTIN: enter its 15 characters"],
     [{ gstin: "33AABCK1234F1Z5" }, "gstin", "GSTIN: this is not valid"],
+    [{ upiLimit: "a lakh" }, "upiLimit", "UPI limit: enter whole rupees, e.g. 1,00,000."],
     [{ upiId: "kovai steel" }, "upiId", "UPI ID: enter it as name@bank."],
     [{ founded: "193" }, "founded", "Year of founding: enter a year"],
     [{ quoteReply: "" }, "quoteReply", "Reply time for quote requests is required."],
@@ -126,7 +127,7 @@ describe("the business details", () => {
 
 describe("parts of the business details", () => {
   it("are saved separately", async () => {
-    await save({ upiId: "kovai@upi", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
+    await save({ upiId: "kovai@upi", upiLimit: "₹2,00,000", bankDetails: "Kovai Steel\nIFSC ABCD0123456" });
     const response = await saveHours({
       quoteReply: "2 days",
       messageReply: "3 days",
@@ -137,6 +138,7 @@ describe("parts of the business details", () => {
     expect(firm).toMatchObject({ quoteReply: "2 days", messageReply: "3 days" });
     expect(getCachedFirm()).toMatchObject({
       upiId: "kovai@upi",
+      upiLimit: 200_000,
       bankDetails: "Kovai Steel\nIFSC ABCD0123456",
     });
   });

@@ -180,6 +180,42 @@ describe("a quotation's page", () => {
     expect((await openPage(token)).body).toMatchObject({ advance: null });
   });
 
+  it("says when the advance is above the limit of UPI", async () => {
+    const content = toStoredFirm({ ...defaultFirm, upiId: "steel@okbank", upiLimit: 5000 });
+    await saveRevision(db, "firm", { previousId: 0, content });
+    const { token } = await storeSentQuotation();
+    await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    expect((await openPage(token)).body).toMatchObject({
+      advance: { amount: "₹5,900.00", exceededUpiLimit: "₹5,000.00" },
+    });
+  });
+
+  it("shows the customer each payment and the balance", async () => {
+    const { token, enquiryId } = await storeSentQuotation();
+    await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    expect((await openPage(token)).body).toMatchObject({ payments: null });
+    const payment = {
+      method: "upi",
+      receivedOn: "2025-05-01",
+      author: "owner",
+      idempotencyKey: null,
+    } as const;
+    await addPayment(db, enquiryId, { ...payment, amount: 6000, reference: "4711", note: "For me only" });
+    await addPayment(db, enquiryId, { ...payment, amount: -200, reference: "" });
+    const { body } = await openPage(token);
+    expect(body).toMatchObject({
+      payments: {
+        receipts: [
+          { amount: "₹6,000.00", text: "received on 1 May 2025, UPI, 4711" },
+          { amount: "₹200.00", text: "refunded on 1 May 2025, UPI" },
+        ],
+        total: null,
+        balance: "₹6,000.00",
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain("For me only");
+  });
+
   it("returns the time until which an acceptance can be withdrawn", async () => {
     const { token, versionId } = await storeSentQuotation();
     expect((await openPage(token)).body).toMatchObject({ withdrawUntil: null });

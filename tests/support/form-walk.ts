@@ -11,6 +11,7 @@ const values: Record<string, string> = {
   customerGstin: "33AABCK1234F1Z6",
   mapPosition: "11.02, 76.96",
   upiId: "workshop@okaxis",
+  upiLimit: "2,00,000",
   facebook: "https://www.facebook.com/workshop",
   instagram: "https://www.instagram.com/workshop",
   founded: "1998",

@@ -19,12 +19,18 @@ export const BYTE_ORDER_MARK = "\u{FEFF}";
 /** Spreadsheets could run these cells as formulas, even with full-width signs. A leading apostrophe prevents that. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Returns a CSV line (RFC 4180) with its line break. Every cell is quoted, so that spreadsheets treat it as text. */
-export function formatCsvLine(cells: readonly string[]): string {
+/** Returns a CSV line (RFC 4180) with its line break. Texts are quoted and are never formulas; numbers are numbers. */
+export function formatCsvLine(cells: readonly (string | CsvNumber)[]): string {
   return `${cells.map(formatCell).join(",")}\r\n`;
 }
 
-function formatCell(text: string): string {
+/** With its decimals, e.g. "-0.10". */
+export interface CsvNumber {
+  number: string;
+}
+
+function formatCell(text: string | CsvNumber): string {
+  if (typeof text === "object") return text.number;
   const safeText = formula.test(text) ? `'${text}` : text;
   return `"${safeText.replaceAll('"', '""')}"`;
 }

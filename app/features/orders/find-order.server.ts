@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/time";
+import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import type { Order, OrderedQuotation, Payment } from "./order";
 
 /** Whatever became of the enquiry since: no status hides an order. */
@@ -58,16 +58,41 @@ async function listOrderedQuotations(db: Database, orderId: number): Promise<Ord
     .execute();
 }
 
+const ADVANCE_DUE_DAYS = 3;
+
+/** Later, a reminder is no longer the right step. */
+const MAX_ADVANCE_AGE_DAYS = 90;
+
+/** Lists orders that were accepted three days ago without their advance, oldest first. */
+export async function listAdvancesDue(db: Database, now: Date) {
+  return await selectOrders(db)
+    .select(sql<number>`s.advance - s.paid`.as("amount"))
+    .where("e.status", "=", "won")
+    .where("e.work_done_at", "is", null)
+    .where("o.created_at", "<", new Date(now.getTime() - ADVANCE_DUE_DAYS * DAY_MS))
+    .where("o.created_at", ">", new Date(now.getTime() - MAX_ADVANCE_AGE_DAYS * DAY_MS))
+    .where(sql<boolean>`s.advance > s.paid`)
+    .orderBy("o.created_at")
+    .limit(50)
+    .execute();
+}
+
 /** Lists fitted orders with a balance, oldest first. */
 export async function listBalancesDue(db: Database) {
-  return await db
-    .selectFrom("orders as o")
-    .innerJoin("order_sums as s", "s.order_id", "o.id")
-    .innerJoin("enquiries as e", "e.id", "o.enquiry_id")
-    .select(["e.id", "e.name", sql<number>`s.total - s.paid`.as("balance")])
+  return await selectOrders(db)
+    .select(sql<number>`s.total - s.paid`.as("amount"))
     .where("e.work_done_at", "is not", null)
+    .where("e.status", "<>", "trash")
     .where(sql<boolean>`s.total > s.paid`)
     .orderBy("e.work_done_at")
     .limit(50)
     .execute();
+}
+
+function selectOrders(db: Database) {
+  return db
+    .selectFrom("orders as o")
+    .innerJoin("order_sums as s", "s.order_id", "o.id")
+    .innerJoin("enquiries as e", "e.id", "o.enquiry_id")
+    .select(["e.id", "e.name", "e.phone"]);
 }

@@ -1,46 +1,45 @@
-import { BYTE_ORDER_MARK, formatCsvLine } from "~/features/enquiries/enquiries-csv.server";
+import { BYTE_ORDER_MARK, type CsvNumber, formatCsvLine } from "~/features/enquiries/enquiries-csv.server";
 import type { Database } from "~/platform/database/database.server";
 import { toIndianDay } from "~/platform/time/time";
+import type { Paise } from "./money";
 import { sentQuotationSchema, sentTotalsSchema } from "./quotation";
 import { listAcceptedQuotations } from "./quotation-list.server";
 
-const headColumns = [
-  "Number",
-  "Version",
-  "Accepted on",
-  "Accepted by",
-  "Customer",
-  "Customer GSTIN",
-  "Place of supply",
+const columns = [
+  ...["Number", "Version", "Accepted on", "Accepted by", "Customer", "Customer GSTIN", "Place of supply"],
+  ...["HSN/SAC", "GST %", "Discount", "Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"],
 ];
-const amountColumns = ["Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"];
 
-/** Writes accepted quotations for the accountant, oldest first. Amounts are in rupees. */
+/**
+ * Writes accepted quotations for the accountant, oldest first, with a row for each GST rate. Amounts are in rupees. The first row of
+ * a quotation has its round-off, which is part of its total, so that the columns add up.
+ */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);
-  const lines = rows.map(({ number, content, totals, acceptedAt, acceptedBy }) => {
-    const { customer, version } = sentQuotationSchema.parse(content);
-    const { groups, roundOff, total } = sentTotalsSchema.parse(totals);
-    const sumGroups = (name: "taxable" | "cgst" | "sgst" | "igst") =>
-      groups.reduce((sum, group) => sum + group[name], 0);
-    const amounts = [
-      sumGroups("taxable"),
-      sumGroups("cgst"),
-      sumGroups("sgst"),
-      sumGroups("igst"),
-      roundOff,
-      total,
-    ];
-    return [
-      number ?? "",
-      String(version),
-      acceptedAt ? toIndianDay(acceptedAt) : "",
-      acceptedBy ?? "",
-      customer.name,
-      customer.gstin ?? "",
-      customer.state,
-      ...amounts.map((paise) => (paise / 100).toFixed(2)),
-    ];
+  const lines = rows.flatMap(({ number, content, totals, acceptedAt, acceptedBy }) => {
+    const { customer, version, lines } = sentQuotationSchema.parse(content);
+    const { groups, roundOff } = sentTotalsSchema.parse(totals);
+    return groups.map(({ gst, discount, taxable, cgst, sgst, igst }, index) => {
+      const codes = new Set(lines.filter((line) => line.gst === gst).map(({ hsn }) => hsn));
+      const ownRoundOff = index === 0 ? roundOff : 0;
+      const total = taxable + cgst + sgst + igst + ownRoundOff;
+      return [
+        number ?? "",
+        { number: String(version) },
+        acceptedAt ? toIndianDay(acceptedAt) : "",
+        acceptedBy ?? "",
+        customer.name,
+        customer.gstin ?? "",
+        customer.state,
+        [...codes].join("; "),
+        { number: String(gst) },
+        ...[discount, taxable, cgst, sgst, igst, ownRoundOff, total].map(toCsvNumber),
+      ];
+    });
   });
-  return BYTE_ORDER_MARK + [[...headColumns, ...amountColumns], ...lines].map(formatCsvLine).join("");
+  return BYTE_ORDER_MARK + [columns, ...lines].map(formatCsvLine).join("");
+}
+
+function toCsvNumber(paise: Paise): CsvNumber {
+  return { number: (paise / 100).toFixed(2) };
 }

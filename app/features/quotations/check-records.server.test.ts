@@ -28,7 +28,7 @@ describe("a sent version", () => {
     const quotation = await findLinkedQuotation(db, tokenHash);
     if (!quotation) throw new Error("The quotation is missing");
     const order = await findOrder(db, quotation.enquiryId);
-    const paymentDetails = { upiId: "firm@bank", bankDetails: "" };
+    const paymentDetails = { upiId: "firm@bank", upiLimit: 100_000, bankDetails: "" };
     const page = buildCustomerPage(quotation, { firm: paymentDetails, order, now: new Date() });
     expect(page.quotation.total).toBe("₹11,810.00");
     expect(page.quotation.sums).toContainEqual({ label: "Round-off", value: "₹10.00" });

@@ -39,17 +39,19 @@ export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 function formatAdvance({ content }: LinkedQuotation, firm: PaymentDetails, order: Order | null) {
   const amount = order ? order.advance - order.paid : 0;
   if (!order || amount <= 0) return null;
-  const { upiId, bankDetails } = firm;
+  const { upiId, upiLimit, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
   return {
     amount: formatRupees(amount * 100),
     isPartlyPaid: order.paid > 0,
     upi: upiLink && { link: upiLink, id: upiId, qr: drawQrCode(upiLink) },
+    /** E.g. "₹1,00,000.00", if the amount is above it; else null. */
+    exceededUpiLimit: upiLink && amount > upiLimit ? formatRupees(upiLimit * 100) : null,
     bankDetails,
   };
 }
 
-type PaymentDetails = Pick<Firm, "upiId" | "bankDetails">;
+type PaymentDetails = Pick<Firm, "upiId" | "upiLimit" | "bankDetails">;
 
 /** Returns a link that opens a payment app with the amount (NPCI, UPI linking specification). `amount` is in rupees. */
 function writeUpiLink({

@@ -67,14 +67,25 @@ describe("listDueQuotations", () => {
   });
 });
 
-it("writeAcceptedCsv lists net amounts and taxes, which add up to the totals", async () => {
-  const { tokenHash, number } = await storeSentQuotation();
+it("writeAcceptedCsv has a row for each GST rate, with numbers that add up to the total", async () => {
+  const [line] = createDraft().lines;
+  if (!line) throw new Error("The draft has no line");
+  const lines = [
+    { ...line, id: "1", rate: 1000_35 },
+    { ...line, id: "2", rate: 100_00, gst: 5, hsn: "9965" },
+    { ...line, id: "3", rate: 100_00, gst: 5, hsn: "8501" },
+  ];
+  const discount = { kind: "amount" as const, paise: 120_00 };
+  const { tokenHash, number, total } = await storeSentQuotation(createDraft({ lines, discount }));
   await storeSentQuotation();
   await accept(tokenHash);
-  const lines = (await writeAcceptedCsv(db)).trim().split("\r\n");
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`"${number}"`);
-  expect(lines[1]).toContain('"10000.00","900.00","900.00","0.00","0.00","11800.00"');
+  const rows = (await writeAcceptedCsv(db)).trim().split("\r\n").slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(new RegExp(`^"${number}",1,`));
+  expect(rows[0]).toContain(",18,100.01,9903.49,891.31,891.31,0.00,-0.12,11685.99");
+  expect(rows[1]).toContain('"9965; 8501",5,19.99,1980.01,49.50,49.50,0.00,0.00,2079.01');
+  const totals = rows.map((row) => Number(row.split(",").at(-1)));
+  expect(totals.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total, 2);
 });
 
 it("writeAcceptedCsv includes quotations of enquiries in the trash", async () => {

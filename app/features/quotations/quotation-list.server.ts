@@ -130,7 +130,10 @@ function selectCurrentQuotations(db: Database) {
     );
 }
 
-/** For Today: opened over 3 days ago without an answer, expiring by tomorrow, or accepted in the last 3 days. */
+/**
+ * For Today: opened over 3 days ago without an answer, expiring by tomorrow, accepted in the last 3 days, or declined in the last 14
+ * and not yet lost.
+ */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
@@ -139,6 +142,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
       from
         .selectFrom("quotation_versions")
         .select(["quotation_id", "total", "sent_at", "opened_at", "accepted_at"])
+        .select(isInState("declined", today).as("isDeclined"))
         .select(sql<string>`valid_until::text`.as("validUntil"))
         .where("is_current", "=", true)
         .where((where) =>
@@ -146,6 +150,10 @@ export async function listDueQuotations(db: Database, now = new Date()) {
             where.and([isOpen(today), where("opened_at", "<", threeDaysAgo)]),
             where.and([isOpen(today), where("valid_until", "<=", sql<Date>`${today}::date + 1`)]),
             where("accepted_at", ">", threeDaysAgo),
+            where.and([
+              isInState("declined", today),
+              where("declined_at", ">", new Date(now.getTime() - 14 * DAY_MS)),
+            ]),
           ]),
         )
         .as("v"),
@@ -153,18 +161,19 @@ export async function listDueQuotations(db: Database, now = new Date()) {
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
     .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.total", "v.accepted_at"])
-    .select("v.validUntil")
+    .select(["v.validUntil", "v.isDeclined"])
     .where("e.status", "<>", "trash")
+    .where((where) => where.or([where("v.isDeclined", "=", false), where("e.status", "<>", "lost")]))
     .orderBy("v.sent_at")
     .limit(50)
     .execute();
-  return rows.map(({ accepted_at, validUntil, ...row }) => ({
+  return rows.map(({ accepted_at, validUntil, isDeclined, ...row }) => ({
     ...row,
-    reason: findDueReason(accepted_at !== null, validUntil, today),
+    reason: isDeclined ? ("declined" as const) : findDueReason(accepted_at !== null, validUntil, today),
   }));
 }
 
-export type DueReason = "accepted" | "expires-today" | "expires-tomorrow" | "unanswered";
+export type DueReason = "accepted" | "declined" | "expires-today" | "expires-tomorrow" | "unanswered";
 
 function findDueReason(isAccepted: boolean, validUntil: string, today: string): DueReason {
   if (isAccepted) return "accepted";

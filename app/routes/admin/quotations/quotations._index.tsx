@@ -86,6 +86,15 @@ export default function Quotations() {
         >
           Export accepted quotations
         </ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          icon="download"
+          to="/admin/receipts.csv"
+          reloadDocument
+          className="px-4!"
+        >
+          Export receipts
+        </ButtonLink>
       </div>
       <nav aria-label="Status" className="flex flex-wrap gap-2">
         {[{ value: null, label: "All" }, ...states].map(({ value, label }) => (

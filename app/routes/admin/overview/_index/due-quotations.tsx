@@ -1,21 +1,16 @@
 import { Link } from "@remix-run/react";
 import { formatRupees } from "~/features/quotations/money";
-import type { DueReason } from "~/features/quotations/quotation-list.server";
-
-export interface DueQuotation {
-  key: string;
-  to: string;
-  name: string;
-  /** In rupees. */
-  amount: number;
-  reason: DueReason | "balance";
-}
+import type { DueQuotation } from "~/features/quotations/today.server";
+import { Icon } from "~/platform/ui/icon";
 
 const reasonLabels: Record<DueQuotation["reason"], string> = {
   accepted: "Accepted",
+  declined: "Declined",
+  question: "Has a question",
   "expires-today": "Expires today",
   "expires-tomorrow": "Expires tomorrow",
   unanswered: "Opened, not answered",
+  advance: "Advance not paid",
   balance: "Balance due",
 };
 
@@ -30,7 +25,7 @@ export function DueQuotations({ due: quotations }: { due: DueQuotation[] }) {
         Quotations and orders <span className="font-semibold text-graphite">{quotations.length}</span>
       </h2>
       <ul>
-        {quotations.map(({ key, to, name, amount, reason }) => (
+        {quotations.map(({ key, to, name, amount, reason, chat }) => (
           <li
             key={key}
             className="relative flex min-h-12 items-center gap-x-4 px-4 py-1.5 hover:bg-mist sm:px-6"
@@ -41,7 +36,16 @@ export function DueQuotations({ due: quotations }: { due: DueQuotation[] }) {
             <span className={reason === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
               {reasonLabels[reason]}
             </span>
-            <span className="figures text-sm">{formatRupees(amount * 100)}</span>
+            {amount === null ? null : <span className="figures text-sm">{formatRupees(amount * 100)}</span>}
+            {chat ? (
+              <a
+                href={chat}
+                className="relative z-10 inline-flex size-11 items-center justify-center"
+                aria-label={`Remind ${name} on WhatsApp`}
+              >
+                <Icon name="whatsapp" className="size-5" />
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>

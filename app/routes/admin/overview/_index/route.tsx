@@ -1,5 +1,6 @@
 import { Await, Link, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
+import { readFirm } from "~/business/firm.server";
 import * as messages from "~/content/admin-messages";
 import { adminLoader } from "~/features/accounts/guard.server";
 import { countEnquiriesByWeek } from "~/features/enquiries/enquiry-weeks.server";
@@ -41,6 +42,7 @@ export const loader = adminLoader(async () => {
 
 async function readDashboard() {
   const now = new Date();
+  const { business } = await readFirm(db);
   const [today, projects, gallery, enquiries, recent, weeks, lost, quotations, testimonials] =
     await Promise.all([
       withFallback("today", readToday(db, now), null),
@@ -50,7 +52,7 @@ async function readDashboard() {
       withFallback("recent items", listRecentItems(db), []),
       withFallback("enquiries per week", countEnquiriesByWeek(db), []),
       withFallback("lost enquiries", countLostReasons(db, now), []),
-      withFallback("due quotations", readDueQuotations(db, now), []),
+      withFallback("due quotations", readDueQuotations(db, now, business.name), []),
       withFallback("pending testimonials", countPendingTestimonials(db), 0),
     ]);
   return {

@@ -76,6 +76,7 @@ function ContactPanels({ labelledField }: FirmFields) {
             autoCapitalize="off"
             spellCheck={false}
           />
+          <TextField {...labelledField("upiLimit")} inputMode="numeric" maxLength={15} autoComplete="off" />
           <TextArea {...labelledField("bankDetails")} rows={4} />
         </Panel>
         <Panel title={parts.web}>

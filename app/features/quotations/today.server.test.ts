@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { setStatus } from "~/features/enquiries/change-enquiry.server";
+import { insertNote } from "~/features/enquiries/enquiry-history.server";
+import { setStage } from "~/features/orders/change-order.server";
+import { addPayment } from "~/features/orders/payments.server";
+import { db } from "~/platform/database/database.server";
+import { DAY_MS } from "~/platform/time/time";
+import { storeSentQuotation } from "../../../tests/support/quotations";
+import { acceptQuotation, askAboutQuotation, declineQuotation } from "./answer-quotation.server";
+import { readDueQuotations } from "./today.server";
+
+const mail = null;
+const author = "admin";
+const listDue = async (daysAhead = 0) =>
+  await readDueQuotations(db, new Date(Date.now() + daysAhead * DAY_MS), "Kovai Steel");
+const pay = async (enquiryId: number, amount: number) => {
+  const payment = { amount, method: "upi", reference: "", receivedOn: "2026-11-20", author } as const;
+  await addPayment(db, enquiryId, { ...payment, idempotencyKey: null });
+};
+
+it("reminds of an advance after three days, until it is paid", async () => {
+  const { tokenHash, enquiryId } = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+  expect(await listDue(2)).toMatchObject([{ reason: "accepted" }]);
+  const due = await listDue(4);
+  expect(due).toMatchObject([{ reason: "advance", amount: 5900, to: `/admin/enquiries/${enquiryId}/order` }]);
+  const chat = new URL(due[0]?.chat ?? "");
+  expect(chat.pathname).toBe("/919843012345");
+  expect(chat.searchParams.get("text")).toMatch(/^Hello Meena, .* advance of ₹5,900,.*Kovai Steel$/s);
+  await pay(enquiryId, 5900);
+  expect(await listDue(4)).toEqual([]);
+});
+
+it("reminds of the balance of a fitted order", async () => {
+  const { tokenHash, enquiryId } = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+  await pay(enquiryId, 5900);
+  await setStage(db, enquiryId, { stage: "fitted", day: "2026-11-25", author });
+  const [due] = await listDue(4);
+  expect(due).toMatchObject({ reason: "balance", amount: 5900 });
+  expect(decodeURIComponent(due?.chat ?? "")).toContain("The balance is ₹5,900.");
+});
+
+it("lists a declined quotation until the enquiry is lost", async () => {
+  const { tokenHash, enquiryId, id } = await storeSentQuotation();
+  await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });
+  expect(await listDue()).toMatchObject([{ reason: "declined", to: `/admin/quotations/${id}` }]);
+  await setStatus(db, enquiryId, "lost", null, { author });
+  expect(await listDue()).toEqual([]);
+});
+
+it("lists a customer's question until an admin has answered", async () => {
+  const { tokenHash, enquiryId } = await storeSentQuotation();
+  const question = { tokenHash, question: "Is the motor included?", idempotencyKey: null, mail };
+  await askAboutQuotation(db, question);
+  expect(await listDue()).toMatchObject([{ reason: "question", to: `/admin/enquiries/${enquiryId}` }]);
+  await insertNote(db, enquiryId, { author, text: "Told her on the phone." });
+  expect(await listDue()).toEqual([]);
+});
