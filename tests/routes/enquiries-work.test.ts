@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { findNeighbours } from "../../app/routes/admin/enquiries/$id/neighbours";
+import { findNeighbours, findNextRow } from "../../app/routes/admin/enquiries/$id/neighbours";
 import { action as deleteAction } from "../../app/routes/admin/enquiries/$id.delete";
 import { action as reply } from "../../app/routes/admin/enquiries/$id.reply";
 import { action as switchKeys } from "../../app/routes/admin/enquiries/keys";
@@ -74,6 +74,15 @@ it("finds the previous and next enquiry across pages", async () => {
   });
   // For an enquiry that has left the list, its old position counts.
   expect(findAround(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
+});
+
+it.each([
+  [3, 2],
+  [2, 1],
+  [1, 2],
+  [9, undefined],
+])("scrolls to the row below a deleted enquiry, or above the last one: from %i to %i", (deleted, row) => {
+  expect(findNextRow([{ id: 3 }, { id: 2 }, { id: 1 }], deleted)).toBe(row);
 });
 
 it("returns to the neighbouring row of the list after a deletion", async () => {

@@ -28,11 +28,18 @@ interface Delivery {
   queueDueMails?: (now: Date) => Promise<void>;
 }
 
+/** A busy machine must not leave out photos. */
+const PHOTOS_TIMEOUT_MS = 600_000;
+
 /** Runs a mail worker until the mail server has received this many mails in total. A failed mail fails the test. */
 export async function deliverMails(
   server: MailServer,
   count: number,
-  { from = "site@example.com", compose = (due, now) => composeMail(db, due, now), ...rest }: Delivery = {},
+  {
+    from = "site@example.com",
+    compose = (due, now) => composeMail(db, due, now, PHOTOS_TIMEOUT_MS),
+    ...rest
+  }: Delivery = {},
 ): Promise<void> {
   const fail = (error: unknown) => {
     throw error;

@@ -50,12 +50,34 @@ it("purges expired items when the clock has been steady for a day, despite resta
   expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
 });
 
-it("purges unsuccessful enquiries after the retention period set by the owner", async () => {
-  await storeEnquiries({ name: "Ravi", status: "lost", created_at: new Date("2025-01-01") });
-  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(1);
+it("purges unsuccessful enquiries after the retention period set by the owner, unless changed within a month", async () => {
+  const old = { created_at: new Date("2025-01-01") };
+  const [, , , , , changedLately = 0, changedLongAgo = 0] = await storeEnquiries(
+    ...(["lost", "spam", "quarantine"] as const).map((status) => ({ ...old, name: status, status })),
+    ...[
+      { name: "Won", status: "won" as const, ...old },
+      { name: "Recent spam", status: "spam" as const },
+    ],
+    { name: "Changed lately", status: "lost", ...old },
+    { name: "Changed long ago", status: "quarantine", ...old },
+  );
+  const event = { kind: "status", author: "owner", before: null, after: null, batch: null } as const;
+  await db
+    .insertInto("enquiry_events")
+    .values([
+      { ...event, enquiry_id: changedLately, created_at: sql`now() - interval '29 days'` },
+      { ...event, enquiry_id: changedLongAgo, created_at: sql`now() - interval '32 days'` },
+    ])
+    .execute();
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(7);
   const content = toStoredFirm({ ...defaultFirm, retentionMonths: 12 });
   await saveRevision(db, "firm", { previousId: 0, content });
-  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(0);
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(3);
+  const rows = await db.selectFrom("enquiries").select("name").orderBy("id").execute();
+  expect(rows.map(({ name }) => name)).toEqual(["Won", "Recent spam", "Changed lately"]);
+  expect(await db.selectFrom("privacy_log").select(["act", "enquiries"]).execute()).toEqual([
+    { act: "expired", enquiries: 4 },
+  ]);
   await resetDatabase();
   await readFirm(db);
 });

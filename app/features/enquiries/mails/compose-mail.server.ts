@@ -22,8 +22,13 @@ import { type QuarantineSummary, readQuarantineSummary } from "./quarantine-noti
 import { writeToday } from "./today-mails.server";
 
 /** Composes an email about enquiries. Returns null when the email is no longer needed. */
-export async function composeMail(db: Database, due: DueMail, now: Date): Promise<Mail | null> {
-  const content = await writeContent(db, due, now);
+export async function composeMail(
+  db: Database,
+  due: DueMail,
+  now: Date,
+  photosTimeoutMs = PHOTOS_TIMEOUT_MS,
+): Promise<Mail | null> {
+  const content = await writeContent(db, due, now, photosTimeoutMs);
   return content && (await writeMail(db, due, content));
 }
 
@@ -32,6 +37,7 @@ async function writeContent(
   db: Database,
   { id, kind, enquiryId, others }: DueMail,
   now: Date,
+  photosTimeoutMs: number,
 ): Promise<MailContent | null> {
   if (kind === "today") {
     const today = await readToday(db, now);
@@ -48,7 +54,7 @@ async function writeContent(
     return writeAcknowledgement(enquiry, business, { quote: quoteReply, message: messageReply });
   const files = await listStoredAttachments(db, enquiryId);
   const photos = await makeMailPhotos(files, {
-    timeoutMs: PHOTOS_TIMEOUT_MS,
+    timeoutMs: photosTimeoutMs,
     onFailure: (error) => logger.warn({ err: error, outboxId: id }, "a photo was left out of an email"),
   });
   return kind === "addition"

@@ -11,6 +11,7 @@ import { orNotFound, parseId, readForm, readId, readText } from "~/platform/http
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import type { loader as inboxLoader } from "~/routes/admin/inbox/route";
+import { findNextRow } from "./$id/neighbours";
 
 export const meta = () => adminMeta("Are you sure?");
 
@@ -37,7 +38,7 @@ export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 export default function DeleteEnquiry() {
   const { id } = useParams();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin/inbox/route");
-  const neighbour = findNeighbour(inbox?.entries ?? [], Number(id));
+  const neighbour = findNextRow(inbox?.entries ?? [], Number(id));
   return (
     <ConfirmDialog
       title="Are you sure?"
@@ -51,10 +52,4 @@ export default function DeleteEnquiry() {
       {neighbour ? <input type="hidden" name="neighbour" value={neighbour} /> : null}
     </ConfirmDialog>
   );
-}
-
-/** Finds the enquiry below the deleted one, or else the one above it. The list then scrolls to that row. */
-function findNeighbour(entries: readonly { id: number }[], id: number): number | undefined {
-  const index = entries.findIndex((entry) => entry.id === id);
-  return index === -1 ? undefined : (entries[index + 1] ?? entries[index - 1])?.id;
 }

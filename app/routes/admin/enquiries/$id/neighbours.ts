@@ -27,3 +27,9 @@ export function findNeighbours(
       index < entries.length - 1 ? toPath(entries[index + 1]?.id) : toPath(adjacentIds.next, page.number + 1),
   };
 }
+
+/** Finds the enquiry below a deleted one, or else the one above it. The list then scrolls to that row. */
+export function findNextRow(entries: readonly { id: number }[], id: number): number | undefined {
+  const index = entries.findIndex((entry) => entry.id === id);
+  return index === -1 ? undefined : (entries[index + 1] ?? entries[index - 1])?.id;
+}
