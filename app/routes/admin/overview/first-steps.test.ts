@@ -1,13 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
 import { createItem, updateItem } from "~/features/items/changes.server";
-import { readFirstSteps } from "~/features/items/first-steps.server";
+import { readFirstSteps, warnAboutSamples } from "~/features/items/first-steps.server";
 import { findItem, listItems } from "~/features/items/queries.server";
 import { wholeFraming } from "~/features/site-pictures/framing";
 import { cropPhoto } from "~/features/site-pictures/site-pictures.server";
 import { listShownTestimonials } from "~/features/testimonials/testimonials.server";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
+import { config } from "~/platform/runtime/config.server";
+import { logger } from "~/platform/runtime/logger.server";
 import { setUpAdmin } from "../../../../tests/support/admin";
 import { callRoute, type RouteResult } from "../../../../tests/support/call-route";
 import { storePhoto } from "../../../../tests/support/filled-site";
@@ -98,6 +100,23 @@ describe("the samples", () => {
     await undo(await send("remove-samples", admin.headers));
     expect(await listTitles("project")).toEqual(["Sample stair"]);
     expect(await listTitles("gallery")).toHaveLength(1);
+  });
+
+  it("are reported in the log of a public site", async () => {
+    const warn = vi.spyOn(logger, "warn").mockReturnValue();
+    const { publicUrl } = config;
+    onTestFinished(() => {
+      warn.mockRestore();
+      Object.assign(config, { publicUrl });
+    });
+    await warnAboutSamples(db);
+    expect(warn).not.toHaveBeenCalled();
+    Object.assign(config, { publicUrl: new URL("https://example.com") });
+    await warnAboutSamples(db);
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ samples: 2 }, expect.stringContaining("remove them"));
+    await send("remove-samples", admin.headers);
+    await warnAboutSamples(db);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
   it("become the owner's items when the owner changes them", async () => {
