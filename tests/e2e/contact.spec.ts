@@ -7,7 +7,6 @@ test("sends a message, thanks the visitor and lists it once for the admin", asyn
   await page.setViewportSize({ width: widths.phone, height: 740 });
   await page.goto("/contact");
   const main = page.getByRole("main");
-  await expect(main.getByText("Mon-Sat 9 AM-6 PM IST").first()).toBeVisible();
   for (const [link, address] of [
     ["hello@example.com", "mailto:hello@example.com"],
     ["+91 00000 00000", "tel:+910000000000"],
@@ -21,10 +20,8 @@ test("sends a message, thanks the visitor and lists it once for the admin", asyn
   await backdateForm(page);
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
-  await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
   const receipt = page.getByRole("region", { name: "We have your message" });
   await expect(receipt.getByRole("heading", { name: "We have your message" })).toBeFocused();
-  await expect(receipt).toContainText("We'll reply within 24-48 hours.");
   await expect(receipt).toContainText("We'll call 98430 12345 or write to kavitha@example.com.");
   await expect(receipt).toContainText("A safety door in front of a teak door.");
   await expect(receipt.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
@@ -66,8 +63,6 @@ test.describe("a message with mistakes", () => {
     await page.getByLabel("Phone").fill("98430");
     await page.getByLabel("Message").fill(`A gate, ${Date.now()} mm wide.`);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Validation Error")).toBeVisible();
-    await expect(page.getByText("Please fill in all required fields (Name, Email, Message).")).toBeVisible();
     const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
     if (hasScripts) {
       await expect(summary).toBeFocused();

@@ -6,30 +6,19 @@ import { openWithScripts } from "./screen";
 
 const names = testimonials.map(({ name }) => name);
 
-test("the home page shows the services and links to the quote form", async ({ page }) => {
+test("the home page describes the steps and links to the quote form", async ({ page }) => {
   // A phone in landscape shows the button without scrolling.
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto("/");
-  for (const { title } of homePage.specializations.tiles)
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-  for (const { title, details } of homePage.process.steps) {
-    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  for (const { details } of homePage.process.steps)
     for (const detail of details) await expect(page.getByText(detail, { exact: true })).toBeVisible();
-  }
   await expect(page.getByRole("link", { name: "Get Free Quote" })).toBeInViewport({ ratio: 1 });
   await page.getByRole("link", { name: "Get Free Quote" }).click();
   await expect(page).toHaveURL("/request-quote");
 });
 
-test("@no-js the about page shows the age and values of the business, and its products link to their services", async ({
-  page,
-}) => {
+test("@no-js the products of the about page link to their services", async ({ page }) => {
   await page.goto("/about");
-  const main = page.getByRole("main");
-  for (const claim of ["EST. 1993", "30+ Years of Excellence"])
-    await expect(main.getByText(claim)).toBeVisible();
-  for (const value of ["Quality Excellence", "Customer Focus", "Precision Engineering", "Innovation"])
-    await expect(main.getByRole("heading", { name: value })).toBeVisible();
   const tiles = page.getByRole("region", { name: "Our Products" }).getByRole("link");
   await expect(tiles).toHaveText(aboutPage.products.tiles.map(({ label }) => label));
   await page.getByRole("link", { name: "Safety Main Gate" }).click();

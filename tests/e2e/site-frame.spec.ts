@@ -1,5 +1,5 @@
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "../../app/content/constants";
-import { footerLinks, footerServiceLinks, footerTexts, whatsappMessage } from "../../app/content/navigation";
+import { footerLinks, footerServiceLinks, footerTexts } from "../../app/content/navigation";
 import { serviceCategories } from "../../app/content/service-index";
 import { expect, signIn, test } from "./fixtures";
 import { delayResponses, openWithScripts, waitForScripts } from "./screen";
@@ -235,8 +235,6 @@ test("@no-js the footer links work, and its note on renderings appears only on p
     await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
   await expect(footer.getByText("9:30 AM to 7:00 PM")).toBeVisible();
   await expect(footer).toContainText(String(new Date().getFullYear()));
-  const chat = await page.getByRole("link", { name: "Chat on WhatsApp" }).getAttribute("href");
-  expect(new URL(chat ?? "").searchParams.get("text")).toBe(whatsappMessage);
   await expect(footer.getByText(footerTexts.renderings)).toBeVisible();
   await footer.getByRole("link", { name: footerTexts.privacy }).click();
   await expect(page).toHaveURL("/privacy");
