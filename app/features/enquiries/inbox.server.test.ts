@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
 import { readInbox } from "./inbox.server";
-import { type InboxFilter, openInbox } from "./inbox-filter";
+import { INBOX_PAGE_SIZE, type InboxFilter, openInbox } from "./inbox-filter";
 import { matchFilter } from "./inbox-query.server";
 
 const everything: InboxFilter = { ...openInbox, list: "all" };
@@ -31,6 +31,16 @@ async function findExcerpts(q: string): Promise<string[]> {
   const { entries } = await readInbox(db, { ...everything, q }, 1);
   return entries.map(({ excerpt }) => excerpt).sort();
 }
+
+it.each([1, 2, 3])("counts all enquiries on page %i of two", async (page) => {
+  const row = { kind: "message" as const, name: "Meena", details: "{}" };
+  await db
+    .insertInto("enquiries")
+    .values(Array.from({ length: INBOX_PAGE_SIZE }, () => row))
+    .execute();
+  const total = INBOX_PAGE_SIZE + messages.length;
+  expect(await readInbox(db, everything, page)).toMatchObject({ total, hasMore: page === 1 });
+});
 
 it.each([
   ["gl", ["Railing of 12 mm glass"]],

@@ -40,8 +40,6 @@ describe("headers", () => {
     ["an unknown method", { method: "TRACE" }, 405],
     ["an unsupported method", { method: "DELETE", path: "/contact" }, 405],
     ["an invalid URL", { path: "/%E0%A4%A" }, 400],
-    ["a backslash in a path", { path: "/%5c" }, 404],
-    ["a backslash in an API path", { path: "/api/%5Call" }, 404],
   ])("protect %s", async (_, options, status) => {
     server = await startFrontServer(hello);
     const response = await server.send(options);
@@ -128,7 +126,6 @@ it("responds to OPTIONS with the allowed methods of the path", async () => {
 describe("request URLs", () => {
   it.each([
     ["an invalid percent encoding", "/%E0%A4%A", 400],
-    ["a backslash", "/\\evil.test", 400],
     ["an encoded zero byte", "/project?id=%00", 400],
     ["an invalid path", "*", 400],
     ["more than 8 kB", `/${"a".repeat(9_000)}`, 414],
@@ -140,18 +137,10 @@ describe("request URLs", () => {
     expect(response.text).not.toContain("<script");
   });
 
-  it("are redirected from double slashes to a path on this site", async () => {
+  it("are redirected to the canonical path, with the query", async () => {
     server = await startFrontServer(mirror);
-    const { status, headers } = await server.send({ path: "//evil.test//a?b=//c" });
-    expect([status, headers.location]).toEqual([301, "/evil.test/a?b=//c"]);
-  });
-
-  it("are redirected from other spellings to the canonical path, with the query", async () => {
-    server = await startFrontServer(mirror);
-    for (const path of ["/ABOUT", "/about/", "/%61bout"]) {
-      const { status, headers } = await server.send({ path: `${path}?utm_source=Maps` });
-      expect([status, headers.location]).toEqual([301, "/about?utm_source=Maps"]);
-    }
+    const { status, headers } = await server.send({ path: "//ABOUT//a?b=//C" });
+    expect([status, headers.location]).toEqual([301, "/about/a?b=//C"]);
     expect((await server.send({ path: "/ABOUT/", method: "POST" })).status).toBe(200);
   });
 

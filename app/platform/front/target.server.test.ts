@@ -25,6 +25,7 @@ describe("a request target", () => {
     ["ends with .., as a data request", "/request-quote/...data", 404],
     ["has an encoded backslash", "/%5c", 404],
     ["has a backslash", "/\\a", 400],
+    ["is a backslash in the API", "/api/%5Call", 404],
     ["requests data of the API", "/api/latest-projects/update/7.data", 400],
     ["is a data request of earlier versions of Remix", "/about?a=1&%5Fdata=x", 404],
     ["requests a deep route", `/__manifest?p=/about&p=${"%2Fa".repeat(14)}`, 400],
