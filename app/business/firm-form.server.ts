@@ -53,6 +53,8 @@ const foundedSchema = z.coerce
 const wholeNumber = (min: number, max: number, problem: string) =>
   z.string().regex(/^\d+$/, problem).transform(Number).pipe(z.number().min(min, problem).max(max, problem));
 
+const numberPrefixSchema = z.string().regex(/^[A-Z\d][A-Z\d/-]{0,9}$/i, firmProblems.numberPrefix);
+
 /** In months. At least a year, because of warranties and complaints. */
 const optionalRetention = emptyOr(
   z.coerce.number().int().min(12, firmProblems.retention).max(120, firmProblems.retention),
@@ -114,6 +116,8 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     bankDetails: readField("bankDetails", textField(labels.bankDetails.label, 500)) ?? "",
     isComposition:
       readField("gstScheme", z.enum(["regular", "composition"], firmProblems.gstScheme)) === "composition",
+    numberPrefix: readField("numberPrefix", numberPrefixSchema) ?? "",
+    firstNumber: readField("firstNumber", wholeNumber(1, 99_999, firmProblems.firstNumber)) ?? 1,
     terms: {
       validityDays: readField("validityDays", wholeNumber(1, 365, firmProblems.validityDays)) ?? 0,
       advance: readField("advance", wholeNumber(0, 100, firmProblems.advance)) ?? 0,
@@ -213,12 +217,17 @@ function readNotice(readField: ReadField, errors: Record<string, string>) {
   return text ? { text, from, to } : null;
 }
 
-export function toQuotationFields({
-  isComposition,
-  terms,
-}: Pick<Firm, "isComposition" | "terms">): FirmFields {
+type QuotationSettings = Pick<Firm, "isComposition" | "terms" | "numberPrefix" | "firstNumber">;
+
+export function toQuotationFields(firm: QuotationSettings): FirmFields {
+  const { isComposition, terms, numberPrefix, firstNumber } = firm;
   const termFields = Object.entries(terms).map(([name, value]) => [name, String(value)]);
-  return { gstScheme: isComposition ? "composition" : "regular", ...Object.fromEntries(termFields) };
+  return {
+    gstScheme: isComposition ? "composition" : "regular",
+    numberPrefix,
+    firstNumber: String(firstNumber),
+    ...Object.fromEntries(termFields),
+  };
 }
 
 export function toFirmFields({ business, ...firm }: Firm): FirmFields {

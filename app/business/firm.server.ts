@@ -27,6 +27,8 @@ export const defaultFirm: Firm = {
   upiLimit: DEFAULT_UPI_LIMIT,
   bankDetails: "",
   isComposition: false,
+  numberPrefix: "Q",
+  firstNumber: 1,
   terms: defaultTerms,
   founded: FOUNDED_YEAR,
   quoteReply: DEFAULT_QUOTE_REPLY_TIME,

@@ -53,6 +53,10 @@ export interface Firm {
   bankDetails: string;
   /** Has a GSTIN, but may not charge GST (section 10 of the CGST Act). */
   isComposition: boolean;
+  /** Before the year and number of a quotation, e.g. "Q" for Q/2026-27/0042. */
+  numberPrefix: string;
+  /** Of the financial year in which the firm starts to number its quotations here. */
+  firstNumber: number;
   /** New quotations start with them. */
   terms: typeof defaultTerms;
   founded: number;

@@ -32,6 +32,18 @@ describe("sendQuotation", () => {
     expect(numbers).toEqual(["Q/2030-31/0001", "Q/2031-32/0001", "Q/2031-32/0002"]);
   });
 
+  it("starts at the firm's first number, once, with its prefix", async () => {
+    const numbered = { ...firm, numberPrefix: "SGW/Q", firstNumber: 143 };
+    const send = async (day: string, sender = numbered) => {
+      const { id } = await storeQuotation();
+      return (await sendStoredQuotation(id, new Date(`${day}T06:00:00Z`), sender)).number;
+    };
+    expect(await send("2031-05-01")).toBe("SGW/Q/2031-32/0143");
+    expect(await send("2031-05-02")).toBe("SGW/Q/2031-32/0144");
+    expect(await send("2031-05-03", { ...numbered, firstNumber: 200 })).toBe("SGW/Q/2031-32/0200");
+    expect(await send("2032-05-01")).toBe("SGW/Q/2032-33/0001");
+  });
+
   it("gives 20 simultaneous quotations 20 consecutive numbers", async () => {
     const quotations = [];
     for (let index = 0; index < 20; index += 1) quotations.push(await storeQuotation());

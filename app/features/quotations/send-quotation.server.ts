@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Firm } from "~/business/firm";
 import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
@@ -14,8 +15,10 @@ import { draftSchema, type SentQuotation } from "./quotation";
 import { listVersions, lockQuotation } from "./quotations.server";
 import { hashRecord } from "./record-hash.server";
 
+type NumberedFirm = Pick<Firm, "numberPrefix" | "firstNumber">;
+
 export interface SendOptions {
-  firm: QuotationFirm;
+  firm: QuotationFirm & NumberedFirm;
   mail: MailRecipients;
   author: string;
   /** Version of the previewed draft; null accepts any version. */
@@ -71,7 +74,7 @@ export async function storeVersion(
     const { id: versionId, content, total } = plan.repeatedVersion;
     return { result: "sent", versionId, enquiryId: row.enquiry.id, number: content.number, content, total };
   }
-  const number = row.number ?? (await assignNumber(trx, today));
+  const number = row.number ?? (await assignNumber(trx, firm, today));
   const content = { ...plan.content, number };
   const { totals } = plan;
   const total = totals.total / 100;
@@ -100,18 +103,33 @@ export async function storeVersion(
   return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
 }
 
-/** Returns the next number of the financial year. A rollback frees the number, so that there are no gaps. */
-async function assignNumber(trx: Database, day: string): Promise<string> {
+/**
+ * Returns the next number of the financial year. In the first year of the table, numbers start at the firm's first number. A
+ * rollback frees the number, so that there are no gaps.
+ */
+async function assignNumber(
+  trx: Database,
+  { numberPrefix, firstNumber }: NumberedFirm,
+  day: string,
+): Promise<string> {
   const financial_year = getFinancialYear(day);
+  const earlier = await trx
+    .selectFrom("quotation_numbers")
+    .select("financial_year")
+    .where("financial_year", "<", financial_year)
+    .executeTakeFirst();
+  const first = earlier ? 1 : firstNumber;
   const { last } = await trx
     .insertInto("quotation_numbers")
-    .values({ financial_year, last: 1 })
+    .values({ financial_year, last: first })
     .onConflict((conflict) =>
-      conflict.column("financial_year").doUpdateSet({ last: sql`quotation_numbers.last + 1` }),
+      conflict
+        .column("financial_year")
+        .doUpdateSet({ last: sql`greatest(quotation_numbers.last + 1, ${first}::integer)` }),
     )
     .returning("last")
     .executeTakeFirstOrThrow();
-  return `Q/${financial_year}/${String(last).padStart(4, "0")}`;
+  return `${numberPrefix}/${financial_year}/${String(last).padStart(4, "0")}`;
 }
 
 /** Leaves an order unchanged: it keeps its amount until the customer accepts the new quotation. */

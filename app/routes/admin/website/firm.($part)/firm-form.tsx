@@ -137,12 +137,18 @@ function NoticePanels({ labelledField }: FirmFields) {
 function QuotationPanels({ labelledField }: FirmFields) {
   return (
     <div className={columns}>
-      <Panel title={parts.gst}>
-        <SelectField
-          {...labelledField("gstScheme")}
-          options={Object.entries(firmLabels.gstSchemes).map(([value, label]) => ({ value, label }))}
-        />
-      </Panel>
+      <div className="grid gap-4">
+        <Panel title={parts.gst}>
+          <SelectField
+            {...labelledField("gstScheme")}
+            options={Object.entries(firmLabels.gstSchemes).map(([value, label]) => ({ value, label }))}
+          />
+        </Panel>
+        <Panel title={parts.numbers}>
+          <TextField {...labelledField("numberPrefix")} required maxLength={10} autoComplete="off" />
+          <TextField {...labelledField("firstNumber")} required inputMode="numeric" />
+        </Panel>
+      </div>
       <Panel title={parts.terms} text={firmLabels.termsHelp}>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...labelledField("validityDays")} required inputMode="numeric" />
