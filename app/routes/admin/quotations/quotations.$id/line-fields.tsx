@@ -47,7 +47,7 @@ export function LineFields({ id, form, typed, piece, amount, number, isFirst, is
         <Checkbox name={getLineFieldName("remember", id)} typed={typed} label="Use this rate next time" />
         <p className="text-sm">
           <span className="text-steel-600">Amount </span>
-          <output className="figures whitespace-nowrap font-semibold">{formatRupees(amount)}</output>
+          <strong className="figures whitespace-nowrap">{formatRupees(amount)}</strong>
         </p>
       </div>
       <details open={Boolean(field("gst").error || field("hsn").error) || undefined}>
