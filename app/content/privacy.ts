@@ -83,7 +83,7 @@ export const personLabels = {
   erased: (count: number) =>
     count === 1 ? "1 enquiry was erased for good." : `${count} enquiries were erased for good.`,
   accepted: (count: number) =>
-    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`} and its payments until 72 months after the tax return for that year is due. Everything else is erased.`,
+    `Tax law requires you to keep ${count === 1 ? "the accepted quotation" : `the ${count} accepted quotations`} and the payments until 72 months after the tax return for that year is due. Everything else is erased.`,
   won: "These enquiries include a won job. The law may require you to keep its records, such as invoices and payments, for years. Erasing deletes its files and dates here. If you need them, print or download them first.",
   log: {
     heading: "Privacy log",

@@ -68,7 +68,7 @@ async function sendOrCreateLink(
   return Response.json({ link, chat } satisfies CreatedLink);
 }
 
-/** @param action what did not happen; null for a quotation that was deleted */
+/** Returns null for a quotation that was deleted. `action` is what did not happen. */
 export function describeRefusal(
   outcome: Exclude<SendResult, { result: "sent" }>,
   action: "sent" | "saved",
