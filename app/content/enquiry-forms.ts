@@ -23,7 +23,7 @@ interface Hours {
 }
 
 export const receiptTexts = {
-  caption: "Received",
+  caption: (number: number) => `Received, no. ${number}`,
   message: {
     heading: "We have your message",
     next: ({ phone, email }: CustomerContact, { messageReply }: Hours) =>

@@ -213,9 +213,9 @@ export const worstRequests: readonly { name: string; bytes: number; make: MakeRe
     make: (bytes) => ({ path: "/", headers: { Cookie: fill("session=; ", bytes) } }),
   },
   {
-    name: "cookie of receipts to /contact",
-    bytes: 14_000,
-    make: (bytes) => ({ path: "/contact", headers: { Cookie: `receipt=${fill("%25", bytes)}` } }),
+    name: "receipt in the query of /contact",
+    bytes: 7_000,
+    make: (bytes) => ({ path: `/contact?receipt=${fill("1", bytes)}` }),
   },
   {
     name: "languages and encodings to /",

@@ -32,8 +32,8 @@ import { resetDatabase } from "../support/database";
 import { readToast } from "../support/toast";
 
 type HomeData = Awaited<ReturnType<typeof readHome>>;
-type ContactData = Awaited<ReturnType<typeof readContact>>["data"];
-type QuoteData = Awaited<ReturnType<typeof readQuote>>["data"];
+type ContactData = Awaited<ReturnType<typeof readContact>>;
+type QuoteData = Awaited<ReturnType<typeof readQuote>>;
 
 const slug = "ms-gate";
 const screen = `/admin/pages/${slug}`;

@@ -1,87 +1,71 @@
-import { z } from "zod";
-import { pieceListTexts } from "~/content/pieces";
-import { createSecureCookie } from "~/platform/http/cookies.server";
-import { cleanText, collapseWhitespace, cutText } from "~/platform/text/text";
-import { formatPieceTitle, summarizeSizes } from "~/sizes/piece-list";
-import { listFacts, listLikeFacts, type NewEnquiry } from "./enquiry";
+import { db } from "~/platform/database/database.server";
+import { readQuery } from "~/platform/http/read-request";
+import { isSigned, sign } from "~/platform/runtime/tokens.server";
+import { MINUTE_MS } from "~/platform/time/time";
+import { summarizeSizes } from "~/sizes/piece-list";
+import { listFacts, listLikeFacts } from "./enquiry";
+import { listStoredAttachments } from "./files/attachments.server";
+import { type Enquiry, findEnquiry } from "./find-enquiry.server";
 import { formatPhone } from "./phone";
+import { buildShownPieces } from "./show-pieces.server";
 
-/** Shown once, within five minutes. A cookie keeps personal data out of URLs and logs and prevents resending on reload. */
-const receiptCookie = createSecureCookie("receipt", 5 * 60);
+export type Receipt = Awaited<ReturnType<typeof buildReceipt>>;
 
-/** In characters. Browsers limit a cookie to 4 kB. */
-const MAX_LINE_LENGTH = 60;
-const MAX_TEXT_LENGTH = 160;
-const MAX_PIECES_LENGTH = 1000;
+/** Both pages with a receipt list it in their `handle`. */
+const receiptParameter = "receipt";
 
-const text = z.string();
+/** Long enough to read, print and download it; afterwards its address shows an empty form. */
+const VALID_MS = 30 * MINUTE_MS;
 
-const receiptSchema = z.object({
-  kind: z.enum(["message", "quote"]),
-  /** Formatted for display. */
-  phone: text.nullable(),
-  email: text.nullable(),
-  facts: z.array(z.object({ label: text, value: text })),
-});
+const SIGNATURE_LENGTH = 22;
 
-export type Receipt = z.output<typeof receiptSchema>;
+/** A signed address works without cookies and contains no personal data. */
+export function createReceiptUrl(path: string, enquiryId: number, now = Date.now()): string {
+  const claim = `${enquiryId}-${Math.floor((now + VALID_MS) / 1000)}`;
+  const url = new URL(path, "http://localhost");
+  url.searchParams.set(receiptParameter, `${claim}-${sign(toSignedText(claim), SIGNATURE_LENGTH)}`);
+  return url.pathname + url.search;
+}
 
-/** Returns a `Set-Cookie` header. */
-export async function writeReceipt(
-  { kind, content, pieces, like }: NewEnquiry,
-  fileCount: number,
-): Promise<string> {
+/** Returns the enquiry of a valid receipt, or null. */
+async function findReceivedEnquiry(receipt: string, now = Date.now()): Promise<Enquiry | null> {
+  const [, id = "", expires = "", signature = ""] = /^(\d{1,9})-(\d{1,12})-([\w-]{22})$/.exec(receipt) ?? [];
+  if (!id || Number(expires) * 1000 < now) return null;
+  if (!isSigned(toSignedText(`${id}-${expires}`), signature, SIGNATURE_LENGTH)) return null;
+  return await findEnquiry(db, Number(id));
+}
+
+const toSignedText = (claim: string) => `receipt ${claim}`;
+
+/** Returns null without a valid receipt of this kind in the query. */
+export async function readReceipt(request: Request, kind: Enquiry["kind"]): Promise<Receipt | null> {
+  const receipt = readQuery(request).get(receiptParameter);
+  const enquiry = receipt ? await findReceivedEnquiry(receipt) : null;
+  return enquiry?.kind === kind ? await buildReceipt(enquiry) : null;
+}
+
+async function buildReceipt(enquiry: Enquiry) {
+  const { kind, id, phone, email, town, message, details, pieces, like } = enquiry;
+  const files = await listStoredAttachments(db, id);
+  const shown = await buildShownPieces(db, { ...enquiry, measuredPieces: null });
   const facts = [
-    ...listFacts(content),
-    ...listLikeFacts(like ?? null),
-    { label: "Files", value: fileCount > 0 ? String(fileCount) : "" },
-  ].map(({ label, value }) => ({ label, value: shorten(value, MAX_LINE_LENGTH) }));
-  const message = "message" in content ? content.message : content.description;
-  const receipt: Receipt = {
+    ...listFacts({ name: enquiry.name, phone, email, town, ...details }),
+    ...listLikeFacts(like),
+    { label: "Files", value: files.length > 0 ? String(files.length) : "" },
+    { label: kind === "quote" ? "Description" : "Message", value: message },
+  ];
+  const { pieces: list = [], unit = "mm" } = pieces.list ?? {};
+  return {
     kind,
-    phone: content.phone && formatPhone(content.phone),
-    email: content.email && shorten(content.email, MAX_LINE_LENGTH),
-    facts: [
-      ...facts,
-      ...listPieceFacts(pieces),
-      { label: kind === "quote" ? "Description" : "Message", value: shorten(message, MAX_TEXT_LENGTH) },
-    ].filter(({ value }) => value !== ""),
+    number: id,
+    phone: phone && formatPhone(phone),
+    email,
+    facts: facts.filter(({ value }) => value !== ""),
+    isUnmeasured: pieces.list?.isUnmeasured ?? false,
+    pieces: (shown?.pieces ?? []).map(({ title, remark, facts, drawings }, index) => {
+      const sent = list[index];
+      const sizes = sent ? summarizeSizes(sent, unit) : "";
+      return { title, sizes, remark, facts, drawing: drawings?.small ?? null };
+    }),
   };
-  return await receiptCookie.serialize(receipt);
-}
-
-function listPieceFacts(list: NewEnquiry["pieces"]): { label: string; value: string }[] {
-  if (!list) return [];
-  const length = Math.min(200, Math.floor(MAX_PIECES_LENGTH / list.pieces.length));
-  const lines = list.pieces.map((piece, index) => ({
-    label: pieceListTexts.piece,
-    value: shorten(
-      [formatPieceTitle(piece, index + 1), summarizeSizes(piece, list.unit)].filter(Boolean).join(": "),
-      length,
-    ),
-  }));
-  return list.isUnmeasured
-    ? [...lines, { label: pieceListTexts.sizes, value: pieceListTexts.unmeasured }]
-    : lines;
-}
-
-/** Returns a receipt only once: `headers` delete its cookie. */
-export async function readReceipt(
-  request: Request,
-  kind: Receipt["kind"],
-): Promise<{ receipt: Receipt | null; headers: Headers }> {
-  const headers = new Headers();
-  const { data: receipt } = receiptSchema.safeParse(await receiptCookie.parse(request.headers.get("Cookie")));
-  if (receipt?.kind !== kind) return { receipt: null, headers };
-  headers.append("Set-Cookie", await receiptCookie.serialize("", { maxAge: 0 }));
-  return { receipt, headers };
-}
-
-/** Truncates to `length` characters, after a whole word if that keeps more than half. */
-function shorten(value: string, length: number): string {
-  const line = collapseWhitespace(cleanText(value));
-  if (line.length <= length) return line;
-  const cutLine = cutText(line, length - 1);
-  const wholeWords = cutLine.slice(0, cutLine.lastIndexOf(" "));
-  return `${wholeWords.length > length / 2 ? wholeWords : cutLine}…`;
 }

@@ -14,7 +14,7 @@ import type { ToastMessage } from "~/platform/ui/form/form-result";
 import type { NewEnquiry } from "./enquiry";
 import { hiddenFields } from "./form/hidden-fields";
 import { readFormTimestamp } from "./form-timestamp.server";
-import { writeReceipt } from "./receipt.server";
+import { createReceiptUrl } from "./receipt.server";
 import type { FormFilling } from "./spam.server";
 import { storeEnquiry } from "./store-enquiry.server";
 
@@ -35,37 +35,37 @@ function describeLimit(failure: string, seconds: number): string {
   return describeSendLimit(failure, { time, phone: getCachedFirm().business.phone.display });
 }
 
-export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<void> {
-  await storeEnquiry(db, { ...enquiry, network: readClientNetwork(request) }, config.mail);
+/** Returns the id of the enquiry. */
+export async function storeAndNotify(request: Request, enquiry: NewEnquiry): Promise<number> {
+  const { id } = await storeEnquiry(db, { ...enquiry, network: readClientNetwork(request) }, config.mail);
   wakeMailWorker();
   wakePushWorker();
+  return id;
 }
 
 interface SubmissionOptions {
   typed: Record<string, string>;
   thanks: ToastMessage;
   failure: { title?: string; message: string };
-  fileCount?: number;
   returnPath: string;
 }
 
 /** Lets the browser cache the page for the Back button, so that it does not ask to resend the form. */
 export const backButtonHeaders = { "Cache-Control": "private, no-cache" };
 
-/** Stores the enquiry and redirects with a receipt, so that a reload does not resend. Returns a 429 refusal above the limit. */
+/** Stores the enquiry and redirects to a receipt, so that a reload does not resend. Returns a 429 refusal above the limit. */
 export async function receiveEnquiry(
   request: Request,
   enquiry: NewEnquiry,
-  { typed, thanks, failure, fileCount = 0, returnPath }: SubmissionOptions,
+  { typed, thanks, failure, returnPath }: SubmissionOptions,
 ): Promise<Response | Refusal> {
   const waitSeconds = await countAddressAttempt(request, sendLimit);
   if (waitSeconds !== null) {
     const message = describeLimit(failure.message, waitSeconds);
     return { ...failure, status: 429, message, headers: { "Retry-After": String(waitSeconds) } };
   }
-  await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(typed) });
-  const receipt = await writeReceipt(enquiry, fileCount);
-  return await redirectWithToast(returnPath, thanks, { "Set-Cookie": receipt });
+  const id = await storeAndNotify(request, { ...enquiry, formFilling: readFormFilling(typed) });
+  return await redirectWithToast(createReceiptUrl(returnPath, id), thanks);
 }
 
 function readFormFilling(typed: Record<string, string>): FormFilling {

@@ -8,11 +8,13 @@ import { Icon } from "~/platform/ui/icon";
 
 interface FormOrReceiptProps {
   receipt: Receipt | null;
+  /** The items of the receipt. */
+  pieces?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows the form, or its receipt until the visitor leaves or opens a new form. */
-export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
+export function FormOrReceipt({ receipt, pieces, children }: FormOrReceiptProps) {
   const container = useRef<HTMLDivElement>(null);
   const shownReceipt = useRef<Receipt | null>(null);
 
@@ -26,10 +28,12 @@ export function FormOrReceipt({ receipt, children }: FormOrReceiptProps) {
       container.current?.querySelector("h2")?.focus();
   }, [receipt]);
 
-  return <div ref={container}>{receipt ? <EnquiryReceipt receipt={receipt} /> : children}</div>;
+  return (
+    <div ref={container}>{receipt ? <EnquiryReceipt receipt={receipt} pieces={pieces} /> : children}</div>
+  );
 }
 
-function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
+function EnquiryReceipt({ receipt, pieces }: { receipt: Receipt; pieces: ReactNode }) {
   const { business, firm } = useRootData();
   const { pathname } = useLocation();
   const texts = receiptTexts[receipt.kind];
@@ -38,7 +42,7 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
       <div>
         <p className="caption flex items-center gap-2 text-ok">
           <Icon name="check" className="size-5" />
-          {receiptTexts.caption}
+          {receiptTexts.caption(receipt.number)}
         </p>
         <h2
           id="receipt"
@@ -61,11 +65,12 @@ function EnquiryReceipt({ receipt }: { receipt: Receipt }) {
               className="grid gap-x-6 border-steel-300 border-t py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
             >
               <dt className="text-steel-600 text-sm sm:pt-0.5">{label}</dt>
-              <dd className="figures min-w-0 break-words">{value}</dd>
+              <dd className="figures min-w-0 whitespace-pre-line break-words">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
+      {pieces}
       <div className="grid gap-4">
         <p>{receiptTexts.wrong}</p>
         <div className="flex flex-wrap gap-3">

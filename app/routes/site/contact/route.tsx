@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { contactForm, contactTitle } from "~/content/contact";
 import * as messages from "~/content/messages";
@@ -36,24 +36,21 @@ import { receiveMessage } from "./receive-message.server";
 const path = "/contact";
 const crumbs = [homeCrumb, { label: contactTitle, to: path }];
 
-export const handle: PageHandle = { page: { isPublic: false, query: [] } };
+export const handle: PageHandle = { page: { isPublic: false, query: ["receipt"] } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ receipt, headers }, pictures, texts] = await Promise.all([
+  const [receipt, pictures, texts] = await Promise.all([
     readReceipt(request, "message"),
     readShownPictures(db),
     readPage(db, "contact"),
   ]);
-  return data(
-    {
-      texts,
-      picture: pictures.find("contact-hero"),
-      card: pictures.findCard("contact-hero"),
-      hiddenValues: createHiddenValues(request),
-      receipt,
-    },
-    { headers },
-  );
+  return {
+    texts,
+    picture: pictures.find("contact-hero"),
+    card: pictures.findCard("contact-hero"),
+    hiddenValues: createHiddenValues(request),
+    receipt,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

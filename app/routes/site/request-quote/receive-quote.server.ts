@@ -71,7 +71,6 @@ async function receiveTexts(request: Request, { form, files, returnPath }: Recei
           typed: fields,
           thanks: { kind: "success", ...success, message },
           failure: { ...failure, message: messages.enquiry.failure },
-          fileCount: staged?.files.length,
           returnPath,
         },
       );

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getWhatsappUrl } from "~/content/business";
 import { contactDetails, directContactTexts } from "~/content/contact";
@@ -26,34 +26,34 @@ import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { readPrefilledQuote } from "./prefilled-quote.server";
 import { QuoteForm } from "./quote-form";
+import { ReceiptPieces } from "./receipt-pieces";
 import { type QuoteExtra, receiveQuote } from "./receive-quote.server";
 
 const path = "/request-quote";
 const crumbs = [homeCrumb, { label: requestQuoteLink.label, to: path }];
 
-export const handle: PageHandle = { page: { isPublic: false, query: ["service", "sizes", "like"] } };
+export const handle: PageHandle = {
+  page: { isPublic: false, query: ["service", "sizes", "like", "receipt"] },
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ receipt, headers }, pictures, texts] = await Promise.all([
+  const [receipt, pictures, texts] = await Promise.all([
     readReceipt(request, "quote"),
     readShownPictures(db),
     readPage(db, "quote"),
   ]);
   const { pieces, projectType, like } = await readPrefilledQuote(request);
-  return data(
-    {
-      texts,
-      picture: pictures.find("quote-hero"),
-      card: pictures.findCard("quote-hero"),
-      hiddenValues: createHiddenValues(request),
-      projectType,
-      pieces,
-      like,
-      today: toIndianDay(new Date()),
-      receipt,
-    },
-    { headers },
-  );
+  return {
+    texts,
+    picture: pictures.find("quote-hero"),
+    card: pictures.findCard("quote-hero"),
+    hiddenValues: createHiddenValues(request),
+    projectType,
+    pieces,
+    like,
+    today: toIndianDay(new Date()),
+    receipt,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -86,7 +86,7 @@ export default function QuoteScreen() {
       <EnquirySheet
         isWide
         form={
-          <FormOrReceipt receipt={receipt}>
+          <FormOrReceipt receipt={receipt} pieces={receipt ? <ReceiptPieces receipt={receipt} /> : null}>
             <QuoteForm heading={texts.form.heading} form={form} {...prefilled} />
           </FormOrReceipt>
         }
