@@ -55,7 +55,7 @@ async function redirectToSignIn(request: Request, { savesForm }: { savesForm: bo
   const path = `${pathname}${search}`;
   const login = getSignInPath(findScreenOfDownload(path) ?? path);
   const expiredSession = await findExpiredSessionByCookie(request);
-  if (!expiredSession) return redirect(login);
+  if (!expiredSession) return redirect(hasLostCookie(request) ? `${login}&cookies=blocked` : login);
   const cookie = savesForm ? await savePendingForm(request, expiredSession) : null;
   const toast = {
     kind: "info",
@@ -63,4 +63,10 @@ async function redirectToSignIn(request: Request, { savesForm }: { savesForm: bo
     message: "Please sign in again.",
   } as const;
   return await redirectWithToast(login, toast, cookie ? { "Set-Cookie": cookie } : {});
+}
+
+/** True right after signing in, when the browser did not store the session's cookie. */
+function hasLostCookie({ headers }: Request): boolean {
+  const referer = headers.get("Referer") ?? "";
+  return !headers.has("Cookie") && URL.canParse(referer) && new URL(referer).pathname === "/login";
 }

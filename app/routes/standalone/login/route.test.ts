@@ -50,6 +50,14 @@ describe("signing in", () => {
     expect((await signIn({ ...credentials, from })).headers.get("Location")).toBe("/admin");
   });
 
+  it("explains that it needs cookies when the browser did not store the session's", async () => {
+    const headers = { Referer: "http://localhost:3000/login?from=%2Fadmin" };
+    const redirect = await callRoute(adminLoader, "/admin", { headers });
+    const login = redirect.headers.get("Location") ?? "";
+    expect(await callRoute(loader, login)).toMatchObject({ body: { areCookiesBlocked: true } });
+    expect(await callRoute(loader, "/login")).toMatchObject({ body: { areCookiesBlocked: false } });
+  });
+
   it("is skipped for a signed-in admin", async () => {
     const headers = await signInAsAdmin();
     const response = await callRoute(loader, "/login?from=%2Fadmin%2Fprojects", { headers });

@@ -23,12 +23,14 @@ export const meta = () => adminMeta("Admin Login");
 export { passOnHeaders as headers } from "~/platform/http/page-handle";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const from = toAdminPath(readQuery(request).get("from"));
+  const query = readQuery(request);
+  const from = toAdminPath(query.get("from"));
   if (await findSessionByCookie(request)) throw redirect(from);
   return {
     from,
     hasForm: await hasPendingForm(request, from),
     httpsUrl: findHttpsUrl(request),
+    areCookiesBlocked: query.get("cookies") === "blocked",
   };
 }
 
@@ -41,7 +43,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   submitFormWithToast({ kind: "error", ...messages.login.exception }, args);
 
 export default function Login() {
-  const { from, hasForm, httpsUrl } = useLoaderData<typeof loader>();
+  const { from, hasForm, httpsUrl, areCookiesBlocked } = useLoaderData<typeof loader>();
   const form = useForm({ hasDraft: false, clearOnError: "password" });
   // Without a session, a stored token is stale.
   useEffect(removeToken, []);
@@ -61,6 +63,12 @@ export default function Login() {
           <a className="underline" href={httpsUrl}>
             Open this page with https
           </a>
+        </p>
+      ) : null}
+      {areCookiesBlocked ? (
+        <p role="alert" className="mb-6 border-danger border-l-2 pl-3">
+          Signing in needs cookies, and your browser blocked ours. Allow cookies for this site and sign in
+          again.
         </p>
       ) : null}
       {hasForm ? (
