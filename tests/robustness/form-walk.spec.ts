@@ -18,6 +18,7 @@ const formsWithoutStoredValues = [
   "bulk",
   "/admin/enquiries/:id/person",
   "/admin/quotations/:id/copy",
+  "accepted",
 ];
 
 /** A form that is missing here is new, or can no longer be reached. */

@@ -13,6 +13,7 @@ import {
 import { acceptForCustomer, undoRecordedAcceptance } from "./accept-quotation.server";
 import { acceptQuotation, withdrawAcceptance } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
+import { listAcceptedQuotations } from "./quotation-list.server";
 import { findLinkedQuotation, listVersions } from "./quotations.server";
 
 const { mail, author } = sendOptions;
@@ -131,6 +132,7 @@ describe("a quotation for measured sizes", () => {
       quotations: [{ quotationId: copyId }],
       total: 14_160,
     });
+    expect((await listAcceptedQuotations(db)).map(({ number }) => number)).toEqual([second.number]);
     expect(await findLinkedQuotation(db, first.tokenHash)).toMatchObject({ acceptedBy: "Meena" });
     await withdrawAcceptance(db, { tokenHash: second.tokenHash, mail });
     expect(await findOrder(db, enquiryId)).toMatchObject({

@@ -181,7 +181,10 @@ function findDueReason(isAccepted: boolean, validUntil: string, today: string): 
   return validUntil === addDays(today, 1) ? "expires-tomorrow" : "unanswered";
 }
 
-/** Lists accepted quotations for the accountant, oldest first. Includes those in the trash, because tax law requires the records. */
+/**
+ * Lists the quotations of orders for the accountant, oldest first, without those that another one replaced. Includes those in the
+ * trash, because tax law requires the records.
+ */
 export async function listAcceptedQuotations(db: Database) {
   return await selectCurrentQuotations(db)
     .select([
@@ -191,7 +194,7 @@ export async function listAcceptedQuotations(db: Database) {
       "v.accepted_at as acceptedAt",
       "v.accepted_by as acceptedBy",
     ])
-    .where("v.accepted_at", "is not", null)
+    .where("v.order_id", "is not", null)
     .orderBy("v.accepted_at")
     .execute();
 }
