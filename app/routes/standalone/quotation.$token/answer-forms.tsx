@@ -27,7 +27,9 @@ function AcceptForm({ page }: { page: CustomerPage }) {
   const { error: agreedError } = field("agreed");
   return (
     <PostForm form={form} noValidate className="grid gap-4 bg-paper p-5 sm:p-8">
-      <h2 className="text-title">Accept this quotation</h2>
+      <h2 id="accept" className="scroll-mt-20 text-title">
+        Accept this quotation
+      </h2>
       <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
       <TextField {...field("name")} label="Your name" required autoComplete="name" maxLength={200} />
       <div className="grid gap-1.5">

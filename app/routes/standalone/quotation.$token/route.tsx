@@ -7,6 +7,7 @@ import { findOrder } from "~/features/orders/find-order.server";
 import { recordFirstView } from "~/features/quotations/answer-quotation.server";
 import { buildCustomerPage } from "~/features/quotations/customer-page.server";
 import { QuotationSheet } from "~/features/quotations/quotation-sheet";
+import { canAccept } from "~/features/quotations/quotation-state";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import { ButtonLink } from "~/platform/ui/button";
@@ -54,6 +55,20 @@ export default function QuotationPage() {
     <main id="main" className="min-h-dvh bg-mist pb-16 print:bg-paper print:pb-0">
       <Toasts toast={refused?.toast} />
       <div className="mx-auto grid max-w-4xl gap-4 px-3 py-4 sm:px-6 sm:py-8 print:p-0">
+        {canAccept(page.state) ? (
+          <div
+            className="sticky top-0 z-10 -mx-3 -mt-4 flex items-center justify-between gap-3 border-steel-200 border-b bg-paper px-4 py-2 sm:hidden"
+            data-no-print=""
+          >
+            <p className="figures min-w-0">
+              <span className="block text-caption text-steel-600">{page.quotation.totalLabel}</span>
+              <strong>{page.quotation.total}</strong>
+            </p>
+            <ButtonLink variant="primary" to="#accept">
+              Review and accept
+            </ButtonLink>
+          </div>
+        ) : null}
         <StateNote page={page} />
         <QuotationSheet quotation={page.quotation} logo={logo} />
         <div className="flex flex-wrap gap-3" data-no-print="">
