@@ -161,7 +161,15 @@ describe("a person's data", () => {
       ...["version", "details_version", "origin_id", "rank", "search"],
     ];
     const outbox = ["bundled", "quotation_version_id", "attempts", "next_attempt_at", "last_error"];
-    const columns = ["attached_words", "fingerprint", "like_kind", "like_id", ...outbox, ...allTables];
+    const columns = [
+      "attached_words",
+      "fingerprint",
+      "like_kind",
+      "like_id",
+      "replaces_id",
+      ...outbox,
+      ...allTables,
+    ];
     return columns.includes(column) || (column === "id" && table !== "enquiries");
   }
 

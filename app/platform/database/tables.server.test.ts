@@ -39,13 +39,20 @@ function readRowTypes(): Record<string, Record<string, string>> {
 
 it("row types match the columns and nullability of the migrated database", async () => {
   const { db, destroy } = await createTestDatabase();
-  const { rows } = await sql<{ table: string; columns: Record<string, string> }>`
-    select table_name as "table",
+  const rowTypes = readRowTypes();
+  // PostgreSQL does not know which columns of a view are never null.
+  const { rows } = await sql<{ table: string; isView: boolean; columns: Record<string, string> }>`
+    select table_name as "table", table_type = 'VIEW' as "isView",
       jsonb_object_agg(column_name, case is_nullable when 'YES' then 'null' else 'not null' end) as columns
-    from information_schema.columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_name not like 'kysely%'
-    group by table_name`.execute(db);
+    group by table_name, table_type`.execute(db);
   await destroy();
   expect(rows.length).toBeGreaterThan(30);
-  expect(Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))).toEqual(readRowTypes());
+  for (const { table, isView, columns } of rows) {
+    const expected = rowTypes[table] ?? {};
+    if (isView) expect(Object.keys(columns).sort(), table).toEqual(Object.keys(expected).sort());
+    else expect(columns, table).toEqual(expected);
+  }
+  expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(rowTypes).sort());
 });
