@@ -143,7 +143,10 @@ function OrderSums({ order }: { order: Order }) {
       {quotations.map(({ quotationId, number, version, total }) => (
         <div key={quotationId} className="flex justify-between gap-4">
           <dt>
-            <Link to={`/admin/quotations/${quotationId}`} className="text-link">
+            <Link
+              to={`/admin/quotations/${quotationId}`}
+              className="inline-flex min-h-11 items-center text-link"
+            >
               {version > 1 ? `${number}, version ${version}` : number}
             </Link>
           </dt>
