@@ -39,9 +39,16 @@ test("keeps every acknowledged enquiry after kill -9, and emails each", async ()
   // An email that was being sent when the process died is retried when its 30-second lease expires.
   const listNotifications = () => mail.received.filter(({ subject }) => subject?.startsWith("Message –"));
   await expect
-    .poll(() => inbox.filter((name) => !listNotifications().some(({ subject }) => subject?.endsWith(name))), {
-      timeout: 90_000,
-    })
+    .poll(
+      () =>
+        inbox.filter(
+          (name) =>
+            !listNotifications().some(({ subject }) => subject?.startsWith(`Message – ${name} (no. `)),
+        ),
+      {
+        timeout: 90_000,
+      },
+    )
     .toEqual([]);
   expect(await site.stop()).toBe(0);
   const repeated =
