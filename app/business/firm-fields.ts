@@ -44,3 +44,6 @@ export function getFirmPath(screen: FirmScreen): string {
 export function getRemoveIntent(index: number): string {
   return `remove ${index}`;
 }
+
+/** Typed values by field name, as stored in revisions. */
+export type FirmFields = Record<string, string>;

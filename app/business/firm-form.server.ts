@@ -7,6 +7,7 @@ import { collapseWhitespace, hasGstinFormat, isGstin, normalizeGstin } from "~/p
 import { type Figures, type Firm, weekdays } from "./firm";
 import {
   CLOSURES_IN_FORM,
+  type FirmFields,
   getClosureFieldName,
   getFigureFieldName,
   getHoursFieldName,
@@ -14,9 +15,6 @@ import {
 } from "./firm-fields";
 import { firmLabels, firmProblems } from "./firm-labels";
 import { normalizeMapPosition } from "./map-position";
-
-/** Typed values by field name, as stored in revisions. */
-export type FirmFields = Record<string, string>;
 
 const labels = firmLabels.fields;
 const textField = (label: string, max: number, clean = (text: string) => text) =>
@@ -215,61 +213,4 @@ function readNotice(readField: ReadField, errors: Record<string, string>) {
   const [from, to] = [readField("noticeFrom", day) ?? null, readField("noticeTo", day) ?? null];
   if (from !== null && to !== null && to < from) errors.noticeTo = firmProblems.endsFirst(label);
   return text ? { text, from, to } : null;
-}
-
-type QuotationSettings = Pick<Firm, "isComposition" | "terms" | "numberPrefix" | "firstNumber">;
-
-export function toQuotationFields(firm: QuotationSettings): FirmFields {
-  const { isComposition, terms, numberPrefix, firstNumber } = firm;
-  const termFields = Object.entries(terms).map(([name, value]) => [name, String(value)]);
-  return {
-    gstScheme: isComposition ? "composition" : "regular",
-    numberPrefix,
-    firstNumber: String(firstNumber),
-    ...Object.fromEntries(termFields),
-  };
-}
-
-export function toFirmFields({ business, ...firm }: Firm): FirmFields {
-  const { address, mapPosition } = business;
-  const fields: FirmFields = {
-    name: business.name,
-    phone: business.phone.display,
-    whatsapp: business.whatsapp === business.phone.digits ? "" : `+${business.whatsapp}`,
-    email: business.email,
-    street: address.street,
-    city: address.locality,
-    state: address.region,
-    postalCode: address.postalCode,
-    country: address.country,
-    mapPosition: mapPosition ? `${mapPosition.latitude}, ${mapPosition.longitude}` : "",
-    facebook: business.facebookUrl ?? "",
-    instagram: business.instagramUrl ?? "",
-    tagline: firm.tagline,
-    gstin: firm.gstin ?? "",
-    upiId: firm.upiId ?? "",
-    upiLimit: firm.upiLimit.toLocaleString("en-IN"),
-    bankDetails: firm.bankDetails,
-    ...toQuotationFields(firm),
-    founded: String(firm.founded),
-    quoteReply: firm.quoteReply,
-    messageReply: firm.messageReply,
-    phoneHours: firm.phoneHours,
-    notice: firm.notice?.text ?? "",
-    noticeFrom: firm.notice?.from ?? "",
-    noticeTo: firm.notice?.to ?? "",
-    retention: firm.retentionMonths === null ? "" : String(firm.retentionMonths),
-  };
-  for (const [weekday, hours] of firm.hours.entries()) {
-    fields[getHoursFieldName(weekday, "opens")] = hours?.opens ?? "";
-    fields[getHoursFieldName(weekday, "closes")] = hours?.closes ?? "";
-  }
-  for (const [index, closure] of firm.closures.entries()) {
-    for (const part of ["label", "from", "to"] as const)
-      fields[getClosureFieldName(index, part)] = closure[part];
-  }
-  for (const [name, value] of Object.entries(firm.figures)) {
-    fields[getFigureFieldName(name as keyof Figures)] = value === null ? "" : String(value);
-  }
-  return fields;
 }

@@ -14,6 +14,7 @@ import { toIndianDay } from "~/platform/time/time";
 import { defaultFirm, parseStoredFirm, toStoredFirm } from "./firm.server";
 import {
   CLOSURES_IN_FORM,
+  type FirmFields,
   type FirmScreen,
   firmScreens,
   getClosureFieldName,
@@ -21,8 +22,9 @@ import {
   getFirmPath,
   getRemoveIntent,
 } from "./firm-fields";
-import { type FirmFields, firmSchema, toFirmFields } from "./firm-form.server";
+import { firmSchema } from "./firm-form.server";
 import { firmLabels } from "./firm-labels";
+import { toFirmFields } from "./firm-values";
 
 export const firmDocument: EditedDocument = {
   name: "firm",

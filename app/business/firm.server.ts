@@ -9,7 +9,8 @@ import { readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import type { Firm } from "./firm";
-import { DEFAULT_UPI_LIMIT, firmSchema, toFirmFields, toQuotationFields } from "./firm-form.server";
+import { DEFAULT_UPI_LIMIT, firmSchema } from "./firm-form.server";
+import { toFirmFields, toQuotationFields } from "./firm-values";
 
 /** Version of the stored format; other versions are ignored. */
 const VERSION = 1;

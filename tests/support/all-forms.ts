@@ -1,5 +1,4 @@
 import { defaultFirm } from "~/business/firm.server";
-import { toFirmFields } from "~/business/firm-form.server";
 import { createItem } from "~/features/items/changes.server";
 import { agreeAmount } from "~/features/orders/change-order.server";
 import { getDefaultTexts } from "~/features/page-texts/edited-page";
@@ -31,6 +30,7 @@ import { action as feedback } from "~/routes/site/feedback.$token/route";
 import { action as quote } from "~/routes/site/request-quote/route";
 import { action as signIn } from "~/routes/standalone/login/route";
 import { action as answerQuotation } from "~/routes/standalone/quotation.$token/route";
+import { toFirmFields } from "../../app/business/firm-values";
 import type { callRoute } from "./call-route";
 import { storePhoto } from "./filled-site";
 import { createDraft, storeQuotation, storeSentQuotation } from "./quotations";

@@ -150,7 +150,7 @@ export const suspiciousCustomerTexts: readonly string[] = [
   "Limited time: house warming on 12 January, gate must be ready.",
   "Lottery shop counter with toughened glass and a locking drawer.",
   "Betting that 40 mm pipe is enough for my balcony, please confirm. 22 feet.",
-  "XXX Street, Ram Nagar: staircase railing with wood top. XXX means I tell you by phone.",
+  "Door no. xxx, Ram Nagar: staircase railing with wood top. I tell you the number by phone.",
   "Digital marketing agency: logo cut in SS letters, 6 feet, for our front wall.",
   "Gate motor app la open aaganum, mobile app irukka? 12 feet sliding.",
   "Weight loss clinic in Peelamedu needs a glass reception, 14 feet.",

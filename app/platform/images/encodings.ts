@@ -97,11 +97,6 @@ export function listEncodings(
   ];
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** Background on which a transparent logo is legible; null for an opaque logo. */
 export type LogoBackground = "light" | "dark" | null;
 

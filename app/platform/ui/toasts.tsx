@@ -12,7 +12,7 @@ interface ShownToast {
 
 interface ToastsProps {
   toast: ToastMessage | null | undefined;
-  /** A `toast` lasts 3 seconds, a `notice` 1.2 seconds. */
+  /** The style sheet has the time of each: `--toast-duration`, `--notice-duration`. */
   duration?: "toast" | "notice";
 }
 

@@ -1,0 +1,60 @@
+import type { Figures, Firm } from "./firm";
+import { type FirmFields, getClosureFieldName, getFigureFieldName, getHoursFieldName } from "./firm-fields";
+
+type QuotationSettings = Pick<Firm, "isComposition" | "terms" | "numberPrefix" | "firstNumber">;
+
+export function toQuotationFields(firm: QuotationSettings): FirmFields {
+  const { isComposition, terms, numberPrefix, firstNumber } = firm;
+  const termFields = Object.entries(terms).map(([name, value]) => [name, String(value)]);
+  return {
+    gstScheme: isComposition ? "composition" : "regular",
+    numberPrefix,
+    firstNumber: String(firstNumber),
+    ...Object.fromEntries(termFields),
+  };
+}
+
+/** Returns the values that the form shows for a stored firm; `firmSchema` reads them back. */
+export function toFirmFields({ business, ...firm }: Firm): FirmFields {
+  const { address, mapPosition } = business;
+  const fields: FirmFields = {
+    name: business.name,
+    phone: business.phone.display,
+    whatsapp: business.whatsapp === business.phone.digits ? "" : `+${business.whatsapp}`,
+    email: business.email,
+    street: address.street,
+    city: address.locality,
+    state: address.region,
+    postalCode: address.postalCode,
+    country: address.country,
+    mapPosition: mapPosition ? `${mapPosition.latitude}, ${mapPosition.longitude}` : "",
+    facebook: business.facebookUrl ?? "",
+    instagram: business.instagramUrl ?? "",
+    tagline: firm.tagline,
+    gstin: firm.gstin ?? "",
+    upiId: firm.upiId ?? "",
+    upiLimit: firm.upiLimit.toLocaleString("en-IN"),
+    bankDetails: firm.bankDetails,
+    ...toQuotationFields(firm),
+    founded: String(firm.founded),
+    quoteReply: firm.quoteReply,
+    messageReply: firm.messageReply,
+    phoneHours: firm.phoneHours,
+    notice: firm.notice?.text ?? "",
+    noticeFrom: firm.notice?.from ?? "",
+    noticeTo: firm.notice?.to ?? "",
+    retention: firm.retentionMonths === null ? "" : String(firm.retentionMonths),
+  };
+  for (const [weekday, hours] of firm.hours.entries()) {
+    fields[getHoursFieldName(weekday, "opens")] = hours?.opens ?? "";
+    fields[getHoursFieldName(weekday, "closes")] = hours?.closes ?? "";
+  }
+  for (const [index, closure] of firm.closures.entries()) {
+    for (const part of ["label", "from", "to"] as const)
+      fields[getClosureFieldName(index, part)] = closure[part];
+  }
+  for (const [name, value] of Object.entries(firm.figures)) {
+    fields[getFigureFieldName(name as keyof Figures)] = value === null ? "" : String(value);
+  }
+  return fields;
+}
