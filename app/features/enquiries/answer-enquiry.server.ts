@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import type { EnquiryStatus, LostReason } from "~/platform/database/enquiry-tables";
-import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
+import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { changeFollowUp, changeLostReason, changeStatus, lockAnyEnquiry } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";

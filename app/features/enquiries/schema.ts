@@ -72,7 +72,7 @@ function optionalUpcomingDay(malformed: string, past: string) {
 }
 
 /** In rupees, just below the limit of the column. */
-const MAX_AMOUNT = 2_000_000_000;
+export const MAX_AMOUNT = 2_000_000_000;
 
 /** In rupees, with or without commas and currency sign. */
 export function optionalAmount() {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/handle-form.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
 import { type ListTable, listTables } from "./kinds";
 import type { ItemFields } from "./kinds.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";

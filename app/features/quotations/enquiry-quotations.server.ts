@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
+import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import { type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions } from "./quotations.server";

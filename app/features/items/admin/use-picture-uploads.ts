@@ -1,5 +1,6 @@
 import { shrinkPhoto, variantsPurpose } from "~/platform/images/shrink-photo";
-import { postForm, type SendResult, useUploads } from "~/platform/uploads/upload-queue";
+import { postForm } from "~/platform/uploads/post-form";
+import { type SendResult, useUploads } from "~/platform/uploads/upload-queue";
 
 /** Uploads pictures whose ids the form then sends. `purpose` determines the size. */
 export function usePictureUploads(purpose = variantsPurpose) {

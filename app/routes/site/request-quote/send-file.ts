@@ -1,6 +1,6 @@
 import { quoteFileProblems as labels } from "~/content/quote";
 import type { StagedQuoteFiles } from "~/features/enquiries/files/staged-files.server";
-import { postForm } from "~/platform/uploads/upload-queue";
+import { postForm } from "~/platform/uploads/post-form";
 
 interface FilesResponse {
   /** Missing when the upload changed nothing. */
