@@ -1,4 +1,5 @@
 import { lockAnyEnquiry, setQuotedAmount } from "~/features/enquiries/change-enquiry.server";
+import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
 import { atIndianTime, formatDay } from "~/platform/time/time";
@@ -36,7 +37,7 @@ export async function agreeAmount(
       .onConflict((conflict) => conflict.column("enquiry_id").doUpdateSet({ agreed_amount: amount }))
       .execute();
     await copyTotal(trx, enquiryId, author);
-    const after = amount === null ? "nothing agreed besides quotations" : `${formatAmount(amount)} agreed`;
+    const after = amount === null ? "nothing agreed besides quotations" : `${formatRupees(amount)} agreed`;
     await recordEvent(trx, enquiryId, { kind: "order", after, author });
     return "done";
   });
@@ -149,9 +150,4 @@ export async function setStage(
     await recordEvent(trx, enquiryId, { kind: "order", after, author });
     return "done";
   });
-}
-
-/** `amount` is in rupees. */
-export function formatAmount(amount: number): string {
-  return `${amount < 0 ? "−" : ""}₹${Math.abs(amount).toLocaleString("en-IN")}`;
 }

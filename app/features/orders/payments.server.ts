@@ -1,7 +1,8 @@
+import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/handle-form.server";
-import { formatAmount, lockOrder, type OrderResult } from "./change-order.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
+import { lockOrder, type OrderResult } from "./change-order.server";
 import { findOrder } from "./find-order.server";
 import type { Payment } from "./order";
 
@@ -91,6 +92,6 @@ async function recordPayment(
   enquiryId: number,
   { amount, change, author }: { amount: number; change: string; author: string },
 ): Promise<void> {
-  const after = `${formatAmount(Math.abs(amount))} ${amount > 0 ? "received" : "refunded"}${change}`;
+  const after = `${formatRupees(Math.abs(amount))} ${amount > 0 ? "received" : "refunded"}${change}`;
   await recordEvent(trx, enquiryId, { kind: "order", after, author });
 }

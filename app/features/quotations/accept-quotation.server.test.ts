@@ -13,7 +13,7 @@ import {
 import { acceptForCustomer, undoRecordedAcceptance } from "./accept-quotation.server";
 import { acceptQuotation, withdrawAcceptance } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
-import { listAcceptedQuotations } from "./quotation-list.server";
+import { listAcceptedQuotations, listQuotations } from "./quotation-list.server";
 import { findLinkedQuotation, listVersions } from "./quotations.server";
 
 const { mail, author } = sendOptions;
@@ -133,6 +133,13 @@ describe("a quotation for measured sizes", () => {
       total: 14_160,
     });
     expect((await listAcceptedQuotations(db)).map(({ number }) => number)).toEqual([second.number]);
+    const listAs = async (state: "accepted" | "replaced") =>
+      (await listQuotations(db, { state, search: "", page: 1 })).quotations.map(({ number }) => number);
+    expect([await listAs("accepted"), await listAs("replaced")]).toEqual([[second.number], [first.number]]);
+    expect(await withdrawAcceptance(db, { tokenHash: first.tokenHash, mail })).toEqual({
+      result: "refused",
+      state: "replaced",
+    });
     expect(await findLinkedQuotation(db, first.tokenHash)).toMatchObject({ acceptedBy: "Meena" });
     await withdrawAcceptance(db, { tokenHash: second.tokenHash, mail });
     expect(await findOrder(db, enquiryId)).toMatchObject({

@@ -1,6 +1,6 @@
 import { insertNote, recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
+import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
@@ -71,6 +71,7 @@ export async function withdrawAcceptance(db: Database, context: AnswerContext): 
   const { mail, now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
     if (!quotation.acceptedAt) return null;
+    if (quotation.isReplaced) return state;
     if (quotation.acceptedVia !== "online" || now > getWithdrawalDeadline(quotation.acceptedAt)) return state;
     await markNotAccepted(trx, quotation, { author: null, mail });
     await queuePushNotice(trx, "quotation", new Date());

@@ -4,6 +4,7 @@ import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { atIndianTime, DAY_MS, toIndianDay } from "~/platform/time/time";
 import { type QuotationTotals, sentTotalsSchema } from "./quotation";
 import { isUnaltered } from "./record-hash.server";
+import { MAX_ROUND_OFF } from "./totals";
 
 export type RecordFault = "altered" | "total";
 
@@ -41,7 +42,7 @@ function findFault(row: Parameters<typeof isUnaltered>[0]): RecordFault | null {
 
 /** When totals were first stored, a version kept its total even if its lines gave another one. */
 function hasWrongTotal({ roundOff }: QuotationTotals): boolean {
-  return Math.abs(roundOff) > 50;
+  return Math.abs(roundOff) > MAX_ROUND_OFF;
 }
 
 /** Lists the sent versions that failed their last check, for the System screen. */

@@ -103,7 +103,8 @@ export function buildCustomerPage(
   { firm, order, now }: { firm: PaymentDetails; order: Order | null; now: Date },
 ) {
   const { content, acceptedAt, acceptedBy, acceptedVia, changes, declinedAt } = quotation;
-  const deadline = acceptedAt && acceptedVia === "online" ? getWithdrawalDeadline(acceptedAt) : null;
+  const canWithdraw = acceptedVia === "online" && !quotation.isReplaced;
+  const deadline = acceptedAt && canWithdraw ? getWithdrawalDeadline(acceptedAt) : null;
   return {
     quotation: formatQuotation(quotation),
     state: getCustomerState(quotation, toIndianDay(now)),

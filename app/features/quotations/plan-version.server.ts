@@ -41,7 +41,7 @@ export function planVersion(
   if (currentVersion) {
     const state = getQuotationState(currentVersion, today);
     const isOpen = state === "sent" || state === "opened";
-    if (state === "accepted" || (isOpen && hasSameContent(currentVersion, draft, firm)))
+    if (currentVersion.acceptedAt || (isOpen && hasSameContent(currentVersion, draft, firm)))
       return { ...currentVersion, repeatedVersion: currentVersion };
   }
   const version = (currentVersion?.version ?? 0) + 1;

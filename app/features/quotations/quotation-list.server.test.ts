@@ -111,7 +111,12 @@ it("lists every combination of answers under the state that its page shows", asy
   const { id, content } = await storeSentQuotation();
   const today = toIndianDay(new Date());
   const { sha256, totals } = (await listVersions(db, id))[0] ?? {};
-  for (let mask = 0; mask < 32; mask += 1) {
+  const { id: order_id } = await db
+    .insertInto("orders")
+    .values({ agreed_amount: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (let mask = 0; mask < 64; mask += 1) {
     const has = (bit: number) => (mask & (1 << bit)) !== 0;
     const { id: quotation_id } = await db
       .insertInto("quotations")
@@ -126,6 +131,8 @@ it("lists every combination of answers under the state that its page shows", asy
         ...{ sha256: sha256 ?? "", changes: "[]", valid_until: has(0) ? addDays(today, -1) : today },
         ...{ opened_at: moment(1), declined_at: moment(2), withdrawn_at: moment(3), accepted_at: moment(4) },
         ...(has(4) && { accepted_by: "Meena", accepted_via: "online" as const }),
+        // Without an order, another quotation has replaced it.
+        ...(has(4) && has(5) && { order_id }),
       })
       .execute();
   }
@@ -138,5 +145,5 @@ it("lists every combination of answers under the state that its page shows", asy
       expect(quotation.state).toBe(state);
     }
   }
-  expect(states.size).toBe(33);
+  expect(states.size).toBe(65);
 });

@@ -10,6 +10,7 @@ export const listedStates = [
   "accepted",
   "declined",
   "expired",
+  "replaced",
   "withdrawn",
 ] as const;
 
@@ -97,7 +98,7 @@ export async function listQuotations(
 async function readCurrentQuotations(db: Database, ids: readonly number[]) {
   const rows = await selectCurrentQuotations(db)
     .select(["q.id", "q.enquiry_id as enquiryId", "q.number", "v.id as versionId", "v.total", "v.opened_at"])
-    .select(["v.accepted_at", "v.declined_at", "v.withdrawn_at", "v.sent_at", "q.updated_at"])
+    .select(["v.accepted_at", "v.order_id", "v.declined_at", "v.withdrawn_at", "v.sent_at", "q.updated_at"])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
     .select(sql<string>`coalesce(e.name, v.content #>> '{customer,name}', '')`.as("name"))
     .where("q.id", "=", sql<number>`any(${sql.val(ids)}::integer[])`)
@@ -109,11 +110,11 @@ async function readCurrentQuotations(db: Database, ids: readonly number[]) {
           ? null
           : {
               total: row.total,
-              isReplaced: false,
+              isReplaced: row.accepted_at !== null && row.order_id === null,
               isWithdrawn: row.withdrawn_at !== null,
               validUntil: row.validUntil,
               openedAt: row.opened_at,
-              acceptedAt: row.accepted_at,
+              orderId: row.order_id,
               declinedAt: row.declined_at,
             };
       return [id, { enquiryId, number, name, version, at: row.sent_at ?? row.updated_at }] as const;
@@ -149,7 +150,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
           where.or([
             where.and([isOpen(today), where("opened_at", "<", threeDaysAgo)]),
             where.and([isOpen(today), where("valid_until", "<=", sql<Date>`${today}::date + 1`)]),
-            where("accepted_at", ">", threeDaysAgo),
+            where.and([isInState("accepted", today), where("accepted_at", ">", threeDaysAgo)]),
             where.and([
               isInState("declined", today),
               where("declined_at", ">", new Date(now.getTime() - 14 * DAY_MS)),

@@ -12,11 +12,13 @@ export type QuotationState =
 export const MAX_DECLINE_REASON_LENGTH = 1000;
 
 interface VersionState {
+  /** By a newer version, or in its order by another quotation. */
   isReplaced: boolean;
   isWithdrawn: boolean;
   validUntil: string;
   openedAt: Date | string | null;
-  acceptedAt: Date | string | null;
+  /** The order that contains this accepted version. */
+  orderId: number | null;
   declinedAt: Date | string | null;
 }
 
@@ -24,12 +26,12 @@ type VersionRule = keyof VersionState | "isExpired" | "isSent";
 
 /**
  * The state of a version is the first whose rule applies. `sql` is the same rule for a row of `quotation_versions`; `:today`
- * stands for the day in India. Lists and Today generate their conditions from it.
+ * is the day in India. Lists and the Today screen build their SQL conditions from these rules.
  */
 export const stateRules = [
-  { state: "accepted", rule: "acceptedAt", sql: "accepted_at is not null" },
+  { state: "accepted", rule: "orderId", sql: "order_id is not null" },
   { state: "withdrawn", rule: "isWithdrawn", sql: "withdrawn_at is not null" },
-  { state: "replaced", rule: "isReplaced", sql: "not is_current" },
+  { state: "replaced", rule: "isReplaced", sql: "(not is_current or accepted_at is not null)" },
   { state: "declined", rule: "declinedAt", sql: "declined_at is not null" },
   { state: "expired", rule: "isExpired", sql: "valid_until < :today" },
   { state: "opened", rule: "openedAt", sql: "opened_at is not null" },

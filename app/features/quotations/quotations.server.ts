@@ -24,6 +24,7 @@ export interface QuotationVersion extends SentRecord {
   sentAt: string;
   openedAt: string | null;
   acceptedAt: string | null;
+  orderId: number | null;
   acceptedBy: string | null;
   acceptedVia: AcceptanceWay | null;
   declinedAt: string | null;
@@ -69,7 +70,7 @@ function selectVersions(db: Database) {
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .select(["v.id", "v.version", "v.content", "v.totals", "v.sha256", "v.changes", "v.total"])
     .select("v.sent_at")
-    .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.accepted_via"])
+    .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.accepted_via", "v.order_id"])
     .select(["v.declined_at", "v.decline_reason"])
     .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "v.withdrawn_at"])
     .select("v.is_current as isCurrent")
@@ -93,11 +94,12 @@ function toVersion(row: VersionRow): QuotationVersion {
     sentAt: row.sent_at.toISOString(),
     openedAt: toIsoOrNull(row.opened_at),
     acceptedAt: toIsoOrNull(row.accepted_at),
+    orderId: row.order_id,
     acceptedBy: row.accepted_by,
     acceptedVia: row.accepted_via,
     declinedAt: toIsoOrNull(row.declined_at),
     declineReason: row.decline_reason,
-    isReplaced: !row.isCurrent,
+    isReplaced: !row.isCurrent || (row.accepted_at !== null && row.order_id === null),
     isWithdrawn: row.withdrawn_at !== null,
   };
 }

@@ -37,11 +37,15 @@ export interface Totals {
   discount: Paise;
   groups: TaxGroup[];
   tax: Paise;
-  /** From −50 to 50 paise. */
+  /** At most {@link MAX_ROUND_OFF}, up or down. */
   roundOff: Paise;
   /** Whole rupees. */
   total: Paise;
 }
+
+/** Totals are whole rupees. */
+const RUPEE: Paise = 100;
+export const MAX_ROUND_OFF: Paise = RUPEE / 2;
 
 /** Rounds once, half up, to the paisa. */
 export function calculateAmount({ quantity, rate }: Pick<PricedLine, "quantity" | "rate">): Paise {
@@ -68,7 +72,7 @@ export function calculateTotals(
   );
   const tax = sum(groups.map(({ cgst, sgst, igst }) => cgst + sgst + igst));
   const exactTotal = sum(groups.map(({ taxable }) => taxable)) + tax;
-  const total = Math.floor((exactTotal + 50) / 100) * 100;
+  const total = Math.floor((exactTotal + MAX_ROUND_OFF) / RUPEE) * RUPEE;
   return { amounts, subtotal, discount: discountAmount, groups, tax, roundOff: total - exactTotal, total };
 }
 

@@ -8,7 +8,9 @@ export function StateNote({ page }: { page: CustomerPage }) {
   const { state, accepted, changes, validUntil, declinedOn } = page;
   const note = {
     accepted: accepted && `Accepted by “${accepted.by}” on ${accepted.at}. Thank you.`,
-    replaced: "There is a newer version of this quotation.",
+    replaced: accepted
+      ? "You accepted this quotation. Another quotation has replaced it since. Call us for its link."
+      : "There is a newer version of this quotation.",
     expired: `This quotation was valid until ${validUntil}. Ask us for a new one.`,
     withdrawn: "This quotation was withdrawn. Contact us if you have any questions.",
     declined: `You declined this quotation on ${declinedOn}. You can still accept it.`,
@@ -25,7 +27,7 @@ export function StateNote({ page }: { page: CustomerPage }) {
           data-no-print=""
         >
           <p className="wrap-anywhere">{note}</p>
-          {state === "replaced" ? <OpenCurrentVersion /> : null}
+          {state === "replaced" && !accepted ? <OpenCurrentVersion /> : null}
         </section>
       ) : null}
       {changes.length > 0 && state !== "replaced" ? (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_AMOUNT } from "~/features/enquiries/schema";
 import { agreeAmount, setStage } from "~/features/orders/change-order.server";
 import { orderStages, paymentMethods } from "~/features/orders/order";
 import { addPayment } from "~/features/orders/payments.server";
@@ -8,9 +9,6 @@ import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, idempotencyKeyField, type Refusal } from "~/platform/http/handle-form.server";
 import { dayField, optionalLine } from "~/platform/text/form-fields";
 import { toIndianDay } from "~/platform/time/time";
-
-/** In rupees, just below the limit of the column. */
-const MAX_AMOUNT = 2_000_000_000;
 
 const wholeRupees = "Enter whole rupees, e.g. 50,000.";
 

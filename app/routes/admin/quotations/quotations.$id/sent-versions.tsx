@@ -12,7 +12,7 @@ export function SentVersions({
   linkCount,
 }: Pick<QuotationScreenData, "id" | "versions" | "linkCount">) {
   const [current] = versions;
-  const canWithdraw = current && current.state !== "accepted" && current.state !== "withdrawn";
+  const canWithdraw = current && !current.acceptedAt && current.state !== "withdrawn";
   return (
     <section aria-labelledby="sent-versions" className="sheet grid gap-3 p-4 text-sm sm:p-5">
       <h3 id="sent-versions" className="display-face tracking-normal">
@@ -47,7 +47,7 @@ export function SentVersions({
       </ol>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="secondary" to={`/admin/quotations/${id}/preview`} className="px-4!">
-          {current?.state === "accepted" ? "View" : "Send again"}
+          {current?.acceptedAt ? "View" : "Send again"}
         </ButtonLink>
         <ButtonLink variant="secondary" to={`/admin/quotations/${id}/copy`} className="px-4!">
           Copy
@@ -59,7 +59,7 @@ export function SentVersions({
             </Button>
           </Form>
         ) : null}
-        {current && current.state !== "accepted" ? (
+        {current && !current.acceptedAt ? (
           <ButtonLink variant="secondary" to={`/admin/quotations/${id}/preview#accepted`} className="px-4!">
             Accepted by phone…
           </ButtonLink>
