@@ -19,7 +19,7 @@ import { defaultFirm, readFirm } from "./business/firm.server";
 import { Icons } from "./business/icons";
 import { readLogo } from "./business/logo.server";
 import { toShownFirm } from "./business/shown-firm.server";
-import { publicKinds } from "./features/items/kinds";
+import { publicLists } from "./features/items/items";
 import { findUnfetchedList, UnfetchedList } from "./features/items/public/unfetched-list";
 import { ErrorPage, getErrorTitle } from "./frames/site/error-page";
 import { SiteFrame } from "./frames/site/frame/site-frame";
@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 /** Applies to pages without their own metadata: error pages. */
 export const meta: MetaFunction<typeof loader> = ({ data: site, error, location }) => {
   const list = findUnfetchedList(error, location.pathname);
-  const title = list ? publicKinds[list].page.heading : error ? getErrorTitle(error) : undefined;
+  const title = list ? publicLists[list].page.heading : error ? getErrorTitle(error) : undefined;
   return [{ title: writeTitle(title, site) }, ...(error ? [{ name: "robots", content: "noindex" }] : [])];
 };
 
@@ -128,7 +128,7 @@ export function ErrorBoundary() {
   if (!list || !data) return <ErrorPage />;
   return (
     <SiteFrame {...data}>
-      <UnfetchedList kind={list} error={error} />
+      <UnfetchedList list={list} error={error} />
     </SiteFrame>
   );
 }

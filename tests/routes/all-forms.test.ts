@@ -63,7 +63,7 @@ it.each(Object.keys(forms))(
     expect(status).toBe(503);
     expect((body as RefusedForm).typed).toMatchObject(form);
     for (const secret of Object.values(secrets ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
-    expect((body as RefusedForm).toast).toMatchObject({ kind: "error", message: expect.any(String) });
+    expect((body as RefusedForm).toast).toMatchObject({ type: "error", message: expect.any(String) });
   },
 );
 
@@ -80,7 +80,7 @@ it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited 
     const { typed, version, toast } = body as RefusedForm;
     expect(status).toBe(409);
     expect(typed).toMatchObject(form);
-    expect(toast).toMatchObject({ kind: "error", message: expect.stringContaining(conflictText) });
+    expect(toast).toMatchObject({ type: "error", message: expect.stringContaining(conflictText) });
     expect(await readRows()).toEqual(rows);
     expect((await send({ version: String(version) })).status).toBe(302);
     expect(await readRows()).not.toEqual(rows);

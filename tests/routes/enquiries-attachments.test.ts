@@ -98,12 +98,12 @@ it("adds the owner's files once per enquiry, and reports refused files", async (
   const response = await add(1, { "visit.jpg": photo, "setup.exe": executable });
   expect(response.headers.get("Location")).toBe("/admin/enquiries/1?q=meena");
   expect(await readToast(response)).toMatchObject({
-    kind: "error",
+    type: "error",
     message: expect.stringMatching(/1 .+ added.*setup\.exe: /),
   });
-  expect(await readToast(await add(1, {}))).toMatchObject({ kind: "error" });
+  expect(await readToast(await add(1, {}))).toMatchObject({ type: "error" });
   await add(1, { "again.jpg": photo });
-  expect(await readToast(await add(otherId, { "visit.jpg": photo }))).toMatchObject({ kind: "success" });
+  expect(await readToast(await add(otherId, { "visit.jpg": photo }))).toMatchObject({ type: "success" });
   const { attachments, history } = await openEnquiryPage(1, admin.headers);
   expect(attachments.map(({ name }) => name).slice(3)).toEqual(["visit.jpg"]);
   expect(history.filter(({ kind }) => kind === "photographs")).toMatchObject([

@@ -46,11 +46,11 @@ describe("an enquiry's history", () => {
     await send(id, { ...answer, note: "Still busy" });
     await edit(id, { quotedAmount: "90000" });
     await edit(id, { quotedAmount: "90000" });
-    const listKinds = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
+    const listNames = async (enquiry?: number) => (await openPage(enquiry)).history.map(({ kind }) => kind);
     const kinds = ["amount", "arrived", "follow-up", "note", "note", "read", "status"];
-    expect((await listKinds(id)).sort()).toEqual(kinds);
+    expect((await listNames(id)).sort()).toEqual(kinds);
     await openPage(other);
-    expect((await listKinds(other)).sort()).toEqual(["arrived", "read"]);
+    expect((await listNames(other)).sort()).toEqual(["arrived", "read"]);
   });
 
   it("shows that an enquiry arrived through the API", async () => {

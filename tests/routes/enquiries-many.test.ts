@@ -37,11 +37,11 @@ it.each([
   );
   const { to, toast } = await change([first, third], fields, "?list=today");
   expect(to).toBe("/admin/enquiries?list=today");
-  expect(toast).toMatchObject({ kind: "success", message });
+  expect(toast).toMatchObject({ type: "success", message });
   expect(await readStatuses()).toEqual([status, "new", status]);
   const response = await undoChange(toast?.undo);
   expect(response.headers.get("Location")).toBe("/admin/enquiries?list=today");
-  expect(await readToast(response)).toMatchObject({ kind: "success" });
+  expect(await readToast(response)).toMatchObject({ type: "success" });
   expect(await readStatuses()).toEqual(["quoted", "new", "new"]);
 });
 
@@ -53,7 +53,7 @@ it.each([{ intent: "spam" }, { intent: "trash" }])(
     expect(second.toast).toEqual(first.toast);
     for (const _ of [1, 2]) {
       const toast = await readToast(await undoChange(second.toast?.undo));
-      expect(toast).toMatchObject({ kind: "success", message: "2 enquiries restored" });
+      expect(toast).toMatchObject({ type: "success", message: "2 enquiries restored" });
     }
     expect(await readStatuses()).toEqual(["quoted", "new"]);
   },
@@ -74,12 +74,12 @@ it("restores only enquiries that have not changed since", async () => {
 });
 
 it("changes nothing for an empty selection or deleted enquiries", async () => {
-  expect((await change([], { intent: "trash" })).toast).toMatchObject({ kind: "info" });
+  expect((await change([], { intent: "trash" })).toast).toMatchObject({ type: "info" });
   const [deletedId = 0] = await storeEnquiries({ name: "Meena" });
   await deleteEnquiry(db, deletedId, { author: "owner" });
   for (const id of [99, deletedId])
     for (const intent of ["spam", "trash", "status"])
-      expect((await change([id], { intent, status: "won" })).toast).toMatchObject({ kind: "info" });
+      expect((await change([id], { intent, status: "won" })).toast).toMatchObject({ type: "info" });
   expect(await readStatuses()).toEqual(["trash"]);
   expect(
     (await undoChange("/admin/enquiries/undo?batch=x&from=https://evil.example")).headers.get("Location"),
@@ -100,7 +100,7 @@ it("changes nothing for an unknown action", async () => {
     const form = { ...selected, ...fields };
     expect(await admin.call(action, "/admin/enquiries", { form })).toMatchObject({
       status: 400,
-      body: { toast: { kind: "error", message: expect.stringContaining("Nothing was changed.") } },
+      body: { toast: { type: "error", message: expect.stringContaining("Nothing was changed.") } },
     });
   }
   expect(await readStatuses()).toEqual(["new"]);

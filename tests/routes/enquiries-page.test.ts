@@ -127,10 +127,10 @@ describe("an enquiry's page", () => {
       { state: "sent" },
       { state: "undelivered", error: "mailbox full", at: failed_at.toISOString() },
     ]);
-    expect(await readToast(await send(id, { intent: "resend" }))).toMatchObject({ kind: "success" });
+    expect(await readToast(await send(id, { intent: "resend" }))).toMatchObject({ type: "success" });
     expect((await openPage(id)).mails).toMatchObject([{ state: "sent" }, { state: "waiting", attempts: 0 }]);
     expect(await list()).toMatchObject([{ name: "Ravi", hasFailedMail: true }, { hasFailedMail: false }]);
     await db.updateTable("outbox").set({ sent_at: failed_at }).where("enquiry_id", "=", id).execute();
-    expect(await readToast(await send(id, { intent: "resend" }))).toMatchObject({ kind: "info" });
+    expect(await readToast(await send(id, { intent: "resend" }))).toMatchObject({ type: "info" });
   });
 });

@@ -46,7 +46,7 @@ describe("a change of status", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ status: "quoted" });
     await undo(toast);
     await send(id, { ...answer, status: "lost" });
-    expect(await readToast(await send(id, form))).toMatchObject({ kind: "info" });
+    expect(await readToast(await send(id, form))).toMatchObject({ type: "info" });
     expect(await findEnquiry(db, id)).toMatchObject({ status: "lost" });
   });
 });
@@ -105,7 +105,7 @@ describe("the review request", () => {
 
 it("stores the type and time of a follow-up", async () => {
   const [id = 0] = await storeEnquiries({ name: "Meena" });
-  const visit = { next: "on", followUpOn: "2031-05-10", followUpKind: "site-visit", followUpTime: "16:30" };
+  const visit = { next: "on", followUpOn: "2031-05-10", followUpType: "site-visit", followUpTime: "16:30" };
   const toast = await readToast(await send(id, { ...answer, ...visit, status: "site-visit" }));
   expect(toast?.message).toContain("Site visit 10 May 2031, 4:30 PM");
   const followUp = { kind: "site-visit", day: "2031-05-10", time: "16:30" };

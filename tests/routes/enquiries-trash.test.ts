@@ -5,8 +5,8 @@ import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
 import { db } from "~/platform/database/database.server";
 import { action as deleteAction } from "../../app/routes/admin/enquiries/$id.delete";
 import { loader as trashLoader } from "../../app/routes/admin/overview/trash/route";
-import { action as purgeAction } from "../../app/routes/admin/overview/trash.$kind.$id.delete";
-import { action as restoreAction } from "../../app/routes/admin/overview/trash.$kind.$id.restore";
+import { action as purgeAction } from "../../app/routes/admin/overview/trash.$list.$id.delete";
+import { action as restoreAction } from "../../app/routes/admin/overview/trash.$list.$id.restore";
 import { setUpAdmin } from "../support/admin";
 import { openInbox, storeEnquiries } from "../support/enquiries";
 import { readToast } from "../support/toast";
@@ -22,7 +22,7 @@ it("moves a deleted enquiry to the trash, out of the inbox and the statistics", 
   expect(await listNames("?status=trash")).toEqual(["Meena"]);
   expect((await countEnquiriesByWeek(db)).at(-1)).toMatchObject({ messages: 0, quotes: 0 });
   expect((await admin.call(trashLoader, "/admin/trash")).body).toMatchObject({
-    items: [{ kind: "enquiry", id, title: "Meena", image: null, daysLeft: 30 }],
+    items: [{ list: "enquiry", id, title: "Meena", image: null, daysLeft: 30 }],
   });
   expect((await openPage(id)).enquiry).toMatchObject({ status: "trash", deletedAt: expect.any(String) });
 });
@@ -51,7 +51,7 @@ it("records who deleted and restored an enquiry", async () => {
   const [id] = await storeEnquiries({ name: "Meena" });
   await remove(id);
   await restore(id);
-  expect(await readToast(await restore(id))).toMatchObject({ kind: "success" });
+  expect(await readToast(await restore(id))).toMatchObject({ type: "success" });
   const { history } = await openPage(id);
   expect(history.filter(({ kind }) => kind === "status")).toMatchObject([
     { author: "owner", before: "trash", after: "new" },
@@ -141,14 +141,14 @@ it("deletes an enquiry for good with all its data, and nothing else", async () =
       .execute();
   }
   await remove(id);
-  expect(await readToast(await purge(id))).toMatchObject({ kind: "success" });
+  expect(await readToast(await purge(id))).toMatchObject({ type: "success" });
   expect(await listNames("?status=trash")).toEqual(["Devi"]);
   for (const table of ["enquiry_notes", "outbox"] as const) {
     expect(await db.selectFrom(table).select("enquiry_id").execute()).toEqual([{ enquiry_id: other }]);
   }
   const response = await restore(id);
   expect(response.headers.get("Location")).toBe("/admin/enquiries");
-  expect(await readToast(response)).toMatchObject({ kind: "error" });
+  expect(await readToast(response)).toMatchObject({ type: "error" });
   expect(await listNames()).toEqual(["Ravi"]);
 });
 

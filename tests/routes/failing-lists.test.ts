@@ -49,7 +49,7 @@ it("shows the admin empty lists and logs the reason once per outage", async () =
   try {
     await admin.call(adminListLoader, "/admin/projects");
     expect(await admin.call(adminListLoader, "/admin/projects?q=gate")).toMatchObject({
-      body: { items: [], list: { total: 0 } },
+      body: { items: [], adminList: { total: 0 } },
     });
     expect((await admin.call(adminListLoader, "/admin/galleryadmin")).body).toMatchObject({ items: [] });
     const { body } = await admin.call(dashboardLoader, "/admin");

@@ -64,7 +64,7 @@ describe("the business details", () => {
       "closes-6": "14:00",
       "figure-projects": "1,25,000",
     });
-    expect(await readToast(response)).toMatchObject({ kind: "success", undo: "/admin/revisions/firm/0" });
+    expect(await readToast(response)).toMatchObject({ type: "success", undo: "/admin/revisions/firm/0" });
     const { business, firm } = await readSite();
     expect(business).toMatchObject({
       name: "Kovai Steel",

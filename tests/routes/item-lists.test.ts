@@ -41,7 +41,7 @@ describe("searching a list", () => {
     const { body } = await projects.list(`?${new URLSearchParams({ q })}`);
     expect(body).toMatchObject({
       items: titles.map((title) => ({ title })),
-      list: { total: 25, matches: titles.length },
+      adminList: { total: 25, matches: titles.length },
     });
   });
 
@@ -52,7 +52,7 @@ describe("searching a list", () => {
     await projects.edit(toFormData({ title: title.normalize(savedForm), description: "Sliding" }));
     for (const word of title.split(" ")) {
       const { body } = await projects.list(`?${new URLSearchParams({ q: word.normalize(form) })}`);
-      expect(body).toMatchObject({ list: { matches: 1 } });
+      expect(body).toMatchObject({ adminList: { matches: 1 } });
     }
   });
 
@@ -61,7 +61,7 @@ describe("searching a list", () => {
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
     expect((await projects.list("?q=gate&page=2")).body).toMatchObject({
       items: [{ title: "Gate 2" }],
-      list: { search: "gate", matches: 25, page: { number: 2, count: 2 }, trashCount: 1 },
+      adminList: { search: "gate", matches: 25, page: { number: 2, count: 2 }, trashCount: 1 },
     });
     expect((await projects.list("?q=gate&page=3")).headers.get("Location")).toBe(
       "/admin/projects?q=gate&page=2",
@@ -75,7 +75,7 @@ describe("searching a list", () => {
       .values([{ title: "Hinge", image_alt: "A brass hinge" }, { title: "Rail" }])
       .execute();
     const { body } = await gallery.list("?q=brass");
-    expect(body).toMatchObject({ items: [{ title: "Hinge" }], list: { matches: 1 } });
+    expect(body).toMatchObject({ items: [{ title: "Hinge" }], adminList: { matches: 1 } });
   });
 });
 
@@ -115,7 +115,7 @@ describe("ordering a list", () => {
     await addProjects(2);
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 2).execute();
     const response = await move({ id: "1", to: "before", anchor: "2" });
-    expect(await readToast(response)).toMatchObject({ kind: "error" });
+    expect(await readToast(response)).toMatchObject({ type: "error" });
     for (const form of [{}, { id: "1", to: "side" }, { id: "1", to: "before" }, { id: "x", to: "up" }]) {
       expect((await move(form as Record<string, string>)).status).toBe(400);
     }

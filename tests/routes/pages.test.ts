@@ -77,7 +77,7 @@ describe("the texts of a service page", () => {
       "picture-3": "The lock, seen from inside",
     });
     expect(await readToast(response)).toMatchObject({
-      kind: "success",
+      type: "success",
       undo: `/admin/revisions/service:${slug}/0`,
     });
     // Pages cached for the previous version are rendered again.

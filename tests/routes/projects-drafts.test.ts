@@ -48,15 +48,15 @@ describe("a draft", () => {
       { title: "Main gate", isDraft: true },
     ]);
     for (let times = 0; times < 2; times++)
-      expect(await readToast(await publish())).toMatchObject({ kind: "success" });
+      expect(await readToast(await publish())).toMatchObject({ type: "success" });
     expect(await findAppearances()).toEqual({ list: 1, home: 1, api: 1, sitemap: 1, page: 200 });
     await db.updateTable("projects").set({ deleted_at: new Date() }).where("id", "=", 1).execute();
-    expect(await readToast(await publish())).toMatchObject({ kind: "error" });
+    expect(await readToast(await publish())).toMatchObject({ type: "error" });
   });
 
   it("needs only a title to be saved, but also a picture to be published", async () => {
     await add({ intent: "draft", description: "" });
-    expect(await readToast(await publish())).toMatchObject({ kind: "error" });
+    expect(await readToast(await publish())).toMatchObject({ type: "error" });
     const refusal = await edit({ intent: "publish", version: "1" });
     expect([refusal.status, (refusal.body as { errors: object }).errors]).toEqual([
       400,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { ItemExtra, ItemPicture } from "~/features/items/kinds";
+import type { ItemExtra, ItemPicture } from "~/features/items/items";
 import { db } from "~/platform/database/database.server";
 import { collectOrphanedImages } from "~/platform/images/queries.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { listSitemapEntries } from "~/routes/files/sitemap[.]xml/sitemap.server";
-import { action as purgeAction } from "../../app/routes/admin/overview/trash.$kind.$id.delete";
-import { action as restoreAction } from "../../app/routes/admin/overview/trash.$kind.$id.restore";
+import { action as purgeAction } from "../../app/routes/admin/overview/trash.$list.$id.delete";
+import { action as restoreAction } from "../../app/routes/admin/overview/trash.$list.$id.restore";
 import { action as uploadAction, loader as uploadedLoader } from "../../app/routes/admin/website/pictures";
 import { loader as homeLoader } from "../../app/routes/site/_index/route";
 import { loader as publicListLoader } from "../../app/routes/site/project";

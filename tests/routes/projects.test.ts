@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ItemExtra } from "~/features/items/kinds";
+import type { ItemExtra } from "~/features/items/items";
 import { db } from "~/platform/database/database.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as detailLoader } from "../../app/routes/site/project.$id";
@@ -20,7 +20,7 @@ describe("adding a project", () => {
     const response = await add(makeItemForm(texts, await createPhoto(900)), "?page=2");
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/admin/projects?page=2");
-    expect(await readToast(response)).toEqual({ kind: "success", message: "Project created successfully!" });
+    expect(await readToast(response)).toEqual({ type: "success", message: "Project created successfully!" });
     expect(await readItems()).toMatchObject([
       { id: 1, ...texts, image: { width: 900, height: 600, alt: "Main gate" }, version: 1 },
     ]);
@@ -39,7 +39,7 @@ describe("adding a project", () => {
     expect(response.body).toMatchObject({
       errors,
       typed: { ...texts, ...changes },
-      toast: { kind: "error", message: "Title and image are required" },
+      toast: { type: "error", message: "Title and image are required" },
     });
     expect(await readItems()).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("editing a project", () => {
     const response = await edit(
       makeItemForm({ ...texts, title: "Sliding gate", location: "", version: "1" }),
     );
-    expect(await readToast(response)).toEqual({ kind: "success", message: "Project updated successfully!" });
+    expect(await readToast(response)).toEqual({ type: "success", message: "Project updated successfully!" });
     expect(await readItems()).toMatchObject([
       { title: "Stair", version: 1 },
       { id: 1, title: "Sliding gate", location: null, image: { width: 900 }, version: 2 },
@@ -150,7 +150,7 @@ describe("deleting a project", () => {
 
   it("succeeds when it was already deleted", async () => {
     await remove();
-    expect(await readToast(await remove())).toMatchObject({ kind: "success" });
+    expect(await readToast(await remove())).toMatchObject({ type: "success" });
     expect((await openDelete()).status).toBe(404);
   });
 });

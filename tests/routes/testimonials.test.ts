@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
-import type { Item } from "~/features/items/kinds";
+import type { Item } from "~/features/items/items";
 import { findItemForEditing } from "~/features/items/queries.server";
 import { listShownTestimonials } from "~/features/testimonials/testimonials.server";
 import { db } from "~/platform/database/database.server";
-import { action as restoreAction } from "../../app/routes/admin/overview/trash.$kind.$id.restore";
+import { action as restoreAction } from "../../app/routes/admin/overview/trash.$list.$id.restore";
 import {
   action as feedbackAction,
   loader as feedbackLoader,
@@ -169,7 +169,7 @@ describe("a customer's review", () => {
     await send({ ...feedback, text: "Nobody has read this." });
     const response = await publish(pendingId, items);
     expect(await readToast(response)).toMatchObject({
-      kind: "error",
+      type: "error",
       title: "Failed to publish the testimonial",
     });
     expect((await listShownTestimonials(db)).every(({ isSample }) => isSample)).toBe(true);

@@ -136,5 +136,5 @@ export async function changePassword(
 }
 
 function redirectBack(message: string, headers?: HeadersInit) {
-  return replaceWithToast("/admin/account", { kind: "success", message }, headers);
+  return replaceWithToast("/admin/account", { type: "success", message }, headers);
 }

@@ -58,7 +58,7 @@ async function redirectToSignIn(request: Request, { savesForm }: { savesForm: bo
   if (!expiredSession) return redirect(hasLostCookie(request) ? `${login}&cookies=blocked` : login);
   const cookie = savesForm ? await savePendingForm(request, expiredSession) : null;
   const toast = {
-    kind: "info",
+    type: "info",
     title: "Your session has expired",
     message: "Please sign in again.",
   } as const;

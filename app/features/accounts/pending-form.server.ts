@@ -106,7 +106,7 @@ export async function takePendingForm(
     errors: Object.fromEntries(refused.slice(0, 1).map(({ problem }) => ["image", problem])),
     version: idField().optional().catch(undefined).parse(typed.version),
     toast: {
-      kind: "info",
+      type: "info",
       message:
         Object.keys(typed).length > 0
           ? "What you typed is still here. Please send it again."

@@ -152,7 +152,7 @@ async function signIn(body: FormData): Promise<RefusedForm> {
     return await (await fetch("/login/in-place", { method: "POST", body })).json();
   } catch {
     const message = "The site could not be reached. Please try again.";
-    return { errors: {}, typed: { intent: String(body.get("intent")) }, toast: { kind: "error", message } };
+    return { errors: {}, typed: { intent: String(body.get("intent")) }, toast: { type: "error", message } };
   }
 }
 

@@ -42,8 +42,8 @@ export async function checkCodeStep(request: Request, respond: Respond = redirec
     if (!admin) return { next: "password" };
     const code = readText(form, "code").trim().slice(0, 100);
     if (!code) throw new SignInRefused("missing-code");
-    const kind = await checkCode(request, { admin, code, device: await findKnownDevice(request) });
-    return await signIn(request, admin, kind === "recovery" ? await describeCodesLeft(admin.id) : "");
+    const method = await checkCode(request, { admin, code, device: await findKnownDevice(request) });
+    return await signIn(request, admin, method === "recovery" ? await describeCodesLeft(admin.id) : "");
   });
 }
 
@@ -82,7 +82,7 @@ async function signIn(request: Request, admin: CheckedAdmin, extraMessage = ""):
   headers.append("Set-Cookie", await clearStepCookie());
   headers.append("Set-Cookie", await rememberDevice(request, admin.id));
   const { title, message } = messages.login.success;
-  const toast = { kind: "success", title, message: `${message} ${extraMessage}`.trim() } as const;
+  const toast = { type: "success", title, message: `${message} ${extraMessage}`.trim() } as const;
   return { next: "signed-in", headers: await addToast(headers, toast) };
 }
 

@@ -76,10 +76,10 @@ export async function checkCode(
   const client = identifyClient(request, admin.username, device);
   const waitSeconds = await countAttempt(db, listCodeLimits(client, code));
   if (waitSeconds !== null) throw new SignInRefused("limited-codes", waitSeconds);
-  const kind = await verifyCode(db, admin.id, code);
-  if (!kind) throw new SignInRefused("wrong-code");
+  const method = await verifyCode(db, admin.id, code);
+  if (!method) throw new SignInRefused("wrong-code");
   await clearAttempts(db, listSignInKeys(client));
-  return kind;
+  return method;
 }
 
 function identifyClient(request: Request, username: string, device: KnownDevice | null): SignInClient {
@@ -132,9 +132,9 @@ function listPasswordLimits({ request, username, device }: SignInClient): Attemp
   ];
 }
 
-const codeKinds = ["app", "recovery"] as const;
+const codeMethods = ["app", "recovery"] as const;
 
-type CodeKind = (typeof codeKinds)[number];
+type CodeMethod = (typeof codeMethods)[number];
 
 /** Applies only after the correct password. Counts each kind of code separately. */
 function listCodeLimits(client: SignInClient, code: string): AttemptLimit[] {
@@ -143,11 +143,11 @@ function listCodeLimits(client: SignInClient, code: string): AttemptLimit[] {
 
 /** A completed sign-in resets these counters. */
 function listSignInKeys(client: SignInClient): string[] {
-  const codes = codeKinds.map((kind) => createCodeLimit(client, kind));
+  const codes = codeMethods.map((method) => createCodeLimit(client, method));
   return [...listPasswordLimits(client), ...codes].map(({ key }) => key);
 }
 
-function createCodeLimit({ username, device }: SignInClient, kind: CodeKind): AttemptLimit {
+function createCodeLimit({ username, device }: SignInClient, method: CodeMethod): AttemptLimit {
   const deviceOrUser = device ? `device ${device.id}` : username.toLowerCase();
-  return { key: `sign-in ${kind} code of ${deviceOrUser}`, limit: 5, windowMs };
+  return { key: `sign-in ${method} code of ${deviceOrUser}`, limit: 5, windowMs };
 }

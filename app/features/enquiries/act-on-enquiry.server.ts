@@ -19,7 +19,7 @@ import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { answerEnquiry, type CurrentAnswer } from "./answer-enquiry.server";
 import { findLastBatch } from "./batch.server";
 import { type ChangeResult, markUnread, markWorkDone, moveStatus } from "./change-enquiry.server";
-import { describeFollowUp, followUpKindValues } from "./follow-up";
+import { describeFollowUp, followUpTypeValues } from "./follow-up";
 import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { optionalDay, optionalTime } from "./schema";
 import { getStatusLabel, lostReasonValues, selectableStatuses, statusValues } from "./statuses";
@@ -36,7 +36,7 @@ const actionSchema = z.discriminatedUnion("intent", [
       status: chosenStatus,
       next: z.enum(followUpOptionValues).optional().catch(undefined),
       followUpOn: optionalDay("Please enter a valid date."),
-      followUpKind: z.enum(followUpKindValues).catch("call"),
+      followUpType: z.enum(followUpTypeValues).catch("call"),
       followUpTime: optionalTime(),
       lostReason: z.enum(lostReasonValues).nullable().catch(null),
       note: optionalText(),
@@ -84,7 +84,7 @@ export async function actOnEnquiry(form: FormData, { id, author, search }: Actio
       if (outcome === null && action.intent === "answer") return null;
       if (outcome === null)
         return await replaceWithToast(inboxPath, {
-          kind: "error",
+          type: "error",
           message: "It was deleted on another device.",
         });
       const nextPath = action.intent === "unread" ? inboxPath : `/admin/enquiries/${id}${search}`;
@@ -140,7 +140,7 @@ async function saveAnswer(
     case "version conflict":
       return refuseStale(answerResult.current);
     case "unchanged":
-      return { kind: "info", message: "Nothing was changed." };
+      return { type: "info", message: "Nothing was changed." };
     case "released":
       wakeMailWorker();
   }
@@ -150,7 +150,7 @@ async function saveAnswer(
     ...(note ? ["note added"] : []),
   ];
   const undo = await findUndoPath(context, status, batch);
-  return { kind: "success", message: `Saved: ${changes.join(", ")}`, undo };
+  return { type: "success", message: `Saved: ${changes.join(", ")}`, undo };
 }
 
 function refuseStale({ version, status, followUp }: CurrentAnswer): Refusal {
@@ -170,12 +170,12 @@ async function saveStatus(
   const { status } = change;
   const result = await moveStatus(db, id, change, config.mail, { author, batch: randomUUID() });
   if (typeof result === "object") {
-    return { kind: "info", message: `Already changed on another device: ${getStatusLabel(result.current)}.` };
+    return { type: "info", message: `Already changed on another device: ${getStatusLabel(result.current)}.` };
   }
   if (result === "missing") return null;
   if (result === "released") wakeMailWorker();
   const message = result === "released" ? "Released to the inbox" : `Status: ${getStatusLabel(status)}`;
-  return { kind: "success", message, undo: await findUndoPath(context, status) };
+  return { type: "success", message, undo: await findUndoPath(context, status) };
 }
 
 /** Returns the path that undoes the latest change to this status; undefined if there is none in `batch`. */
@@ -191,14 +191,14 @@ async function findUndoPath(
 
 async function resendMails(id: number): Promise<ToastMessage> {
   const count = await resendUndelivered(db, id);
-  if (count === 0) return { kind: "info", message: "Nothing left to send." };
+  if (count === 0) return { type: "info", message: "Nothing left to send." };
   wakeMailWorker();
   return {
-    kind: "success",
+    type: "success",
     message: count === 1 ? "Sending the email again" : `Sending ${count} emails again`,
   };
 }
 
 function toToast(result: ChangeResult, message: string): ToastMessage | null {
-  return result === "done" ? { kind: "success", message } : null;
+  return result === "done" ? { type: "success", message } : null;
 }

@@ -15,7 +15,7 @@ import { getStatusLabel, selectableStatuses } from "./statuses";
 import { moveToTrash, restoreFromTrash } from "./trash.server";
 
 const invalidFormToast: ToastMessage = {
-  kind: "error",
+  type: "error",
   message: "Nothing was changed. Please choose an action.",
 };
 
@@ -53,10 +53,10 @@ export async function changeBatch(
   const lastBatch = await findLastBatch(db, ids, status);
   const count = changedCount || (lastBatch?.count ?? 0);
   if (count === 0)
-    return await replaceWithToast(inboxPath, { kind: "info", message: "Nothing was changed." });
+    return await replaceWithToast(inboxPath, { type: "info", message: "Nothing was changed." });
   wakeMailWorker();
   return await replaceWithToast(inboxPath, {
-    kind: "success",
+    type: "success",
     message:
       status === "trash"
         ? `${formatCount(count)} deleted`
@@ -110,8 +110,8 @@ export async function undoBatch(batch: string, { inboxPath, author }: { inboxPat
   return await replaceWithToast(
     inboxPath,
     count > 0
-      ? { kind: "success", message: `${formatCount(count)} restored` }
-      : { kind: "info", message: "Nothing to undo." },
+      ? { type: "success", message: `${formatCount(count)} restored` }
+      : { type: "info", message: "Nothing to undo." },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FollowUp, followUpKinds } from "~/features/enquiries/follow-up";
+import { type FollowUp, followUpTypes } from "~/features/enquiries/follow-up";
 import { followUpOptions, resolveFollowUpDay } from "~/features/enquiries/follow-up-options";
 import { formatDay } from "~/platform/time/time";
 import { controlClasses, PlainSelect } from "~/platform/ui/form/field";
@@ -108,13 +108,13 @@ export function FollowUpChoice({
           />
         </label>
         <PlainSelect
-          name="followUpKind"
+          name="followUpType"
           aria-label="Follow-up type"
-          defaultValue={typed.followUpKind ?? savedFollowUp?.kind ?? "call"}
+          defaultValue={typed.followUpType ?? savedFollowUp?.kind ?? "call"}
           data-preset={savedFollowUp?.kind ?? "call"}
           className={`${compactControl} min-w-0 flex-1`}
         >
-          {followUpKinds}
+          {followUpTypes}
         </PlainSelect>
         <label className="w-[6.25rem] shrink-0">
           <span className="sr-only">Follow-up time (optional)</span>

@@ -6,7 +6,7 @@ import { optionalText } from "~/platform/text/form-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { serializePieces } from "~/sizes/schema";
 import { recordEvent } from "./enquiry-history.server";
-import { followUpKindValues } from "./follow-up";
+import { followUpTypeValues } from "./follow-up";
 import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { formatQuoteDetails } from "./quote-details.server";
 import { createFieldShape, optionalDay, optionalTime } from "./schema";
@@ -25,7 +25,7 @@ export const entrySchema = z
     message: optionalText(),
     next: z.enum(followUpOptionValues).catch("none"),
     followUpOn: optionalDay("Please enter a valid date."),
-    followUpKind: z.enum(followUpKindValues).catch("call"),
+    followUpType: z.enum(followUpTypeValues).catch("call"),
     followUpTime: optionalTime(),
     idempotencyKey: idempotencyKeyField(),
   })

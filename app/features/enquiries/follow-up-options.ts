@@ -1,4 +1,4 @@
-import type { FollowUpKind } from "~/platform/database/enquiry-tables";
+import type { FollowUpType } from "~/platform/database/enquiry-tables";
 import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import type { FollowUp } from "./follow-up";
 
@@ -41,11 +41,11 @@ export function resolveFollowUpDay(
 interface FollowUpFields {
   next?: FollowUpOption;
   followUpOn: string | null;
-  followUpKind: FollowUpKind;
+  followUpType: FollowUpType;
   followUpTime: string | null;
 }
 
 export function resolveFollowUp(fields: FollowUpFields, now = new Date()): FollowUp | null {
   const day = resolveFollowUpDay(fields.next ?? "on", fields.followUpOn, now);
-  return day === null ? null : { day, kind: fields.followUpKind, time: fields.followUpTime };
+  return day === null ? null : { day, kind: fields.followUpType, time: fields.followUpTime };
 }

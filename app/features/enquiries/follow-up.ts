@@ -1,22 +1,22 @@
-import type { FollowUpKind } from "~/platform/database/enquiry-tables";
+import type { FollowUpType } from "~/platform/database/enquiry-tables";
 import { getLabel } from "~/platform/text/text";
 import { formatDay } from "~/platform/time/time";
 
-export const followUpKinds = [
+export const followUpTypes = [
   { value: "call", label: "Call" },
   { value: "site-visit", label: "Site visit" },
   { value: "quotation", label: "Send quotation" },
   { value: "other", label: "Other" },
-] as const satisfies readonly { value: FollowUpKind; label: string }[];
+] as const satisfies readonly { value: FollowUpType; label: string }[];
 
-export const followUpKindValues = followUpKinds.map(({ value }) => value);
+export const followUpTypeValues = followUpTypes.map(({ value }) => value);
 
-export function getFollowUpLabel(kind: FollowUpKind): string {
-  return kind === "other" ? "Follow up" : getLabel(followUpKinds, kind);
+export function getFollowUpLabel(type: FollowUpType): string {
+  return type === "other" ? "Follow up" : getLabel(followUpTypes, type);
 }
 
 export interface FollowUp {
-  kind: FollowUpKind;
+  kind: FollowUpType;
   /** YYYY-MM-DD. */
   day: string;
   /** HH:MM in India; null for all day. */
@@ -52,5 +52,5 @@ export function serializeFollowUp({ kind, day, time }: FollowUp): string {
 export function parseFollowUp(stored: string): FollowUp {
   const [, day = stored, time = null, kind = "call"] =
     /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?(?: ([a-z-]+))?$/.exec(stored) ?? [];
-  return { day, time, kind: followUpKindValues.find((value) => value === kind) ?? "other" };
+  return { day, time, kind: followUpTypeValues.find((value) => value === kind) ?? "other" };
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { isListed } from "~/features/items/audience.server";
-import { itemTables } from "~/features/items/kinds";
+import { itemTables } from "~/features/items/items";
 import type { ItemKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import type { EnquiryRow } from "~/platform/database/tables";

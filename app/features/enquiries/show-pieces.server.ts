@@ -1,6 +1,6 @@
 import { keepTogether } from "~/content/keep-together";
 import { pieceListTexts } from "~/content/pieces";
-import { getItemPath } from "~/features/items/kinds";
+import { getItemPath } from "~/features/items/items";
 import type { Database } from "~/platform/database/database.server";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";

@@ -14,7 +14,7 @@ import {
 import { chooseFailureStatus } from "~/platform/runtime/failure.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { createItem } from "./changes.server";
-import { itemSchemas } from "./kinds.server";
+import { itemSchemas } from "./lists.server";
 import { proposeTitle } from "./propose-title";
 
 /** A picture to add to the gallery. */

@@ -1,11 +1,11 @@
 import { redirect, replace } from "@remix-run/node";
-import type { ItemKind, ListKind } from "~/platform/database/content-tables";
+import type { ItemKind, ListName } from "~/platform/database/content-tables";
 import { type Database, db } from "~/platform/database/database.server";
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import { parseOrBadRequest, readForm, readQuery } from "~/platform/http/read-request";
 import { withFallback } from "~/platform/runtime/logger.server";
-import { kindForms } from "./kind-forms";
-import { type Item, listTables } from "./kinds";
+import { type Item, listTables } from "./items";
+import { listForms } from "./list-forms";
 import {
   buildPageQuery,
   cleanSearch,
@@ -43,35 +43,40 @@ const emptyAdminList: AdminList = {
 
 export type CountEnquiries = (
   db: Database,
-  kind: ItemKind,
+  list: ItemKind,
   ids: readonly number[],
 ) => Promise<Record<number, number>>;
 
 /** Returns no items after a failure. @throws {Response} a redirect when there is no such page */
 export async function readAdminItems(
   request: Request,
-  kind: ListKind,
+  list: ListName,
   countEnquiries: CountEnquiries,
-): Promise<{ items: Item<ListKind>[]; list: AdminList; likes: Record<number, number> }> {
+): Promise<{ items: Item<ListName>[]; adminList: AdminList; likes: Record<number, number> }> {
   const readList = async () => {
-    const list = await readAdminList(request, kind);
-    const listsPendingFirst = kind === "testimonial";
-    const items = await listItems(db, kind, list.page, { audience, search: list.search, listsPendingFirst });
+    const adminList = await readAdminList(request, list);
+    const listsPendingFirst = list === "testimonial";
+    const { page, search } = adminList;
+    const items = await listItems(db, list, page, { audience, search, listsPendingFirst });
     const ids = items.map(({ id }) => id);
-    return { items, list, likes: kind === "testimonial" ? {} : await countEnquiries(db, kind, ids) };
+    return { items, adminList, likes: list === "testimonial" ? {} : await countEnquiries(db, list, ids) };
   };
-  return await withFallback(listTables[kind], readList(), { items: [], list: emptyAdminList, likes: {} });
+  return await withFallback(listTables[list], readList(), {
+    items: [],
+    adminList: emptyAdminList,
+    likes: {},
+  });
 }
 
-async function readAdminList(request: Request, kind: ListKind): Promise<AdminList> {
+async function readAdminList(request: Request, list: ListName): Promise<AdminList> {
   const { pathname } = new URL(request.url);
   const searchParams = readQuery(request);
   const search = cleanSearch(searchParams.get("q") ?? "");
   const [total, matches, trashCount, shownCount] = await Promise.all([
-    countItems(db, kind, { audience }),
-    search ? countItems(db, kind, { audience, search }) : null,
+    countItems(db, list, { audience }),
+    search ? countItems(db, list, { audience, search }) : null,
     countTrash(db),
-    countItems(db, kind),
+    countItems(db, list),
   ]);
   const listedCount = matches ?? total;
   const pageParameter = searchParams.get("page");
@@ -84,27 +89,27 @@ async function readAdminList(request: Request, kind: ListKind): Promise<AdminLis
 }
 
 /** @throws {Response} a redirect when there is no such page */
-export async function readOrder(request: Request, kind: ListKind) {
-  const { page, total } = await readAdminList(request, kind);
+export async function readOrder(request: Request, list: ListName) {
+  const { page, total } = await readAdminList(request, list);
   return {
-    listPath: kindForms[kind].adminPath,
-    items: await listItems(db, kind, page, { audience }),
+    listPath: listForms[list].adminPath,
+    items: await listItems(db, list, page, { audience }),
     page,
     total,
   };
 }
 
 /** Redirects to the item's row, unless a script already shows its page. @throws {Response} 400 for an invalid move */
-export async function moveInList(request: Request, kind: ListKind): Promise<Response> {
+export async function moveInList(request: Request, list: ListName): Promise<Response> {
   const form = await readForm(request);
   const move = parseOrBadRequest(moveSchema, Object.fromEntries(form));
   const { search } = new URL(request.url);
-  const screen = `${kindForms[kind].adminPath}/order`;
-  const result = await moveItem(db, kind, move);
-  const position = await findListPosition(db, kind, move.id, audience);
+  const screen = `${listForms[list].adminPath}/order`;
+  const result = await moveItem(db, list, move);
+  const position = await findListPosition(db, list, move.id, audience);
   if (result === "missing" || !position) {
     return await redirectWithToast(`${screen}${search}`, {
-      kind: "error",
+      type: "error",
       message: "Not moved: this item or the one next to it was deleted on another device.",
     });
   }

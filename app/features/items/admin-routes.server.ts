@@ -4,8 +4,8 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { changeVisibility } from "~/features/testimonials/change-visibility.server";
 import { handleDeletion } from "~/frames/admin/handle-deletion.server";
-import { getRestorePath, type TrashKind } from "~/frames/admin/trash";
-import type { ListKind } from "~/platform/database/content-tables";
+import { getRestorePath, type TrashList } from "~/frames/admin/trash";
+import type { ListName } from "~/platform/database/content-tables";
 import { db } from "~/platform/database/database.server";
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import {
@@ -21,29 +21,29 @@ import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { moveInList, readOrder } from "./admin-list.server";
 import { createItem, deleteItem, publishProject, updateItem } from "./changes.server";
 import { changeItem } from "./item-form.server";
-import { findListKind, kindForms } from "./kind-forms";
+import { findListName, listForms } from "./list-forms";
 import { findItem, findItemForEditing, listItemPictures } from "./queries.server";
-import { trashKinds } from "./trash.server";
+import { trashLists } from "./trash.server";
 
 const draftSavedMessage = "Draft saved. Visitors can't see it.";
 const publishedMessage = "Project published.";
 
 export const newItemLoader = adminLoader(({ params }) => ({
-  kind: readKind(params),
+  list: readListName(params),
   idempotencyKey: randomUUID(),
 }));
 
 export const newItemAction = adminAction(({ request, params }) => {
-  const kind = readKind(params);
-  const { messages, maxPictures } = kindForms[kind];
-  return changeItem(request, kind, {
+  const list = readListName(params);
+  const { messages, maxPictures } = listForms[list];
+  return changeItem(request, list, {
     needsImage: maxPictures > 0,
     describeSuccess: ({ isDraft }) => (isDraft ? draftSavedMessage : messages.created),
     failureMessage: messages.createFailed,
-    closeTo: getListPath(kind, request),
+    closeTo: getListPath(list, request),
     change: async ({ fields, pictures: [first, ...furtherPictures], isDraft, idempotencyKey }) => {
       const alt = first?.alt ?? fields.alt;
-      await createItem(db, kind, { ...fields, alt }, first?.id ?? null, {
+      await createItem(db, list, { ...fields, alt }, first?.id ?? null, {
         idempotencyKey,
         furtherPictures,
         isDraft,
@@ -55,50 +55,50 @@ export const newItemAction = adminAction(({ request, params }) => {
 
 /** Also finds items in the trash. */
 export const editItemLoader = adminLoader(async ({ params }) => {
-  const kind = readKind(params);
-  const { item, isDeleted } = orNotFound(await findItemForEditing(db, kind, readId(params)));
-  return { kind, item, isDeleted, pictures: await listItemPictures(db, kind, item.id) };
+  const list = readListName(params);
+  const { item, isDeleted } = orNotFound(await findItemForEditing(db, list, readId(params)));
+  return { list, item, isDeleted, pictures: await listItemPictures(db, list, item.id) };
 });
 
 export const editItemAction = adminAction(({ request, params }) => {
-  const kind = readKind(params);
+  const list = readListName(params);
   const id = readId(params);
-  const { messages } = kindForms[kind];
-  return changeItem(request, kind, {
+  const { messages } = listForms[list];
+  return changeItem(request, list, {
     needsImage: false,
     describeSuccess: ({ isDraft }) =>
       isDraft === undefined ? messages.updated : isDraft ? draftSavedMessage : publishedMessage,
     failureMessage: messages.updateFailed,
-    closeTo: getListPath(kind, request),
+    closeTo: getListPath(list, request),
     change: ({ fields, pictures, isComplete, isDraft, version }) =>
-      updateItem(db, kind, { id, version }, fields, {
+      updateItem(db, list, { id, version }, fields, {
         isDraft,
-        ...(kind === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
+        ...(list === "project" && isComplete ? { pictures } : { imageId: pictures[0]?.id }),
       }),
     findCurrent: async () => {
-      const current = await findItemForEditing(db, kind, id);
+      const current = await findItemForEditing(db, list, id);
       return current && { version: current.item.version, isDeleted: current.isDeleted };
     },
   });
 });
 
 export const deleteItemLoader = adminLoader(async ({ params }) => {
-  const kind = readKind(params);
-  orNotFound(await findItem(db, kind, readId(params), "admin"));
-  return { kind };
+  const list = readListName(params);
+  orNotFound(await findItem(db, list, readId(params), "admin"));
+  return { list };
 });
 
 export const deleteItemAction = adminAction(({ request, params }) => {
-  const kind = readKind(params);
+  const list = readListName(params);
   const id = readId(params);
-  const { messages } = kindForms[kind];
-  const closeTo = getListPath(kind, request);
+  const { messages } = listForms[list];
+  const closeTo = getListPath(list, request);
   return handleDeletion({
     successMessage: messages.deleted,
     failureMessage: messages.deleteFailed,
     closeTo,
-    undo: getRestorePath(kind, id, closeTo),
-    remove: () => deleteItem(db, kind, id),
+    undo: getRestorePath(list, id, closeTo),
+    remove: () => deleteItem(db, list, id),
   });
 });
 
@@ -111,39 +111,39 @@ const visibilitySchema = z.discriminatedUnion("to", [
 /** Publishes a draft, or shows or hides a testimonial. */
 export const visibilityAction = adminAction(
   async ({ request, params }) => {
-    const kind = readKind(params);
-    if (kind === "gallery") throw notFound();
+    const list = readListName(params);
+    if (list === "gallery") throw notFound();
     const change = parseOrBadRequest(visibilitySchema, readTexts(await readForm(request)));
-    const toast = await (kind === "project" ? publish(change.id) : changeVisibility(change));
-    return await redirectWithToast(getListPath(kind, request), toast);
+    const toast = await (list === "project" ? publish(change.id) : changeVisibility(change));
+    return await redirectWithToast(getListPath(list, request), toast);
   },
   { savesForm: false },
 );
 
 async function publish(id: number): Promise<ToastMessage> {
   const result = await publishProject(db, id);
-  if (result === "done") return { kind: "success", message: publishedMessage };
+  if (result === "done") return { type: "success", message: publishedMessage };
   const message =
     result === "missing"
       ? "It was deleted on another device."
       : "It needs a picture first. Press Edit and add one.";
-  return { kind: "error", title: "Failed to publish the project", message };
+  return { type: "error", title: "Failed to publish the project", message };
 }
 
-export const orderLoader = adminLoader(({ request, params }) => readOrder(request, readKind(params)));
-export const orderAction = adminAction(({ request, params }) => moveInList(request, readKind(params)));
+export const orderLoader = adminLoader(({ request, params }) => readOrder(request, readListName(params)));
+export const orderAction = adminAction(({ request, params }) => moveInList(request, readListName(params)));
 
 /** @throws {Response} 404 for an unknown list */
-export function readKind({ list }: Params): ListKind {
-  return orNotFound(findListKind(list));
+export function readListName({ list }: Params): ListName {
+  return orNotFound(findListName(list));
 }
 
-/** @throws {Response} 404 for an unknown kind */
-export function readTrashKind(params: Params): TrashKind {
-  return orNotFound(trashKinds.find((kind) => kind === params.kind));
+/** @throws {Response} 404 for an unknown list */
+export function readTrashList(params: Params): TrashList {
+  return orNotFound(trashLists.find((list) => list === params.list));
 }
 
 /** Includes the query that the list had when the dialog opened. */
-function getListPath(kind: ListKind, request: Request): string {
-  return `${kindForms[kind].adminPath}${new URL(request.url).search}`;
+function getListPath(list: ListName, request: Request): string {
+  return `${listForms[list].adminPath}${new URL(request.url).search}`;
 }

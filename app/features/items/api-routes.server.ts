@@ -8,59 +8,59 @@ import { parseFormWithImage } from "~/platform/images/staged-images.server";
 import { collectFieldErrors } from "~/platform/text/form-fields";
 import { UploadRejected } from "~/platform/uploads/upload-rules";
 import { createItem, deleteItem, updateItem } from "./changes.server";
-import { kindForms } from "./kind-forms";
-import { type ItemFields, itemSchemas, serverKinds, toJson } from "./kinds.server";
+import { listForms } from "./list-forms";
+import { type ItemFields, itemSchemas, serverLists, toJson } from "./lists.server";
 import { findItem } from "./queries.server";
 import { respondWithWholeList } from "./whole-list-cache.server";
 
-export function serveWholeList(kind: ItemKind) {
-  return serveJson({ GET: ({ request }) => respondWithWholeList(request, kind) });
+export function serveWholeList(list: ItemKind) {
+  return serveJson({ GET: ({ request }) => respondWithWholeList(request, list) });
 }
 
-export function serveNewItem<Kind extends ItemKind>(kind: Kind) {
-  const { messages } = kindForms[kind];
+export function serveNewItem<List extends ItemKind>(list: List) {
+  const { messages } = listForms[list];
   return serveJson({
     POST: async ({ request }) => {
       await requireBearer(request);
-      const { fields, imageId } = await receiveItem(request, (sent) => parseItem(kind, sent));
-      const id = await createItem(db, kind, fields, imageId ?? null);
-      const created = id === null ? null : await findItem(db, kind, id, "admin");
+      const { fields, imageId } = await receiveItem(request, (sent) => parseItem(list, sent));
+      const id = await createItem(db, list, fields, imageId ?? null);
+      const created = id === null ? null : await findItem(db, list, id, "admin");
       if (!created) throw new ApiProblem(500, messages.createFailed);
-      const data = toJson(kind, created);
+      const data = toJson(list, created);
       return Response.json({ success: true, message: messages.created, data }, { status: 201 });
     },
   });
 }
 
 /** Updates only the given fields, so that concurrent requests for different fields both take effect. */
-export function serveItemChange<Kind extends ItemKind>(kind: Kind) {
+export function serveItemChange<List extends ItemKind>(list: List) {
   return serveJson({
     PUT: async ({ request, params }) => {
       await requireBearer(request);
       const id = readId(params.id);
-      const { title, alt: _, ...texts } = requireFound(kind, await findItem(db, kind, id, "admin"));
+      const { title, alt: _, ...texts } = requireFound(list, await findItem(db, list, id, "admin"));
       const { fields, imageId } = await receiveItem(request, (sent) => {
-        const names = ["title", "alt", ...kindForms[kind].texts.map(({ name }) => name)];
+        const names = ["title", "alt", ...listForms[list].texts.map(({ name }) => name)];
         const unsent = names.filter((name) => !(name in sent)).map((name) => [name, undefined]);
-        return { ...parseItem(kind, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
+        return { ...parseItem(list, { title, ...texts, ...sent }), ...Object.fromEntries(unsent) };
       });
-      await updateItem(db, kind, { id, version: null }, fields, { imageId });
-      const data = toJson(kind, requireFound(kind, await findItem(db, kind, id, "admin")));
-      return Response.json({ success: true, message: kindForms[kind].messages.updated, data });
+      await updateItem(db, list, { id, version: null }, fields, { imageId });
+      const data = toJson(list, requireFound(list, await findItem(db, list, id, "admin")));
+      return Response.json({ success: true, message: listForms[list].messages.updated, data });
     },
   });
 }
 
-export function serveItemDeletion<Kind extends ItemKind>(kind: Kind) {
+export function serveItemDeletion<List extends ItemKind>(list: List) {
   return serveJson({
     DELETE: async ({ request, params }) => {
       await requireBearer(request);
       const id = readId(params.id);
-      const current = requireFound(kind, await findItem(db, kind, id, "admin"));
-      const result = await deleteItem(db, kind, id);
-      requireFound(kind, result === "done" ? current : null);
-      const data = toJson(kind, current);
-      return Response.json({ success: true, message: kindForms[kind].messages.deleted, data });
+      const current = requireFound(list, await findItem(db, list, id, "admin"));
+      const result = await deleteItem(db, list, id);
+      requireFound(list, result === "done" ? current : null);
+      const data = toJson(list, current);
+      return Response.json({ success: true, message: listForms[list].messages.deleted, data });
     },
   });
 }
@@ -76,9 +76,9 @@ function readId(id: string | undefined): number {
   throw new ApiProblem(404, "There is no such item.");
 }
 
-function requireFound<Found>(kind: ItemKind, found: Found | null): Found {
+function requireFound<Found>(list: ItemKind, found: Found | null): Found {
   if (found !== null) return found;
-  throw new ApiProblem(404, serverKinds[kind].notFoundMessage);
+  throw new ApiProblem(404, serverLists[list].notFoundMessage);
 }
 
 /** A JSON body has no picture. @throws {ApiProblem} when the input is invalid */
@@ -106,8 +106,8 @@ async function receiveItem<Fields>(
   }
 }
 
-function parseItem<Kind extends ItemKind>(kind: Kind, sent: unknown): ItemFields<Kind> {
-  const parsed = itemSchemas[kind].safeParse(sent);
+function parseItem<List extends ItemKind>(list: List, sent: unknown): ItemFields<List> {
+  const parsed = itemSchemas[list].safeParse(sent);
   if (parsed.success) return parsed.data;
   const message = parsed.error.issues[0]?.message ?? "The request was refused.";
   throw new ApiProblem(400, message, { errors: collectFieldErrors(parsed.error) });

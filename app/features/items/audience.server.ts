@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from "kysely";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 
 export type Audience = "visitors" | "admin";
 
-export function isListed(kind: ListKind, audience: Audience) {
+export function isListed(list: ListName, audience: Audience) {
   const isNotDeleted = sql<SqlBool>`deleted_at is null`;
   if (audience === "admin") return isNotDeleted;
   // The indexes have the same conditions.
-  if (kind === "project") return sql<SqlBool>`deleted_at is null and not is_draft`;
-  return kind === "testimonial" ? sql<SqlBool>`deleted_at is null and state = 'shown'` : isNotDeleted;
+  if (list === "project") return sql<SqlBool>`deleted_at is null and not is_draft`;
+  return list === "testimonial" ? sql<SqlBool>`deleted_at is null and state = 'shown'` : isNotDeleted;
 }

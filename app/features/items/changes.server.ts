@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
-import { type ListTable, listTables } from "./kinds";
-import type { ItemFields } from "./kinds.server";
+import { type ListTable, listTables } from "./items";
+import type { ItemFields } from "./lists.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
 
 /** "version conflict": the item changed since it was loaded, so this request changed nothing. */
@@ -20,21 +20,21 @@ interface NewItem {
 }
 
 /** Returns null for a repeat. Without an image id the item has no picture. */
-export async function createItem<Kind extends ListKind>(
+export async function createItem<List extends ListName>(
   db: Database,
-  kind: Kind,
-  { alt, ...texts }: ItemFields<NoInfer<Kind>>,
+  list: List,
+  { alt, ...texts }: ItemFields<NoInfer<List>>,
   imageId: number | null = null,
   { idempotencyKey = null, furtherPictures = [], isDraft = false, source }: NewItem = {},
 ): Promise<number | null> {
   return await db.transaction().execute(async (trx) => {
-    const content = { kind, texts, alt, imageId, furtherPictures, isDraft };
+    const content = { list, texts, alt, imageId, furtherPictures, isDraft };
     if (!(await claimIdempotencyKey(trx, idempotencyKey, content))) return null;
     const { id } = await trx
-      .insertInto<ListTable>(listTables[kind])
+      .insertInto<ListTable>(listTables[list])
       .values({
         ...texts,
-        ...(kind !== "testimonial" && { image_id: imageId, image_alt: alt }),
+        ...(list !== "testimonial" && { image_id: imageId, image_alt: alt }),
         ...(isDraft && { is_draft: true }),
         ...(source && { origin_id: source.origin, created_at: source.createdAt }),
       })
@@ -57,26 +57,26 @@ interface ItemUpdate {
  * With a `version`, updates the item only at that version, and restores it from the trash. With null, updates any
  * version, but no item in the trash. Repeating an update returns "done" again.
  */
-export async function updateItem<Kind extends ListKind>(
+export async function updateItem<List extends ListName>(
   db: Database,
-  kind: Kind,
+  list: List,
   { id, version }: { id: number; version: number | null },
-  { alt, ...texts }: Partial<ItemFields<NoInfer<Kind>>>,
+  { alt, ...texts }: Partial<ItemFields<NoInfer<List>>>,
   { imageId, pictures, isDraft }: ItemUpdate = {},
 ): Promise<ChangeResult> {
   const [firstPicture, ...furtherPictures] = pictures ?? [];
-  const key = version === null ? null : `${kind} ${id} of version ${version}`;
+  const key = version === null ? null : `${list} ${id} of version ${version}`;
   const content = { texts, alt, imageId, pictures, isDraft };
   return await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
-      .updateTable<ListTable>(listTables[kind])
+      .updateTable<ListTable>(listTables[list])
       .set({
         ...texts,
         ...(pictures
           ? { image_id: firstPicture?.id ?? null, image_alt: firstPicture?.alt ?? null }
           : toPictureColumns(imageId, alt)),
         ...(isDraft !== undefined && { is_draft: isDraft }),
-        ...(kind !== "testimonial" && { is_sample: false, updated_at: new Date() }),
+        ...(list !== "testimonial" && { is_sample: false, updated_at: new Date() }),
         version: sql`version + 1`,
         deleted_at: null,
       })
@@ -90,7 +90,7 @@ export async function updateItem<Kind extends ListKind>(
     }
     if (key !== null && (await hasBeenProcessed(trx, key, content))) return "done";
     const row = await trx
-      .selectFrom<ListTable>(listTables[kind])
+      .selectFrom<ListTable>(listTables[list])
       .select("id")
       .where("id", "=", id)
       .executeTakeFirst();
@@ -117,9 +117,9 @@ export async function publishProject(db: Database, id: number): Promise<"done" |
   return "done";
 }
 
-export async function deleteItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
+export async function deleteItem(db: Database, list: ListName, id: number): Promise<"done" | "missing"> {
   const { numUpdatedRows } = await db
-    .updateTable<ListTable>(listTables[kind])
+    .updateTable<ListTable>(listTables[list])
     .set({ deleted_at: new Date(), version: sql`version + 1` })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
@@ -128,15 +128,15 @@ export async function deleteItem(db: Database, kind: ListKind, id: number): Prom
 }
 
 /** Also returns "done" if the item was not in the trash. */
-export async function restoreItem(db: Database, kind: ListKind, id: number): Promise<"done" | "missing"> {
+export async function restoreItem(db: Database, list: ListName, id: number): Promise<"done" | "missing"> {
   await db
-    .updateTable<ListTable>(listTables[kind])
+    .updateTable<ListTable>(listTables[list])
     .set({ deleted_at: null, version: sql`version + 1` })
     .where("id", "=", id)
     .where("deleted_at", "is not", null)
     .execute();
   const row = await db
-    .selectFrom<ListTable>(listTables[kind])
+    .selectFrom<ListTable>(listTables[list])
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();

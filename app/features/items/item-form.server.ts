@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeTooMany, imageMissing, itemChangeProblems } from "~/content/item-form";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   type CopyableText,
@@ -14,14 +14,14 @@ import { listFormImages, renewStagedImages, stageImages } from "~/platform/image
 import { pictureText } from "~/platform/text/form-fields";
 import { receiveForm } from "~/platform/uploads/receive-form.server";
 import type { ChangeResult } from "./changes.server";
-import { kindForms } from "./kind-forms";
-import type { ItemExtra, ItemPicture } from "./kinds";
-import { type ItemFields, itemSchemas } from "./kinds.server";
+import type { ItemExtra, ItemPicture } from "./items";
+import { listForms } from "./list-forms";
+import { type ItemFields, itemSchemas } from "./lists.server";
 import { applyPictureAction, parsePictureAction } from "./picture-action";
 import type { ChosenPicture } from "./project-pictures.server";
 
-interface SentItem<Kind extends ListKind> {
-  fields: ItemFields<Kind>;
+interface SentItem<List extends ListName> {
+  fields: ItemFields<List>;
   /** Pictures named by the form, then uploaded ones. */
   pictures: ChosenPicture[];
   /** True if the form lists all pictures of the item; otherwise uploads are added, or replace the single picture. */
@@ -33,23 +33,23 @@ interface SentItem<Kind extends ListKind> {
   idempotencyKey: string | null;
 }
 
-interface ItemChange<Kind extends ListKind> {
+interface ItemChange<List extends ListName> {
   needsImage: boolean;
   failureMessage: string;
   closeTo: string;
-  describeSuccess: (item: SentItem<Kind>) => string;
-  change: (item: SentItem<Kind>) => Promise<ChangeResult>;
+  describeSuccess: (item: SentItem<List>) => string;
+  change: (item: SentItem<List>) => Promise<ChangeResult>;
   findCurrent?: () => Promise<{ version: number; isDeleted: boolean } | null>;
 }
 
 /** Redirects with a toast, or returns the form with its valid pictures staged. The caller checks that an admin is signed in. */
-export async function changeItem<Kind extends ListKind>(
+export async function changeItem<List extends ListName>(
   request: Request,
-  kind: Kind,
-  { closeTo, describeSuccess, failureMessage, change, findCurrent, needsImage }: ItemChange<Kind>,
+  list: List,
+  { closeTo, describeSuccess, failureMessage, change, findCurrent, needsImage }: ItemChange<List>,
 ) {
-  const { messages } = kindForms[kind];
-  const { typed, pictures, problem, schema } = await readItemForm(request, kind, { needsImage });
+  const { messages } = listForms[list];
+  const { typed, pictures, problem, schema } = await readItemForm(request, list, { needsImage });
   const action = parsePictureAction(typed.intent ?? "");
   if (action && !problem)
     return showForm<ItemExtra>({
@@ -64,12 +64,12 @@ export async function changeItem<Kind extends ListKind>(
       return problem ?? (isMissing ? { message: messages.validation.titleAndImage } : {});
     },
     failure: { message: failureMessage },
-    texts: listCopyableTexts(kind, typed, pictures),
+    texts: listCopyableTexts(list, typed, pictures),
     extra: { pictures } satisfies ItemExtra,
     save: async (item) => {
       const result = await change(item);
       if (result === "done") {
-        return await replaceWithToast(closeTo, { kind: "success", message: describeSuccess(item) });
+        return await replaceWithToast(closeTo, { type: "success", message: describeSuccess(item) });
       }
       const current = result === "missing" ? null : await findCurrent?.();
       if (!current) return null;
@@ -82,11 +82,11 @@ export async function changeItem<Kind extends ListKind>(
 }
 
 function listCopyableTexts(
-  kind: ListKind,
+  list: ListName,
   typed: Record<string, string>,
   pictures: readonly ItemPicture[],
 ): CopyableText[] {
-  const { title, texts } = kindForms[kind];
+  const { title, texts } = listForms[list];
   return [
     ...[{ name: "title", label: title.label }, ...texts].map(({ name, label }) => ({
       label,
@@ -97,13 +97,13 @@ function listCopyableTexts(
 }
 
 /** Receives and stages the pictures. `problem` is the first problem with one of them. */
-async function readItemForm<Kind extends ListKind>(
+async function readItemForm<List extends ListName>(
   request: Request,
-  kind: Kind,
+  list: List,
   { needsImage }: { needsImage: boolean },
 ) {
-  const { fields, pictures, problem } = await receivePictures(request, kindForms[kind].maxPictures);
-  const schema = createSchema(kind, { pictures, problem, needsImage });
+  const { fields, pictures, problem } = await receivePictures(request, listForms[list].maxPictures);
+  const schema = createSchema(list, { pictures, problem, needsImage });
   return { typed: readTexts(fields), pictures, problem, schema };
 }
 
@@ -119,12 +119,12 @@ const controlFields = z.object({
   intent: z.enum(["draft", "publish"]).optional().catch(undefined),
 });
 
-function createSchema<Kind extends ListKind>(kind: Kind, { pictures, problem, needsImage }: SentPictures) {
-  return z.record(z.string(), z.string()).transform((typed, context): SentItem<Kind> => {
+function createSchema<List extends ListName>(list: List, { pictures, problem, needsImage }: SentPictures) {
+  return z.record(z.string(), z.string()).transform((typed, context): SentItem<List> => {
     const { version, idempotencyKey, intent } = controlFields.parse({ ...typed });
-    const isDraft = kindForms[kind].hasDrafts && intent ? intent === "draft" : undefined;
+    const isDraft = listForms[list].hasDrafts && intent ? intent === "draft" : undefined;
     const isImageOptional = isDraft ?? (!needsImage && intent !== "publish");
-    const parsed = itemSchemas[kind].safeParse(typed);
+    const parsed = itemSchemas[list].safeParse(typed);
     context.issues.push(
       ...(parsed.error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message)),
     );

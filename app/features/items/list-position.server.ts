@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { type Audience, isListed } from "./audience.server";
-import { listTables } from "./kinds";
+import { listTables } from "./items";
 
 export interface ListPosition {
   /** From 1. */
@@ -27,11 +27,11 @@ interface PositionRow {
 /** Returns null when the item is not in the list. */
 export async function findListPosition(
   db: Database,
-  kind: ListKind,
+  list: ListName,
   id: number,
   audience: Audience = "visitors",
 ): Promise<ListPosition | null> {
-  const listed = sql`${sql.table(listTables[kind])} where ${isListed(kind, audience)}`;
+  const listed = sql`${sql.table(listTables[list])} where ${isListed(list, audience)}`;
   const { rows } = await sql<PositionRow>`
     with chosen as (select rank, id from ${listed} and id = ${id})
     select

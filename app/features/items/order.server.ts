@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
 import { idField } from "~/platform/http/read-request";
-import { type ListTable, listTables } from "./kinds";
+import { type ListTable, listTables } from "./items";
 
 const id = idField();
 
@@ -19,8 +19,8 @@ export type Move = z.output<typeof moveSchema>;
  * restored item returns to its position. A lock serializes moves and inserts.
  * @returns "missing" when the item or its anchor is deleted or does not exist
  */
-export async function moveItem(db: Database, kind: ListKind, move: Move): Promise<"done" | "missing"> {
-  const table = listTables[kind];
+export async function moveItem(db: Database, list: ListName, move: Move): Promise<"done" | "missing"> {
+  const table = listTables[list];
   return await db.transaction().execute(async (trx) => {
     // The trigger place_new_item takes the same lock.
     await acquireAdvisoryLock(trx, `order of ${table}`);

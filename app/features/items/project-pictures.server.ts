@@ -1,6 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { selectPicture } from "~/platform/images/picture-source";
-import type { ItemPicture } from "./kinds";
+import type { ItemPicture } from "./items";
 
 export interface ChosenPicture {
   id: number;

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from "./kinds";
+import { TEXT_LIMITS } from "./items";
 
 const acronyms = /\b(ss|ms|gi|frp|upvc)\b/gi;
 

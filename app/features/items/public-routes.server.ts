@@ -5,23 +5,23 @@ import { db } from "~/platform/database/database.server";
 import { orNotFound, readId, readQuery } from "~/platform/http/read-request";
 import { requireCanonicalParameter } from "~/platform/http/request.server";
 import { withFallback } from "~/platform/runtime/logger.server";
-import { serverKinds } from "./kinds.server";
 import { emptyListPage, findPageNumber, type ListPage, selectListPage, selectPhoto } from "./list-page";
 import { findListPosition } from "./list-position.server";
+import { serverLists } from "./lists.server";
 import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
 
 /** An unavailable list is shown as empty with status 503. @throws 404, or 301 to the canonical URL */
-export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
-  const { list, hero } = serverKinds[kind];
+export function publicListLoader<List extends ItemKind>(list: List) {
+  const { source, hero } = serverLists[list];
   return async ({ request, params }: LoaderFunctionArgs) => {
     const readList = async () => {
-      const total = await countItems(db, kind);
+      const total = await countItems(db, list);
       const page = requireListPage(request, total, params.id !== undefined);
-      return { total, page, items: await listItems(db, kind, page) };
+      return { total, page, items: await listItems(db, list, page) };
     };
     const [found, pictures] = await Promise.all([
-      withFallback(list, readList(), null),
+      withFallback(source, readList(), null),
       readShownPictures(db),
     ]);
     return data(
@@ -36,21 +36,21 @@ export function publicListLoader<Kind extends ItemKind>(kind: Kind) {
 }
 
 /** @returns a loader that throws 404 for a missing item */
-export function publicItemLoader<Kind extends ItemKind>(kind: Kind) {
+export function publicItemLoader<List extends ItemKind>(list: List) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const id = readId(params);
     const [found, foundPosition] = await Promise.all([
-      findItem(db, kind, id),
-      findListPosition(db, kind, id),
+      findItem(db, list, id),
+      findListPosition(db, list, id),
     ]);
     const [item, position] = [orNotFound(found), orNotFound(foundPosition)];
     if (readPageParameter(request) !== null) requirePage(request, findPageNumber(position.position));
-    const furtherPictures = kind === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
+    const furtherPictures = list === "project" ? ((await findFurtherPictures(db, [item]))[id] ?? []) : [];
     const pictures = [item.image ?? [], furtherPictures.map(({ picture }) => picture)].flat();
     const photo = requirePhoto(request, pictures.length);
     // Before the first photo comes the last photo of the previous item.
     const previousPhotoCount =
-      kind === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;
+      list === "project" ? 1 + (await countFurtherPictures(db, position.previousId)) : 1;
     return { item, position, pictures, photo, previousPhotoCount };
   };
 }

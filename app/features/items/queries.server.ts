@@ -1,17 +1,17 @@
 import { type SqlBool, sql } from "kysely";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { type Audience, isListed } from "./audience.server";
-import { kindForms } from "./kind-forms";
 import {
   type Item,
   type ItemPicture,
-  type KindTexts,
   type ListTable,
+  type ListTexts,
   listTables,
   titleColumns,
-} from "./kinds";
+} from "./items";
+import { listForms } from "./list-forms";
 import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
 
@@ -22,14 +22,14 @@ interface ListOptions {
   listsPendingFirst?: boolean;
 }
 
-export async function listItems<Kind extends ListKind>(
+export async function listItems<List extends ListName>(
   db: Database,
-  kind: Kind,
+  list: List,
   { limit, offset }: Page,
   options: ListOptions = {},
-): Promise<Item<Kind>[]> {
+): Promise<Item<List>[]> {
   // Selecting only the ids uses the index alone, without reading the rows of earlier pages.
-  const rows = await selectMatching(db, kind, options)
+  const rows = await selectMatching(db, list, options)
     .select("id")
     .$if(options.listsPendingFirst === true, (query) => query.orderBy(sql`state = 'pending'`, "desc"))
     .orderBy("rank", "desc")
@@ -39,95 +39,95 @@ export async function listItems<Kind extends ListKind>(
     .execute();
   return await findItems(
     db,
-    kind,
+    list,
     rows.map(({ id }) => id),
   );
 }
 
-export async function countItems(db: Database, kind: ListKind, options: ListOptions = {}): Promise<number> {
-  const { count } = await selectMatching(db, kind, options)
+export async function countItems(db: Database, list: ListName, options: ListOptions = {}): Promise<number> {
+  const { count } = await selectMatching(db, list, options)
     .select((query) => query.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Returns items in the order of `ids`, without deleted ones. */
-async function findItems<Kind extends ListKind>(
+async function findItems<List extends ListName>(
   db: Database,
-  kind: Kind,
+  list: List,
   ids: readonly number[],
-): Promise<Item<Kind>[]> {
+): Promise<Item<List>[]> {
   if (ids.length === 0) return [];
-  const rows = await selectItems(db, kind).where("id", "in", ids).where("deleted_at", "is", null).execute();
-  const items = await toItems<Kind>(db, rows);
+  const rows = await selectItems(db, list).where("id", "in", ids).where("deleted_at", "is", null).execute();
+  const items = await toItems<List>(db, rows);
   const byId = new Map(items.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function findItem<Kind extends ListKind>(
+export async function findItem<List extends ListName>(
   db: Database,
-  kind: Kind,
+  list: List,
   id: number,
   audience: Audience = "visitors",
-): Promise<Item<Kind> | null> {
-  const [item] = await findItems(db, kind, [id]);
+): Promise<Item<List> | null> {
+  const [item] = await findItems(db, list, [id]);
   return item && (audience === "admin" || !item.isDraft) ? item : null;
 }
 
 /** Also finds items in the trash, so that an open form can still be saved after a deletion. */
-export async function findItemForEditing<Kind extends ListKind>(
+export async function findItemForEditing<List extends ListName>(
   db: Database,
-  kind: Kind,
+  list: List,
   id: number,
-): Promise<{ item: Item<Kind>; isDeleted: boolean } | null> {
-  const rows = await selectItems(db, kind).where("id", "=", id).execute();
-  const [item] = await toItems<Kind>(db, rows);
+): Promise<{ item: Item<List>; isDeleted: boolean } | null> {
+  const rows = await selectItems(db, list).where("id", "=", id).execute();
+  const [item] = await toItems<List>(db, rows);
   return item ? { item, isDeleted: rows[0]?.deleted_at !== null } : null;
 }
 
-export async function listItemPictures(db: Database, kind: ListKind, id: number): Promise<ItemPicture[]> {
-  const row = await selectItems(db, kind).where("id", "=", id).executeTakeFirst();
+export async function listItemPictures(db: Database, list: ListName, id: number): Promise<ItemPicture[]> {
+  const row = await selectItems(db, list).where("id", "=", id).executeTakeFirst();
   if (!row) return [];
   const { image_id, image_alt } = row;
   const [picture] = await findPictures(db, [row]);
   const first = picture && image_id !== null ? [{ id: image_id, alt: image_alt, picture }] : [];
-  const furtherPictures = kind === "project" ? ((await findFurtherPictures(db, [row]))[id] ?? []) : [];
+  const furtherPictures = list === "project" ? ((await findFurtherPictures(db, [row]))[id] ?? []) : [];
   return [...first, ...furtherPictures];
 }
 
 /** Newest first; items of unknown date come last. */
-export async function listNewestItems<Kind extends ListKind>(
+export async function listNewestItems<List extends ListName>(
   db: Database,
-  kind: Kind,
+  list: List,
   limit: number,
-): Promise<Item<Kind>[]> {
-  const rows = await selectItems(db, kind)
-    .where(isListed(kind, "visitors"))
+): Promise<Item<List>[]> {
+  const rows = await selectItems(db, list)
+    .where(isListed(list, "visitors"))
     .orderBy("created_at", (order) => order.desc().nullsLast())
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return await toItems<Kind>(db, rows);
+  return await toItems<List>(db, rows);
 }
 
 const BATCH_SIZE = 500;
 
 /** Yields batches, newest first, unknown dates last. */
-export async function* readWholeList<Kind extends ListKind>(
+export async function* readWholeList<List extends ListName>(
   db: Database,
-  kind: Kind,
-): AsyncGenerator<Item<Kind>[]> {
+  list: List,
+): AsyncGenerator<Item<List>[]> {
   const rows = await db
-    .selectFrom<ListTable>(listTables[kind])
+    .selectFrom<ListTable>(listTables[list])
     .select("id")
-    .where(isListed(kind, "visitors"))
+    .where(isListed(list, "visitors"))
     .orderBy("created_at", (order) => order.desc().nullsLast())
     .orderBy("id", "desc")
     .execute();
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     yield await findItems(
       db,
-      kind,
+      list,
       rows.slice(start, start + BATCH_SIZE).map(({ id }) => id),
     );
   }
@@ -154,10 +154,10 @@ export async function findPictures(
   });
 }
 
-function selectMatching(db: Database, kind: ListKind, { audience = "visitors", search = "" }: ListOptions) {
+function selectMatching(db: Database, list: ListName, { audience = "visitors", search = "" }: ListOptions) {
   return db
-    .selectFrom<ListTable>(listTables[kind])
-    .where(isListed(kind, audience))
+    .selectFrom<ListTable>(listTables[list])
+    .where(isListed(list, audience))
     .where((query) => query.and(containsWords(search)));
 }
 
@@ -174,40 +174,40 @@ function containsWords(search: string) {
   });
 }
 
-function selectItems<Kind extends ListKind>(db: Database, kind: Kind) {
+function selectItems<List extends ListName>(db: Database, list: List) {
   const names = [
-    ...kindForms[kind].texts.map(({ name }) => name),
-    ...(kind === "testimonial" ? ["state"] : []),
+    ...listForms[list].texts.map(({ name }) => name),
+    ...(list === "testimonial" ? ["state"] : []),
   ];
-  const texts = [sql.lit("kind"), sql.lit(kind), ...names.flatMap((name) => [sql.lit(name), sql.ref(name)])];
-  const isPictured = kind !== "testimonial";
+  const texts = [sql.lit("kind"), sql.lit(list), ...names.flatMap((name) => [sql.lit(name), sql.ref(name)])];
+  const isPictured = list !== "testimonial";
   const selectColumn = <Column extends string>(column: Column, hasColumn: boolean, fallback: null | false) =>
     (hasColumn ? sql.ref(column) : sql.lit(fallback)).as(column);
   return db
-    .selectFrom<ListTable>(listTables[kind])
+    .selectFrom<ListTable>(listTables[list])
     .select(["id", "created_at", "deleted_at", "version"])
     .select([
-      sql.ref(titleColumns[kind]).as("title"),
+      sql.ref(titleColumns[list]).as("title"),
       selectColumn("image_id", isPictured, null),
       selectColumn("image_alt", isPictured, null),
       selectColumn("is_sample", isPictured, false),
-      selectColumn("is_draft", kind === "project", false),
+      selectColumn("is_draft", list === "project", false),
     ])
-    .select(sql<KindTexts[Kind]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
-    .$castTo<ItemRow<Kind>>();
+    .select(sql<ListTexts[List]>`jsonb_build_object(${sql.join(texts)})`.as("texts"))
+    .$castTo<ItemRow<List>>();
 }
 
-interface ItemRow<Kind extends ListKind> extends PicturedRow {
+interface ItemRow<List extends ListName> extends PicturedRow {
   id: number;
   created_at: Date | null;
   deleted_at: Date | null;
   version: number;
   is_sample: boolean;
   is_draft: boolean;
-  texts: KindTexts[Kind];
+  texts: ListTexts[List];
 }
 
-async function toItems<Kind extends ListKind>(db: Database, rows: ItemRow<Kind>[]): Promise<Item<Kind>[]> {
+async function toItems<List extends ListName>(db: Database, rows: ItemRow<List>[]): Promise<Item<List>[]> {
   const pictures = await findPictures(db, rows);
   return rows.map((row, index) => ({
     ...row.texts,

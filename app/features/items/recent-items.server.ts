@@ -3,7 +3,7 @@ import * as messages from "~/content/admin-messages";
 import { DASHBOARD_RECENT_ITEMS, RECENT_ITEM_SUBSTITUTE_DAYS } from "~/content/constants";
 import type { Database } from "~/platform/database/database.server";
 import { DAY_MS } from "~/platform/time/time";
-import type { ItemTable } from "./kinds";
+import type { ItemTable } from "./items";
 
 export interface RecentItem {
   id: number;

@@ -11,7 +11,7 @@ import type { EncodedPicture } from "~/platform/images/encodings";
 import { makeOriginal } from "~/platform/images/make-images.server";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { storeOriginal } from "~/platform/images/queries.server";
-import { itemKinds, itemTables } from "./kinds";
+import { itemLists, itemTables } from "./items";
 
 export interface ItemOrigins {
   sampleCount: number;
@@ -20,11 +20,11 @@ export interface ItemOrigins {
 
 export async function countItemOrigins(db: Database): Promise<ItemOrigins> {
   const { rows } = await sql<{ kind: string; sampleCount: number; ownCount: number }>`${sql.join(
-    itemKinds.map(
-      (kind) => sql`
-        select ${sql.lit(kind)} as kind, count(*) filter (where is_sample)::int as "sampleCount",
+    itemLists.map(
+      (list) => sql`
+        select ${sql.lit(list)} as kind, count(*) filter (where is_sample)::int as "sampleCount",
           count(*) filter (where not is_sample)::int as "ownCount"
-        from ${sql.table(itemTables[kind])} where deleted_at is null`,
+        from ${sql.table(itemTables[list])} where deleted_at is null`,
     ),
     sql` union all `,
   )}`.execute(db);
@@ -41,9 +41,9 @@ export async function removeSamples(db: Database): Promise<Date> {
 }
 
 async function findLastRemoval(db: Database): Promise<Date | null> {
-  const selectRemoved = (kind: ItemKind) =>
+  const selectRemoved = (list: ItemKind) =>
     db
-      .selectFrom(itemTables[kind])
+      .selectFrom(itemTables[list])
       .select("deleted_at")
       .where("is_sample", "=", true)
       .where("deleted_at", "is not", null);
@@ -65,9 +65,9 @@ async function setDeletionTime(
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     let count = 0;
-    for (const kind of itemKinds) {
+    for (const list of itemLists) {
       const { numUpdatedRows } = await trx
-        .updateTable(itemTables[kind])
+        .updateTable(itemTables[list])
         .set({ deleted_at: to, version: sql`version + 1` })
         .where("is_sample", "=", true)
         .where("deleted_at", from ? "=" : "is", from)

@@ -1,19 +1,19 @@
 import { type SqlBool, sql } from "kysely";
 import { TRASH_DAYS } from "~/content/constants";
-import { countDaysLeft, type TrashKind } from "~/frames/admin/trash";
+import { countDaysLeft, type TrashList } from "~/frames/admin/trash";
 import type { Database } from "~/platform/database/database.server";
 import type { PictureSource } from "~/platform/images/picture-source";
-import { listTables, titleColumns } from "./kinds";
+import { listTables, titleColumns } from "./items";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
 
 /** Restoring an enquiry is separate, because it records the admin. */
 const trashTables = { ...listTables, enquiry: "enquiries" } as const;
 
-export const trashKinds = Object.keys(trashTables) as TrashKind[];
+export const trashLists = Object.keys(trashTables) as TrashList[];
 
 export interface TrashedItem {
-  kind: TrashKind;
+  list: TrashList;
   id: number;
   title: string;
   image: PictureSource | null;
@@ -35,15 +35,15 @@ export async function listTrash(db: Database, { limit, offset }: Page): Promise<
     .selectFrom(selectTrash().as("trash"))
     .selectAll()
     .orderBy("deleted_at", "desc")
-    .orderBy("kind")
+    .orderBy("list")
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
   const now = new Date();
   const pictures = await findPictures(db, rows);
-  return rows.map(({ kind, id, title, deleted_at }, index) => ({
-    kind,
+  return rows.map(({ list, id, title, deleted_at }, index) => ({
+    list,
     id,
     title,
     image: pictures[index] ?? null,
@@ -52,11 +52,11 @@ export async function listTrash(db: Database, { limit, offset }: Page): Promise<
   }));
 }
 
-export async function findTrashedTitle(db: Database, kind: TrashKind, id: number): Promise<string | null> {
+export async function findTrashedTitle(db: Database, list: TrashList, id: number): Promise<string | null> {
   const row = await db
     .selectFrom(selectTrash().as("trash"))
     .select("title")
-    .where("kind", "=", kind)
+    .where("list", "=", list)
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.title ?? null;
@@ -65,26 +65,26 @@ export async function findTrashedTitle(db: Database, kind: TrashKind, id: number
 /** Leaves the files to garbage collection. Returns "restored" when the row is no longer in the trash. */
 export async function purgeFromTrash(
   db: Database,
-  kind: TrashKind,
+  list: TrashList,
   id: number,
 ): Promise<"done" | "restored"> {
-  const table = trashTables[kind];
+  const table = trashTables[list];
   await db.deleteFrom(table).where("id", "=", id).where("deleted_at", "is not", null).execute();
   const row = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
   return row ? "restored" : "done";
 }
 
 /** Deletes rows whose retention in the trash has ended. */
-export async function purgeTrash(db: Database, kind: TrashKind): Promise<number> {
+export async function purgeTrash(db: Database, list: TrashList): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom(trashTables[kind])
+    .deleteFrom(trashTables[list])
     .where(sql<SqlBool>`deleted_at < now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 interface TrashRow {
-  kind: TrashKind;
+  list: TrashList;
   id: number;
   title: string;
   image_id: number | null;
@@ -93,12 +93,12 @@ interface TrashRow {
 }
 
 function selectTrash() {
-  const selects = trashKinds.map((kind) => {
-    const isPictured = kind === "project" || kind === "gallery";
+  const selects = trashLists.map((list) => {
+    const isPictured = list === "project" || list === "gallery";
     const picture = isPictured ? sql`image_id, image_alt` : sql`null::int as image_id, null as image_alt`;
-    const title = kind === "enquiry" ? "name" : titleColumns[kind];
-    return sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(title)} as title, ${picture}, deleted_at
-      from ${sql.table(trashTables[kind])} where deleted_at is not null`;
+    const title = list === "enquiry" ? "name" : titleColumns[list];
+    return sql`select ${sql.lit(list)} as list, id, ${sql.ref(title)} as title, ${picture}, deleted_at
+      from ${sql.table(trashTables[list])} where deleted_at is not null`;
   });
   return sql<TrashRow>`(${sql.join(selects, sql` union all `)})`;
 }

@@ -1,6 +1,6 @@
 import type { ItemKind } from "~/platform/database/content-tables";
 import { db, readContentVersion } from "~/platform/database/database.server";
-import { serverKinds, toJson } from "./kinds.server";
+import { serverLists, toJson } from "./lists.server";
 import { readWholeList } from "./queries.server";
 
 /** Part of every ETag. Increase it when the format of the response changes. */
@@ -10,7 +10,7 @@ const FORMAT_VERSION = 1;
 const cache = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
 /** Returns 304 for a current copy, without reading items. Caches the response until projects, gallery or pictures change. */
-export async function respondWithWholeList(request: Request, kind: ItemKind): Promise<Response> {
+export async function respondWithWholeList(request: Request, list: ItemKind): Promise<Response> {
   // Read before the items, so that a concurrent change causes one more request at worst.
   const version = await readContentVersion(db);
   const etag = `"${FORMAT_VERSION}-${version}"`;
@@ -24,24 +24,24 @@ export async function respondWithWholeList(request: Request, kind: ItemKind): Pr
   if (clientTags.some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(await getBody(version, kind), { headers });
+  return new Response(await getBody(version, list), { headers });
 }
 
-function getBody(version: string, kind: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
-  const cached = cache.get(kind);
+function getBody(version: string, list: ItemKind): Promise<Uint8Array<ArrayBuffer>> {
+  const cached = cache.get(list);
   if (cached?.version === version) return cached.body;
-  const body = buildBody(kind);
-  cache.set(kind, { version, body });
-  body.catch(() => cache.delete(kind));
+  const body = buildBody(list);
+  cache.set(list, { version, body });
+  body.catch(() => cache.delete(list));
   return body;
 }
 
-async function buildBody<Kind extends ItemKind>(kind: Kind): Promise<Uint8Array<ArrayBuffer>> {
-  const { listFrame } = serverKinds[kind];
+async function buildBody<List extends ItemKind>(list: List): Promise<Uint8Array<ArrayBuffer>> {
+  const { listFrame } = serverLists[list];
   const [before, after] = listFrame;
   const chunks: Buffer[] = [];
-  for await (const items of readWholeList(db, kind)) {
-    const text = items.map((item) => JSON.stringify(toJson(kind, item))).join(",");
+  for await (const items of readWholeList(db, list)) {
+    const text = items.map((item) => JSON.stringify(toJson(list, item))).join(",");
     if (text) chunks.push(Buffer.from(`${chunks.length > 0 ? "," : ""}${text}`));
   }
   return Buffer.concat([Buffer.from(before), ...chunks, Buffer.from(after)]);

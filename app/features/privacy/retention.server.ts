@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { readFirm } from "~/business/firm.server";
-import { purgeTrash, trashKinds } from "~/features/items/trash.server";
+import { purgeTrash, trashLists } from "~/features/items/trash.server";
 import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
 import type { Database } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
@@ -113,7 +113,7 @@ export function startPurging(db: Database, onFailure: (error: unknown) => void):
   const purgeAll = async () => {
     if (!(await watchClock(db))) return;
     const purges = [
-      ...trashKinds.map((kind) => purgeTrash(db, kind)),
+      ...trashLists.map((list) => purgeTrash(db, list)),
       purgeTaxRecords(db),
       purgeEndedLinks(db),
       readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),

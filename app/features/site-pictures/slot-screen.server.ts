@@ -92,7 +92,7 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const schema = createSlotSchema(slot, { photo, problem, isComplete: !isPreview });
   if (isPreview && schema.safeParse(typed).success) {
     const message = "Uploaded. Now crop the photo, then save.";
-    const toast = isNew ? ({ kind: "info", message } as const) : undefined;
+    const toast = isNew ? ({ type: "info", message } as const) : undefined;
     return showForm({ typed, errors: {}, version: version ?? 0, toast, extra });
   }
   return await handleForm(typed, {

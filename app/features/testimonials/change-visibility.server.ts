@@ -8,13 +8,13 @@ export async function changeVisibility(change: VisibilityChange): Promise<ToastM
   if (change.to === "hidden") await hideTestimonial(db, change.id);
   else if (!(await showTestimonial(db, change.id, change.version))) {
     return {
-      kind: "error",
+      type: "error",
       title: "Failed to publish the testimonial",
       message: "It was changed by the customer or on another device. Please read it again.",
     };
   }
   return {
-    kind: "success",
+    type: "success",
     message: change.to === "hidden" ? "The testimonial is hidden." : "The testimonial is now on your site.",
   };
 }

@@ -48,7 +48,7 @@ export async function receiveFeedback(request: Request, token: string) {
         return { status: 409, message: feedback?.state === "shown" ? texts.shown : texts.hidden };
       }
       wakeMailWorker();
-      return await replaceWithToast(writeFeedbackPath(enquiry), { kind: "success", message: texts.thanks });
+      return await replaceWithToast(writeFeedbackPath(enquiry), { type: "success", message: texts.thanks });
     },
   });
 }

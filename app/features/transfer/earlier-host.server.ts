@@ -61,11 +61,11 @@ export async function openEarlierHost(
   const base = new URL(hostUrl.endsWith("/") ? hostUrl : `${hostUrl}/`);
   const items: ImportedItem[] = [];
   const fetchFrom = (url: URL) => fetchWithRetries(url, base.host, pausesMs);
-  for (const { kind, path } of lists) {
+  for (const { kind: list, path } of lists) {
     const { json, url } = await fetchList(base, path, fetchFrom);
     const parsed = hostListSchema.safeParse(json);
     if (!parsed.success) throw new TransferError(`${url.href} did not return a list of items.`);
-    for (const item of parsed.data) items.push(toItem(kind, item, url));
+    for (const item of parsed.data) items.push(toItem(list, item, url));
   }
   return {
     items,
@@ -97,7 +97,7 @@ async function fetchList(base: URL, path: string, fetchFrom: (url: URL) => Promi
   throw new TransferError(`${base.href} has no list of items.`);
 }
 
-function toItem(kind: ItemKind, item: HostItem, listUrl: URL): ImportedItem {
+function toItem(list: ItemKind, item: HostItem, listUrl: URL): ImportedItem {
   const id = item._id ?? item.id;
   const title = item.title ?? item.Title ?? item.name ?? item.Name ?? "";
   const description = item.description ?? item.content ?? "";
@@ -106,14 +106,14 @@ function toItem(kind: ItemKind, item: HostItem, listUrl: URL): ImportedItem {
   // MongoDB ids are globally unique, so the host is not part of the origin id. An item without an id is identified by its text.
   const isUnique = /^[0-9a-f]{24}$/.test(String(id));
   return {
-    kind,
+    kind: list,
     origin: createOriginId(
       isUnique ? "" : listUrl.host,
-      kind,
+      list,
       String(id ?? `${title}\n${description}\n${picture}`),
     ),
     fields: cleanTexts(
-      kind === "project"
+      list === "project"
         ? { title, description, location: item.location ?? null, alt: null }
         : { title, content: description, location: null, alt: null },
     ),

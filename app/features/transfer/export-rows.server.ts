@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { parseQuoteDetails } from "~/features/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/features/enquiries/spam.server";
-import { itemTables } from "~/features/items/kinds";
+import { itemTables } from "~/features/items/items";
 import { listRates } from "~/features/quotations/rates.server";
 import type { ItemKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
@@ -82,10 +82,10 @@ function toItem({ sha256, storageKey, createdAt, updatedAt, ...row }: ItemRow, f
 
 async function* readItems<Columns>(
   trx: Database,
-  kind: ItemKind,
+  list: ItemKind,
   columns: RawBuilder<unknown>,
 ): AsyncGenerator<(ItemRow & Columns)[]> {
-  const table = sql.table(itemTables[kind]);
+  const table = sql.table(itemTables[list]);
   const ids = sql<{ id: number }>`
     select id from ${table} where deleted_at is null and not is_sample order by rank desc, id desc`;
   for (const batch of splitIntoBatches((await ids.execute(trx)).rows)) {
@@ -143,7 +143,7 @@ async function readEnquiries(trx: Database, ids: readonly number[], files: Expor
       "like_title",
     ])
     .select(({ fn }) => fn.coalesce("projects.origin_id", "gallery_items.origin_id").as("likeOrigin"))
-    .select(["follow_up_kind as followUpKind", "follow_up_time as followUpTime"])
+    .select(["follow_up_kind as followUpType", "follow_up_time as followUpTime"])
     .select(sql<string | null>`follow_up_on::text`.as("followUpOn"))
     .select(["lost_reason as lostReason", "work_done_at as workDoneAt"])
     .select(["quoted_amount as quotedAmount", "spam_reasons as spamReasons", "source"])

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createItem } from "~/features/items/changes.server";
-import { itemKinds, itemTables } from "~/features/items/kinds";
-import { itemSchemas } from "~/features/items/kinds.server";
+import { itemLists, itemTables } from "~/features/items/items";
+import { itemSchemas } from "~/features/items/lists.server";
 import type { ItemKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { storeImage } from "~/platform/images/queries.server";
@@ -53,11 +53,11 @@ export async function importItems(
 ): Promise<ImportReport> {
   const createTally = (): Tally => ({ added: 0, known: 0, refused: 0 });
   const report: ImportReport = { tallies: { project: createTally(), gallery: createTally() }, problems: [] };
-  for (const kind of itemKinds) {
-    const knownOrigins = await listOrigins(db, kind);
-    const tally = report.tallies[kind];
+  for (const list of itemLists) {
+    const knownOrigins = await listOrigins(db, list);
+    const tally = report.tallies[list];
     // A new item comes first in its list, so the newest is added last.
-    for (const item of items.filter((candidate) => candidate.kind === kind).toReversed()) {
+    for (const item of items.filter((candidate) => candidate.kind === list).toReversed()) {
       if (knownOrigins.has(item.origin)) {
         tally.known += 1;
         continue;
@@ -74,16 +74,16 @@ export async function importItems(
 /** Returns the reason when the item is refused. Adds nothing when `openPicture` is null. */
 async function importItem(
   db: Database,
-  { kind, fields, origin, picture, createdAt }: ImportedItem,
+  { kind: list, fields, origin, picture, createdAt }: ImportedItem,
   openPicture: ImportSource["openPicture"] | null,
 ): Promise<string | null> {
-  const parsed = itemSchemas[kind].safeParse(fields);
+  const parsed = itemSchemas[list].safeParse(fields);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? "Its texts are not valid.";
   if (!openPicture) return null;
   try {
     const imageId = picture === null ? null : await storePicture(db, await openPicture(picture));
     const source = { origin, createdAt: createdAt === null ? null : new Date(createdAt) };
-    await createItem(db, kind, parsed.data, imageId, { source });
+    await createItem(db, list, parsed.data, imageId, { source });
     return null;
   } catch (error) {
     if (error instanceof UploadRejected || error instanceof TransferError) return error.message;
@@ -104,12 +104,12 @@ async function storePicture(
   }
 }
 
-async function listOrigins(db: Database, kind: ItemKind): Promise<Set<string>> {
+async function listOrigins(db: Database, list: ItemKind): Promise<Set<string>> {
   const { rows } = await sql<{ origin: string }>`
-    select origin_id as origin from ${sql.table(itemTables[kind])}`.execute(db);
+    select origin_id as origin from ${sql.table(itemTables[list])}`.execute(db);
   return new Set(rows.map(({ origin }) => origin));
 }
 
-function describeItem({ kind, fields }: ImportedItem): string {
-  return `${kind === "project" ? "Project" : "Picture"} ${JSON.stringify(String(fields.title ?? ""))}`;
+function describeItem({ kind: list, fields }: ImportedItem): string {
+  return `${list === "project" ? "Project" : "Picture"} ${JSON.stringify(String(fields.title ?? ""))}`;
 }

@@ -32,7 +32,7 @@ export function AdminShell({ name, isCollapsed, path, children }: AdminShellProp
     if (!link || link.hasAttribute("target") || navigator.onLine) return;
     event.preventDefault();
     event.stopPropagation();
-    setNotice({ kind: "error", message: offlineMessage });
+    setNotice({ type: "error", message: offlineMessage });
   };
   return (
     <div data-admin="" onClickCapture={blockOfflineLinks} className="flex min-h-dvh bg-mist">

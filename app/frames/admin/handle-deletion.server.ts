@@ -13,9 +13,9 @@ interface Deletion {
 export async function handleDeletion({ closeTo, successMessage, failureMessage, remove, undo }: Deletion) {
   try {
     await remove();
-    return await replaceWithToast(closeTo, { kind: "success", message: successMessage, undo });
+    return await replaceWithToast(closeTo, { type: "success", message: successMessage, undo });
   } catch (error) {
     logger.error({ err: error }, failureMessage);
-    return await replaceWithToast(closeTo, { kind: "error", message: failureMessage });
+    return await replaceWithToast(closeTo, { type: "error", message: failureMessage });
   }
 }

@@ -1,16 +1,16 @@
 import { TRASH_DAYS } from "~/content/constants";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import { isolate } from "~/platform/text/text";
 import { DAY_MS } from "~/platform/time/time";
 
-export type TrashKind = ListKind | "enquiry";
+export type TrashList = ListName | "enquiry";
 
-export const trashKindNames = {
+export const trashListNames = {
   project: "Project",
   gallery: "Gallery item",
   testimonial: "Testimonial",
   enquiry: "Enquiry",
-} as const satisfies Record<TrashKind, string>;
+} as const satisfies Record<TrashList, string>;
 
 /** Counts the current day, so returns at least 1. */
 export function countDaysLeft(deletedAt: Date, now: Date): number {
@@ -22,7 +22,7 @@ export function describeDaysLeft(days: number): string {
   return days === 1 ? "1 day left" : `${days} days left`;
 }
 
-export function describePurge(kind: TrashKind, title: string): string {
+export function describePurge(list: TrashList, title: string): string {
   const name = `“${isolate(title)}”`;
   const subjects = {
     project: `${name} and its picture`,
@@ -30,12 +30,12 @@ export function describePurge(kind: TrashKind, title: string): string {
     testimonial: name,
     enquiry: `The enquiry from ${name}, with its files, notes and emails,`,
   };
-  return `${subjects[kind]} will be deleted for good. This cannot be undone.`;
+  return `${subjects[list]} will be deleted for good. This cannot be undone.`;
 }
 
 export const TRASH_PATH = "/admin/trash";
 
 /** A POST to this path restores the row and redirects to `from`. */
-export function getRestorePath(kind: TrashKind, id: number, from: string): string {
-  return `${TRASH_PATH}/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
+export function getRestorePath(list: TrashList, id: number, from: string): string {
+  return `${TRASH_PATH}/${list}/${id}/restore?${new URLSearchParams({ from })}`;
 }

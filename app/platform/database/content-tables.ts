@@ -4,7 +4,7 @@ import type { Json } from "./json-column";
 export type ItemKind = "project" | "gallery";
 
 /** Lists that the owner sorts. Testimonials have no pictures and no pages of their own. */
-export type ListKind = ItemKind | "testimonial";
+export type ListName = ItemKind | "testimonial";
 
 export type TestimonialState = "pending" | "shown" | "hidden";
 

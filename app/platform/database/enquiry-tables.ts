@@ -32,7 +32,7 @@ export type EnquiryEventKind =
   /** A changed field of the enquiry, by its name. */
   | `field-${string}`;
 
-export type FollowUpKind = "call" | "site-visit" | "quotation" | "other";
+export type FollowUpType = "call" | "site-visit" | "quotation" | "other";
 
 export type LostReason = "price" | "time" | "other-firm" | "no-answer";
 
@@ -59,7 +59,7 @@ export interface EnquiriesTable {
   spam_reasons: Json;
   /** Read it as text (`follow_up_on::text`): the drivers turn a date into a time. */
   follow_up_on: ColumnType<Date | null, string | null | undefined, string | null>;
-  follow_up_kind: Generated<FollowUpKind>;
+  follow_up_kind: Generated<FollowUpType>;
   /** Such as 16:30, Indian time; null for the whole day. */
   follow_up_time: string | null;
   /** Applies only while the enquiry is lost, but stays when the status changes. */

@@ -30,7 +30,7 @@ export function hasOwnCookie(header: string): boolean {
 const toastCookie = createSecureCookie("toast", 60);
 
 const toastSchema = z.object({
-  kind: z.enum(["success", "error", "info"]),
+  type: z.enum(["success", "error", "info"]),
   title: z.string().optional(),
   message: z.string(),
   undo: z.string().optional(),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readToast, redirectWithToast } from "./cookies.server";
 
-const toast = { kind: "success", message: "Project created successfully!" } as const;
+const toast = { type: "success", message: "Project created successfully!" } as const;
 
 const createRequest = (cookie: string) =>
   new Request("http://localhost/admin", { headers: { Cookie: cookie } });

@@ -105,7 +105,7 @@ export function refuseForm<Extra>(
   extra?: Extra,
 ) {
   const toast = {
-    kind: "error",
+    type: "error",
     title,
     message,
     ...(status === 409 && { isConflict: true as const }),

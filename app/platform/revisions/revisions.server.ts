@@ -194,7 +194,7 @@ export function redirectWithUndo(
   undoRevisionId: number,
 ) {
   return replaceWithToast(screenPath, {
-    kind: "success",
+    type: "success",
     message,
     undo: `/admin/revisions/${name}/${undoRevisionId}`,
   });

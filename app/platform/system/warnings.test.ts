@@ -27,7 +27,7 @@ const settings = { hasMail: true, hasBackups: true };
 function listWarnings(database: Partial<DatabaseStatus> | null, options = settings) {
   return findWarnings({ database: database && { ...healthyStatus, ...database } }, null, options, now);
 }
-const listKinds = (...args: Parameters<typeof listWarnings>) => listWarnings(...args).map(({ kind }) => kind);
+const listNames = (...args: Parameters<typeof listWarnings>) => listWarnings(...args).map(({ kind }) => kind);
 
 it("returns no warnings for a healthy site", () => {
   expect(listWarnings({})).toEqual([]);
@@ -35,32 +35,32 @@ it("returns no warnings for a healthy site", () => {
 
 it("warns when no email is set up, but then not about waiting emails", () => {
   const waiting = { ...outbox, waitingCount: 1, waitingSince: hoursAgo(30) };
-  expect(listKinds({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
+  expect(listNames({ outbox: waiting }, { ...settings, hasMail: false })).toEqual(["noMail"]);
 });
 
 it("warns about undelivered emails, with their enquiries, and about emails queued for over an hour", () => {
   const undelivered = { ...outbox, undeliveredCount: 2, undeliveredEnquiryIds: [7] };
   expect(listWarnings({ outbox: undelivered })).toEqual([{ kind: "undelivered", count: 2, enquiries: [7] }]);
-  expect(listKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
-  expect(listKinds({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
+  expect(listNames({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(0.9) } })).toEqual([]);
+  expect(listNames({ outbox: { ...outbox, waitingCount: 1, waitingSince: hoursAgo(1.1) } })).toEqual([
     "stuckMail",
   ]);
 });
 
 it("warns when a backup failed, or none has passed a test restore for two days", () => {
   const { backups } = healthyStatus;
-  expect(listKinds({ backups: { ...backups, failure: "The bucket is unavailable" } })).toEqual([
+  expect(listNames({ backups: { ...backups, failure: "The bucket is unavailable" } })).toEqual([
     "backupFailed",
   ]);
-  expect(listKinds({ backups: { ...backups, testedAt: hoursAgo(47) } })).toEqual([]);
-  expect(listKinds({ backups: { ...backups, testedAt: hoursAgo(49) } })).toEqual(["backupOld"]);
+  expect(listNames({ backups: { ...backups, testedAt: hoursAgo(47) } })).toEqual([]);
+  expect(listNames({ backups: { ...backups, testedAt: hoursAgo(49) } })).toEqual(["backupOld"]);
 });
 
 it("gives a new site two days for its first backup, and does not warn if backups are off", () => {
   const backups = { createdAt: null, testedAt: null, failure: null };
-  expect(listKinds({ backups, createdAt: hoursAgo(47) })).toEqual([]);
-  expect(listKinds({ backups, createdAt: hoursAgo(49) })).toEqual(["backupOld"]);
-  expect(listKinds({ backups }, { ...settings, hasBackups: false })).toEqual([]);
+  expect(listNames({ backups, createdAt: hoursAgo(47) })).toEqual([]);
+  expect(listNames({ backups, createdAt: hoursAgo(49) })).toEqual(["backupOld"]);
+  expect(listNames({ backups }, { ...settings, hasBackups: false })).toEqual([]);
 });
 
 it("warns about a full disk before an unavailable database", () => {

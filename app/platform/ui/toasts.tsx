@@ -43,7 +43,7 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   }, [pathname]);
 
   const remove = (key: number) => setShownToasts((toasts) => toasts.filter((entry) => entry.key !== key));
-  const isError = ({ message }: ShownToast) => message.kind === "error";
+  const isError = ({ message }: ShownToast) => message.type === "error";
   const renderToasts = (messages: ShownToast[]) =>
     messages.map(({ key, message }) => (
       <Toast key={key} message={message} duration={duration} onEnd={() => remove(key)} />
@@ -69,7 +69,7 @@ function Toast({ message, duration, onEnd }: { message: ToastMessage; duration: 
   return (
     <div
       className="toast"
-      data-kind={message.kind}
+      data-kind={message.type}
       data-duration={duration}
       data-stays={message.undo ? "" : undefined}
       tabIndex={message.undo ? undefined : 0}

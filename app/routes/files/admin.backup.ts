@@ -22,7 +22,7 @@ const sendBackupToAdmin = adminAction(
     if (typeof confirmation === "string") return sendBackup();
     // The screen shows this error at the field.
     if (confirmation.status === 400) return redirect(WRONG_BACKUP_PASSWORD);
-    return await redirectWithToast("/admin/account", { kind: "error", message: confirmation.message });
+    return await redirectWithToast("/admin/account", { type: "error", message: confirmation.message });
   },
   { savesForm: false },
 );

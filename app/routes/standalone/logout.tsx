@@ -23,7 +23,7 @@ import { useHydrated } from "~/platform/ui/hooks";
 import { Toasts } from "~/platform/ui/toasts";
 
 const { confirm: confirmation } = messages.logout;
-const notice: ToastMessage = { kind: "success", message: messages.logout.done };
+const notice: ToastMessage = { type: "success", message: messages.logout.done };
 
 export const meta = () => adminMeta(messages.admin.logout);
 

@@ -29,14 +29,14 @@ export async function addVisitFiles(request: Request, { enquiryId, author, pageP
       await recordEvent(db, enquiryId, { kind: "photographs", after: String(addedCount), author });
     if (problems.length > 0) {
       const message = [...(addedCount > 0 ? [describeAddedFiles(addedCount)] : []), ...problems].join(". ");
-      return await replaceWithToast(pagePath, { kind: "error", message });
+      return await replaceWithToast(pagePath, { type: "error", message });
     }
     if (files.length === 0)
       return await replaceWithToast(pagePath, {
-        kind: "error",
+        type: "error",
         message: "Please choose at least one photo.",
       });
-    return await replaceWithToast(pagePath, { kind: "success", message: describeAddedFiles(addedCount) });
+    return await replaceWithToast(pagePath, { type: "success", message: describeAddedFiles(addedCount) });
   } finally {
     await form.dispose();
   }

@@ -1,10 +1,10 @@
-import { kindForms } from "~/features/items/kind-forms";
-import type { ListKind } from "~/platform/database/content-tables";
+import { listForms } from "~/features/items/list-forms";
+import type { ListName } from "~/platform/database/content-tables";
 import { Button } from "~/platform/ui/button";
 import { CancelLink } from "~/platform/ui/dialog";
 
 interface ItemButtonsProps {
-  kind: ListKind;
+  list: ListName;
   submitLabel: string;
   isNew: boolean;
   isDraft: boolean;
@@ -14,7 +14,7 @@ interface ItemButtonsProps {
 }
 
 export function ItemButtons(props: ItemButtonsProps) {
-  const { kind, submitLabel, isNew, isDraft, closeTo, isSaving, uploadingCount } = props;
+  const { list, submitLabel, isNew, isDraft, closeTo, isSaving, uploadingCount } = props;
   const isBusy = isSaving || uploadingCount !== null;
   const busyLabel =
     uploadingCount !== null
@@ -31,7 +31,7 @@ export function ItemButtons(props: ItemButtonsProps) {
       ) : (
         <Button busy={isBusy}>{busyLabel ?? submitLabel}</Button>
       )}
-      {kindForms[kind].hasDrafts ? (
+      {listForms[list].hasDrafts ? (
         // Hidden, not removed, because it may be the button that sends the form after the uploads.
         <Button name="intent" value="draft" variant="secondary" formNoValidate hidden={isBusy}>
           {isNew || isDraft ? "Save as draft" : "Unpublish"}
@@ -50,15 +50,15 @@ export function ItemButtons(props: ItemButtonsProps) {
 
 /** Enter uses a form's first button, which must not reorder pictures or publish a draft. */
 export function DefaultSaveButton({
-  kind,
+  list,
   label,
   isDraft,
 }: {
-  kind: ListKind;
+  list: ListName;
   label: string;
   isDraft: boolean;
 }) {
-  const state = isDraft && kindForms[kind].hasDrafts ? { name: "intent", value: "draft" } : {};
+  const state = isDraft && listForms[list].hasDrafts ? { name: "intent", value: "draft" } : {};
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...state}>
       {label}

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { kindForms } from "~/features/items/kind-forms";
-import { type Item, type ItemExtra, type ItemPicture, TEXT_LIMITS } from "~/features/items/kinds";
+import { type Item, type ItemExtra, type ItemPicture, TEXT_LIMITS } from "~/features/items/items";
+import { listForms } from "~/features/items/list-forms";
 import { StarsField } from "~/features/testimonials/stars-field";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import { Dialog } from "~/platform/ui/dialog";
 import { TextArea, TextField } from "~/platform/ui/form/field";
 import { ConflictNote, DraftNote } from "~/platform/ui/form/form-notes";
@@ -17,23 +17,23 @@ import { PicturesField } from "./pictures-field";
 import { useItemPictures } from "./use-item-pictures";
 import { useItemSaving } from "./use-item-saving";
 
-const trashToast: ToastMessage = { kind: "info", message: "It is in the trash. Save to restore it." };
+const trashToast: ToastMessage = { type: "info", message: "It is in the trash. Save to restore it." };
 
 interface ItemDialogProps {
-  kind: ListKind;
+  list: ListName;
   title: string;
   submitLabel: string;
   closeTo: string;
   /** Undefined for a new item. */
-  item?: Item<ListKind>;
+  item?: Item<ListName>;
   isDeleted?: boolean;
   storedPictures?: readonly ItemPicture[];
   idempotencyKey?: string;
 }
 
 export function ItemDialog(props: ItemDialogProps) {
-  const { kind, title, submitLabel, closeTo, item, storedPictures = [] } = props;
-  const { texts, maxPictures, title: name } = kindForms[kind];
+  const { list, title, submitLabel, closeTo, item, storedPictures = [] } = props;
+  const { texts, maxPictures, title: name } = listForms[list];
   const isNew = item === undefined;
   const refused = useRefusedForm<ItemExtra>();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function ItemDialog(props: ItemDialogProps) {
     maxPictures,
     draftKey: refused ? null : pathname,
   });
-  const saving = useItemSaving(kind, { isNew, pictures, refused });
+  const saving = useItemSaving(list, { isNew, pictures, refused });
   const form = useForm<ItemExtra>({
     values: item,
     version: item?.version,
@@ -63,7 +63,7 @@ export function ItemDialog(props: ItemDialogProps) {
         onSubmit={(event) => saving.onSubmit(event, form)}
         className="grid grid-cols-1 gap-5"
       >
-        <DefaultSaveButton kind={kind} label={submitLabel} isDraft={item?.isDraft ?? false} />
+        <DefaultSaveButton list={list} label={submitLabel} isDraft={item?.isDraft ?? false} />
         <DraftNote form={form} />
         <TextField
           {...field("title")}
@@ -95,7 +95,7 @@ export function ItemDialog(props: ItemDialogProps) {
         ) : null}
         <ConflictNote toast={refused?.toast} />
         <ItemButtons
-          kind={kind}
+          list={list}
           submitLabel={submitLabel}
           isNew={isNew}
           isDraft={item?.isDraft ?? false}

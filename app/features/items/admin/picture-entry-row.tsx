@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from "react";
-import { TEXT_LIMITS } from "~/features/items/kinds";
+import { TEXT_LIMITS } from "~/features/items/items";
 import type { PictureAction } from "~/features/items/picture-action";
 import { Button } from "~/platform/ui/button";
 import { TextField } from "~/platform/ui/form/field";

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from "react";
 import { describeTooMany } from "~/content/item-form";
-import { type ItemPicture, TEXT_LIMITS } from "~/features/items/kinds";
+import { type ItemPicture, TEXT_LIMITS } from "~/features/items/items";
 import { formatPictureAction, type PictureAction } from "~/features/items/picture-action";
 import { Field, TextField } from "~/platform/ui/form/field";
 import { useFormReset } from "~/platform/ui/form/use-form";

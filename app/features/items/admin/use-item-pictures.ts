@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ItemPicture } from "~/features/items/kinds";
+import type { ItemPicture } from "~/features/items/items";
 import { applyPictureAction, type PictureAction } from "~/features/items/picture-action";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { readDraft } from "~/platform/ui/form/draft";

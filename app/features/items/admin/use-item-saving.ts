@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { imageMissing } from "~/content/item-form";
-import { kindForms } from "~/features/items/kind-forms";
-import type { ItemExtra } from "~/features/items/kinds";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ItemExtra } from "~/features/items/items";
+import { listForms } from "~/features/items/list-forms";
+import type { ListName } from "~/platform/database/content-tables";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { requestSignIn } from "~/platform/ui/form/submit-form";
 import type { FormState } from "~/platform/ui/form/use-form";
@@ -18,7 +18,7 @@ interface ItemSavingOptions {
 }
 
 /** Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen. */
-export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: ItemSavingOptions) {
+export function useItemSaving(list: ListName, { isNew, pictures, refused }: ItemSavingOptions) {
   /** The form that waits for uploads, and the button that sent it. */
   const [pendingSubmission, setPendingSubmission] = useState<{
     form: HTMLFormElement;
@@ -35,7 +35,7 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
   );
 
   const showProblem = (message: string, errors: Record<string, string>) =>
-    setFoundProblem({ toast: { kind: "error", message }, errors });
+    setFoundProblem({ toast: { type: "error", message }, errors });
 
   const onPictureChange = (pictureProblem: string | null) => {
     const { image: _, ...errors } = problem?.errors ?? {};
@@ -48,7 +48,7 @@ export function useItemSaving(kind: ListKind, { isNew, pictures, refused }: Item
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    const { maxPictures, title, messages } = kindForms[kind];
+    const { maxPictures, title, messages } = listForms[list];
     const needsPicture = maxPictures > 0 && intent !== "draft" && (isNew || intent === "publish");
     const isPictureMissing = needsPicture && pictures.entries.length === 0;
     const isTitleMissing = !String(new FormData(form).get("title") ?? "").trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Item } from "~/features/items/kinds";
+import type { Item } from "~/features/items/items";
 import { cutAtSentence, formatItemText, listItemFacts } from "./item-card";
 
 describe("a card's excerpt", () => {

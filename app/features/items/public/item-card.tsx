@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { joinWords } from "~/content/keep-together";
 import * as messages from "~/content/messages";
 import { itemTexts } from "~/content/pages";
-import { getItemText, type Item } from "~/features/items/kinds";
+import { getItemText, type Item } from "~/features/items/items";
 import { formatMonth } from "~/frames/site/format-date";
 import { TitleBlock } from "~/frames/site/title-block";
 import { Picture } from "~/platform/images/picture";

@@ -8,7 +8,7 @@ import {
 import { likeTexts } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { itemTexts } from "~/content/pages";
-import { getItemText, type Item, publicKinds } from "~/features/items/kinds";
+import { getItemText, type Item, publicLists } from "~/features/items/items";
 import { buildPageQuery, buildPhotoQuery, findPageNumber } from "~/features/items/list-page";
 import type { ListPosition } from "~/features/items/list-position.server";
 import type { publicItemLoader, publicListLoader } from "~/features/items/public-routes.server";
@@ -33,14 +33,14 @@ import { listMeta } from "./list-meta";
 import type { Photos } from "./photo-strip";
 import type { Steps } from "./use-stepping";
 
-export function publicListMeta(kind: ItemKind) {
-  const { page, metaDescription: description, publicPath: path } = publicKinds[kind];
+export function publicListMeta(list: ItemKind) {
+  const { page, metaDescription: description, publicPath: path } = publicLists[list];
   return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicListLoader>>) =>
     data ? listMeta({ title: page.heading, description, path }, data, findSite(matches)) : [];
 }
 
-export function createPublicList(kind: ItemKind) {
-  const { publicPath, messages, page: pageTexts } = publicKinds[kind];
+export function createPublicList(list: ItemKind) {
+  const { publicPath, messages, page: pageTexts } = publicLists[list];
   return function PublicList() {
     const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
     const { publicUrl } = useRootData();
@@ -80,8 +80,8 @@ function isAnotherPhoto(from: URL, to: URL): boolean {
   return from.pathname === to.pathname && from.searchParams.get("photo") !== to.searchParams.get("photo");
 }
 
-export function publicItemMeta(kind: ItemKind) {
-  const { publicPath, metaDescription } = publicKinds[kind];
+export function publicItemMeta(list: ItemKind) {
+  const { publicPath, metaDescription } = publicLists[list];
   return ({ data, matches }: SiteMetaArgs<ReturnType<typeof publicItemLoader>>) => {
     if (!data) return [];
     const { id, title, image } = data.item;
@@ -90,8 +90,8 @@ export function publicItemMeta(kind: ItemKind) {
   };
 }
 
-export function createPublicItem(kind: ItemKind) {
-  const { publicPath } = publicKinds[kind];
+export function createPublicItem(list: ItemKind) {
+  const { publicPath } = publicLists[list];
   return function PublicItem() {
     const { item, position, pictures, photo, previousPhotoCount } =
       useLoaderData<ReturnType<typeof publicItemLoader>>();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { homeCrumb } from "~/content/navigation";
-import { itemKinds, publicKinds } from "~/features/items/kinds";
+import { itemLists, publicLists } from "~/features/items/items";
 import { emptyListPage } from "~/features/items/list-page";
 import { isFetchFailure } from "~/frames/site/fetch-failure";
 import { PageHeader } from "~/frames/site/page-header";
@@ -10,12 +10,12 @@ import { ItemGrid } from "./item-grid";
 /** Returns the kind whose public list failed to load by script; null for any other error. */
 export function findUnfetchedList(error: unknown, pathname: string): ItemKind | null {
   if (!isFetchFailure(error)) return null;
-  return itemKinds.find((kind) => publicKinds[kind].publicPath === pathname) ?? null;
+  return itemLists.find((list) => publicLists[list].publicPath === pathname) ?? null;
 }
 
 /** Shows a list that cannot be loaded as empty, as the client's specification requires. */
-export function UnfetchedList({ kind, error }: { kind: ItemKind; error: unknown }) {
-  const { page, publicPath, messages } = publicKinds[kind];
+export function UnfetchedList({ list, error }: { list: ItemKind; error: unknown }) {
+  const { page, publicPath, messages } = publicLists[list];
   useEffect(
     // biome-ignore lint/suspicious/noConsole: logs in the browser
     () => console.error(`The list at ${publicPath} could not be fetched.`, error),

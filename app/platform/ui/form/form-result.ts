@@ -30,7 +30,7 @@ export const offlineMessage = "You're offline. What you typed stays here. Try ag
 
 /** Sent in a flash cookie or in the response of an action. */
 export interface ToastMessage {
-  kind: "success" | "error" | "info";
+  type: "success" | "error" | "info";
   title?: string;
   message: string;
   /** A POST to this path undoes the action. */

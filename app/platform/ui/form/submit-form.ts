@@ -7,7 +7,7 @@ import { notSentMessage, type RefusedForm } from "./form-result";
  * ended. Redirects and refused forms pass through.
  */
 export async function submitForm(args: ClientActionFunctionArgs): Promise<unknown> {
-  return await submitFormWithToast({ kind: "error", message: notSentMessage }, args);
+  return await submitFormWithToast({ type: "error", message: notSentMessage }, args);
 }
 
 /** Like {@link submitForm}, with another toast if the form could not be sent. */

@@ -36,11 +36,11 @@ export const action = adminAction(
       const subscription = parseOrBadRequest(pushSubscriptionSchema, parseJson(fields.subscription));
       const userAgent = request.headers.get("User-Agent");
       await saveSubscription(db, subscription, { adminId: admin.id, sessionId, userAgent });
-      return await redirectBack({ kind: "success", message: "Notifications are on for this device." });
+      return await redirectBack({ type: "success", message: "Notifications are on for this device." });
     }
     if (fields.intent === "test") return await redirectBack(await sendTest(admin.id, fields.device));
     await removeDevice(db, admin.id, fields.device);
-    return await redirectBack({ kind: "success", message: "Notifications are off for this device." });
+    return await redirectBack({ type: "success", message: "Notifications are off for this device." });
   },
   { savesForm: false },
 );
@@ -49,7 +49,7 @@ export { submitButton as clientAction } from "~/platform/ui/form/submit-form";
 
 async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   const device = await findDevice(db, adminId, id);
-  if (!device) return { kind: "info", message: removedText };
+  if (!device) return { type: "info", message: removedText };
   const { outcome } = await sendPush(
     device,
     { topic: "test", ...pushMessages.test },
@@ -57,15 +57,15 @@ async function sendTest(adminId: number, id: number): Promise<ToastMessage> {
   );
   if (outcome === "gone") {
     await deleteGoneDevice(db, device);
-    return { kind: "info", message: removedText };
+    return { type: "info", message: removedText };
   }
   if (outcome === "failed")
     return {
-      kind: "error",
+      type: "error",
       message: "The test could not be sent. Please try again later.",
     };
   await recordSent(db, device, new Date());
-  return { kind: "success", message: "Test sent. It should arrive in a moment." };
+  return { type: "success", message: "Test sent. It should arrive in a moment." };
 }
 
 async function redirectBack(toast: ToastMessage): Promise<Response> {

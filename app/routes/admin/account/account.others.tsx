@@ -23,7 +23,7 @@ export const action = adminAction(
         save: async () => {
           await endOtherSessions(db, { adminId: admin.id, sessionId });
           const message = "Signed out everywhere else.";
-          return await replaceWithToast("/admin/account", { kind: "success", message });
+          return await replaceWithToast("/admin/account", { type: "success", message });
         },
       },
     ),

@@ -17,7 +17,7 @@ export const action = adminAction(
     await handleConfirmedForm(args, async () => {
       await turnOffTwoStep(db, args.signedIn.admin.id);
       const message = "Two-step sign-in is off.";
-      return await replaceWithToast("/admin/account", { kind: "success", message });
+      return await replaceWithToast("/admin/account", { type: "success", message });
     }),
   { savesForm: false },
 );

@@ -55,7 +55,7 @@ export const action = adminAction(
     if (confirmed === null) return data({ error: labels.unconfirmed, selectedIds }, { status: 400 });
     const count = await erasePerson(db, { id, phone, email }, admin.username, selectedIds);
     if (count === 0) throw notFound();
-    return await replaceWithToast("/admin/enquiries", { kind: "success", message: labels.erased(count) });
+    return await replaceWithToast("/admin/enquiries", { type: "success", message: labels.erased(count) });
   },
   { savesForm: false },
 );

@@ -10,7 +10,7 @@ export const action = adminAction(async ({ params, signedIn: { admin } }) => {
   const result = await restorePayment(db, id, readId({ id: params.payment }), admin.username);
   orNotFound(result === "missing" ? null : result);
   return await replaceWithToast(`/admin/enquiries/${id}/order`, {
-    kind: "success",
+    type: "success",
     message: "Payment put back",
   });
 });

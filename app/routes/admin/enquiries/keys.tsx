@@ -31,7 +31,7 @@ export const action = adminAction(
     const isOn = readText(await readForm(request), "keys") === "on";
     const { search } = new URL(request.url);
     const toast = {
-      kind: "success",
+      type: "success",
       message: isOn ? "Keyboard shortcuts are on" : "Keyboard shortcuts are off",
     } as const;
     return await redirectWithToast(`/admin/enquiries${search}`, toast, {

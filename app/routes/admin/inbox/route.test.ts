@@ -129,7 +129,7 @@ describe("the quarantine", () => {
     await send(id, { intent: "answer", status: "won" });
     for (const status of ["spam", "new"]) {
       const toast = await readToast(await send(id, { intent: "status", status }));
-      expect(toast).toMatchObject({ kind: "info", message: expect.stringContaining("Won") });
+      expect(toast).toMatchObject({ type: "info", message: expect.stringContaining("Won") });
     }
     expect(await list("?status=won")).toMatchObject([{ name: "Genuine", status: "won" }]);
   });

@@ -49,7 +49,7 @@ export const action = adminAction(
       parseOrBadRequest(actionSchema, Object.fromEntries(readQuery(request))),
     );
     const undoPath = undo && `${FIRST_STEPS_PATH}?${new URLSearchParams(undo)}`;
-    return await replaceWithToast(ADMIN_HOME, { kind: "success", message, undo: undoPath });
+    return await replaceWithToast(ADMIN_HOME, { type: "success", message, undo: undoPath });
   },
   { savesForm: false },
 );

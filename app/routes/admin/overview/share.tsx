@@ -62,7 +62,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     }
     const addedCount = await attachPictures(db, destination.enquiry, pictures.staged, admin.username);
     const message = addedCount === 1 ? "1 picture added" : `${addedCount} pictures added`;
-    return await redirectWithToast(`/admin/enquiries/${destination.enquiry}`, { kind: "success", message });
+    return await redirectWithToast(`/admin/enquiries/${destination.enquiry}`, { type: "success", message });
   } finally {
     await form.dispose();
   }
@@ -76,7 +76,7 @@ export default function SharedPictures() {
   const { pictures = [], refused = [] } = refusedForm?.extra ?? {};
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Toasts toast={refusedForm?.toast?.kind === "error" ? refusedForm.toast : undefined} />
+      <Toasts toast={refusedForm?.toast?.type === "error" ? refusedForm.toast : undefined} />
       <h2 className="text-title">{describeCount(pictures.length)}</h2>
       {refused.length > 0 ? (
         <ul role="alert" className="grid gap-1 text-danger text-sm">

@@ -60,7 +60,7 @@ export const action = adminAction(async ({ request }) => {
         await saveRate(db, { ...key, ...rate });
       }
       const message = action.intent === "delete" ? "Rate removed" : "Rate saved";
-      return await replaceWithToast("/admin/rates", { kind: "success", message });
+      return await replaceWithToast("/admin/rates", { type: "success", message });
     },
   });
 });

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { TRASH_DAYS } from "~/content/constants";
 import { deleteItemAction, deleteItemLoader } from "~/features/items/admin-routes.server";
-import { findListKind, kindForms } from "~/features/items/kind-forms";
+import { findListName, listForms } from "~/features/items/list-forms";
 import { adminMeta } from "~/frames/admin/screens";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";
 import type { ToastMessage } from "~/platform/ui/form/form-result";
@@ -14,13 +14,13 @@ export const action = deleteItemAction;
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export const meta: MetaFunction = ({ params }) => {
-  const kind = findListKind(params.list);
-  return kind ? adminMeta(kindForms[kind].messages.confirmDelete.title) : [];
+  const list = findListName(params.list);
+  return list ? adminMeta(listForms[list].messages.confirmDelete.title) : [];
 };
 
 export default function DeleteItem() {
-  const { kind } = useLoaderData<typeof loader>();
-  const { adminPath, messages } = kindForms[kind];
+  const { list } = useLoaderData<typeof loader>();
+  const { adminPath, messages } = listForms[list];
   return (
     <ConfirmDialog
       {...messages.confirmDelete}

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ItemDialog } from "~/features/items/admin/item-dialog";
 import { newItemAction, newItemLoader } from "~/features/items/admin-routes.server";
-import { findListKind, kindForms } from "~/features/items/kind-forms";
+import { findListName, listForms } from "~/features/items/list-forms";
 import { adminMeta } from "~/frames/admin/screens";
 
 export const loader = newItemLoader;
@@ -12,18 +12,18 @@ export const action = newItemAction;
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export const meta: MetaFunction = ({ params }) => {
-  const kind = findListKind(params.list);
-  return kind ? adminMeta(kindForms[kind].messages.add) : [];
+  const list = findListName(params.list);
+  return list ? adminMeta(listForms[list].messages.add) : [];
 };
 
 export default function NewItem() {
-  const { kind, idempotencyKey } = useLoaderData<typeof loader>();
-  const { adminPath, messages } = kindForms[kind];
+  const { list, idempotencyKey } = useLoaderData<typeof loader>();
+  const { adminPath, messages } = listForms[list];
   return (
     <ItemDialog
-      kind={kind}
+      list={list}
       title={messages.add}
-      submitLabel={kind === "testimonial" ? "Save" : messages.add}
+      submitLabel={list === "testimonial" ? "Save" : messages.add}
       closeTo={`${adminPath}${useLocation().search}`}
       idempotencyKey={idempotencyKey}
     />

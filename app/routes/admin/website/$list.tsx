@@ -8,12 +8,12 @@ import { countEnquiriesByItem } from "~/features/enquiries/likes.server";
 import { AdminItemCard } from "~/features/items/admin/item-card";
 import { AdminItemGrid } from "~/features/items/admin/item-grid";
 import { readAdminItems } from "~/features/items/admin-list.server";
-import { readKind, visibilityAction } from "~/features/items/admin-routes.server";
-import { findListKind, kindForms } from "~/features/items/kind-forms";
-import { getItemText, type Item } from "~/features/items/kinds";
+import { readListName, visibilityAction } from "~/features/items/admin-routes.server";
+import { getItemText, type Item } from "~/features/items/items";
+import { findListName, listForms } from "~/features/items/list-forms";
 import { AdminErrorPage, UnknownScreen } from "~/frames/admin/admin-error-page";
 import { adminMeta } from "~/frames/admin/screens";
-import type { ListKind } from "~/platform/database/content-tables";
+import type { ListName } from "~/platform/database/content-tables";
 import { isolate } from "~/platform/text/text";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
@@ -26,8 +26,8 @@ const listLabels = {
 } as const;
 
 export const loader = adminLoader(async ({ request, params }) => {
-  const kind = readKind(params);
-  return { kind, ...(await readAdminItems(request, kind, countEnquiriesByItem)) };
+  const list = readListName(params);
+  return { list, ...(await readAdminItems(request, list, countEnquiriesByItem)) };
 });
 
 export const action = visibilityAction;
@@ -35,30 +35,30 @@ export const action = visibilityAction;
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => {
-  const kind = findListKind(params.list);
-  return adminMeta(kind ? kindForms[kind].listTitle : messages.errors.notFound.message);
+  const list = findListName(params.list);
+  return adminMeta(list ? listForms[list].listTitle : messages.errors.notFound.message);
 };
 
 export default function ItemList() {
-  const { kind, items, list, likes } = useLoaderData<typeof loader>();
-  const { adminPath, messages } = kindForms[kind];
+  const { list, items, adminList, likes } = useLoaderData<typeof loader>();
+  const { adminPath, messages } = listForms[list];
   return (
     <>
       <Outlet />
       <Toasts toast={useRefusedForm()?.toast} />
       <AdminItemGrid
-        {...list}
+        {...adminList}
         listPath={adminPath}
-        intro={kind === "testimonial" ? describeTestimonials(list.shownCount) : undefined}
+        intro={list === "testimonial" ? describeTestimonials(adminList.shownCount) : undefined}
         addLabel={messages.add}
         uploadLink={
-          kind === "gallery"
+          list === "gallery"
             ? { to: "/admin/galleryadmin/upload", label: "Add multiple pictures" }
             : undefined
         }
         emptyText={messages.emptyAdmin}
-        isDense={kind === "gallery"}
-        labels={listLabels[kind]}
+        isDense={list === "gallery"}
+        labels={listLabels[list]}
       >
         {items.map((item) => (
           <ItemCard key={item.id} listPath={adminPath} item={item} likes={likes[item.id] ?? 0} />
@@ -74,7 +74,7 @@ function describeTestimonials(shownCount: number): string {
     : "Your home page shows examples. They disappear when you add a real one.";
 }
 
-function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListKind>; likes: number }) {
+function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListName>; likes: number }) {
   if (item.kind === "testimonial") return <TestimonialCard listPath={listPath} testimonial={item} />;
   return (
     <AdminItemCard listPath={listPath} {...item} isDense={item.kind === "gallery"}>
@@ -125,5 +125,5 @@ function Location({ children }: { children: string }) {
 }
 
 export function ErrorBoundary() {
-  return findListKind(useParams().list) ? <AdminErrorPage /> : <UnknownScreen />;
+  return findListName(useParams().list) ? <AdminErrorPage /> : <UnknownScreen />;
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { TRASH_DAYS } from "~/content/constants";
 import { loginCallSchema } from "~/features/accounts/credentials.server";
 import { contactSchema, quoteRequestSchema } from "~/features/enquiries/schema";
-import { itemKinds } from "~/features/items/kinds";
-import { itemSchemas, serverKinds } from "~/features/items/kinds.server";
+import { itemLists } from "~/features/items/items";
+import { itemSchemas, serverLists } from "~/features/items/lists.server";
 import type { ItemKind } from "~/platform/database/content-tables";
 import { storedPiecesSchema } from "~/sizes/schema";
 
@@ -57,10 +57,10 @@ const itemNames = {
   gallery: { tag: "Gallery", one: "GalleryItem", all: "GalleryItems" },
 } as const satisfies Record<ItemKind, object>;
 
-function listItemOperations(kind: ItemKind): ApiOperation[] {
-  const { api, names, response, listResponse } = serverKinds[kind];
-  const schema = itemSchemas[kind];
-  const { tag, ...operationNames } = itemNames[kind];
+function listItemOperations(list: ItemKind): ApiOperation[] {
+  const { api, names, response, listResponse } = serverLists[list];
+  const schema = itemSchemas[list];
+  const { tag, ...operationNames } = itemNames[list];
   const { path, deletePath } = api;
   const { one, all } = names;
   const itemResponse = createItemResponse(response);
@@ -127,7 +127,7 @@ export const apiOperations: readonly ApiOperation[] = [
     response: { status: 200, schema: signedInResponse },
     errorStatuses: [400, 401, 413, 415, 429],
   },
-  ...itemKinds.flatMap(listItemOperations),
+  ...itemLists.flatMap(listItemOperations),
   {
     method: "post",
     path: "/contact/contact",

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { type homePage, homeTitle } from "~/content/home";
 import { itemTexts, metaDescriptions } from "~/content/pages";
-import { type Project, publicKinds } from "~/features/items/kinds";
+import { type Project, publicLists } from "~/features/items/items";
 import { selectPhoto } from "~/features/items/list-page";
 import { findFurtherPictures } from "~/features/items/project-pictures.server";
 import { getCardId, ItemCard } from "~/features/items/public/item-card";
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (projects && projectParameter !== null && !projects.some(({ id }) => String(id) === projectParameter)) {
     // The project is no longer among the newest, or never existed.
     if (parseId(projectParameter))
-      throw redirect(`${publicKinds.project.publicPath}/${projectParameter}`, 301);
+      throw redirect(`${publicLists.project.publicPath}/${projectParameter}`, 301);
     requireCanonicalParameter(request, "project", null);
   } else requireCanonicalParameter(request, "project", projectParameter);
   const furtherPictures = projects

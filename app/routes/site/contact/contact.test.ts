@@ -25,7 +25,7 @@ describe("a contact message", () => {
     expect(response.status).toBe(302);
     expect(getLocation(response)).toMatch(/^\/contact\?receipt=[\w-]+$/);
     expect(await readToast(response)).toMatchObject({
-      kind: "success",
+      type: "success",
       title: "Message Sent!",
       message: "Your message has been sent successfully!",
     });
@@ -111,7 +111,7 @@ describe("suspected spam", () => {
     ["in five links", { message: "https://a.example ".repeat(5) }, "5 links"],
   ])("%s gets the usual thanks and is quarantined", async (_, changes, reason) => {
     const response = await send({ ...message, ...changes });
-    expect(await readToast(response)).toMatchObject({ kind: "success", title: "Message Sent!" });
+    expect(await readToast(response)).toMatchObject({ type: "success", title: "Message Sent!" });
     expect(await listEnquiries()).toMatchObject([
       { status: "quarantine", spam_reasons: expect.arrayContaining([{ reason, weight: 4 }]) },
     ]);
@@ -143,7 +143,7 @@ describe("a refused message", () => {
     expect(await send(typed)).toMatchObject({
       status: 400,
       body: {
-        toast: { kind: "error", title: "Validation Error", message: sentence },
+        toast: { type: "error", title: "Validation Error", message: sentence },
         errors: { [field]: expect.any(String) },
         typed,
       },

@@ -22,7 +22,7 @@ export async function receiveMessage(request: Request, returnPath: string) {
     headers: backButtonHeaders,
     save: async (content) => {
       const source = findEnquirySource(request, typed[hiddenFields.attribution] ?? "");
-      const thanks = { kind: "success", title, message: success } as const;
+      const thanks = { type: "success", title, message: success } as const;
       return await receiveEnquiry(
         request,
         { kind: "message", content, source },

@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { passOnHeaders as headers } from "~/platform/http/page-handle";
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await submitFormWithToast({ kind: "error", ...messages.contact.exception }, args);
+  return await submitFormWithToast({ type: "error", ...messages.contact.exception }, args);
 }
 
 export function meta({ data: shown, matches }: SiteMetaArgs<typeof loader>) {

@@ -2,7 +2,7 @@ import type { projectTypes } from "~/content/quote";
 import type { ServiceSlug } from "~/content/service-index";
 import { findDefaultService } from "~/content/services";
 import { readLikeParameter } from "~/features/enquiries/likes.server";
-import { getItemText } from "~/features/items/kinds";
+import { getItemText } from "~/features/items/items";
 import { findItem } from "~/features/items/queries.server";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";

@@ -69,7 +69,7 @@ async function receiveTexts(request: Request, { form, files, returnPath }: Recei
         { kind: "quote", content, pieces, like, source, formToken: staged?.form },
         {
           typed: fields,
-          thanks: { kind: "success", ...success, message },
+          thanks: { type: "success", ...success, message },
           failure: { ...failure, message: messages.enquiry.failure },
           returnPath,
         },

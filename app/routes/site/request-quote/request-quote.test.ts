@@ -67,7 +67,7 @@ describe("a quote request", () => {
   ])("of %j is refused with a message and what was typed", async (form, problems) => {
     expect(await send(form)).toMatchObject({
       status: 400,
-      body: { toast: { kind: "error", title: "❌ Error" }, errors: problems, typed: form },
+      body: { toast: { type: "error", title: "❌ Error" }, errors: problems, typed: form },
     });
     expect(await listEnquiries()).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe("signing in", () => {
     expect(cookie).toMatch(/SameSite=Lax/);
     const headers = { Cookie: readCookies(response) };
     expect(await readToast(response)).toEqual({
-      kind: "success",
+      type: "success",
       title: "Login Successful!",
       message: "Welcome back to the admin dashboard.",
     });
@@ -76,7 +76,7 @@ describe("a refused sign-in", () => {
     expect(response.body).toMatchObject({
       typed: { username: form.username },
       toast: {
-        kind: "error",
+        type: "error",
         title: "Login Failed",
         message: "Invalid username or password. Please try again.",
       },
@@ -123,7 +123,7 @@ describe("signing out", () => {
         expect.stringMatching(`^${name}=; Max-Age=0; Path=/`),
       );
     }
-    expect(await readToast(response)).toEqual({ kind: "success", message: "Logged out!" });
+    expect(await readToast(response)).toEqual({ type: "success", message: "Logged out!" });
     expect(await findSession()).toBeNull();
     expect((await callRoute(adminLoader, "/admin", { headers })).status).toBe(302);
   });

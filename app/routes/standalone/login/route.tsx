@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  submitFormWithToast({ kind: "error", ...messages.login.exception }, args);
+  submitFormWithToast({ type: "error", ...messages.login.exception }, args);
 
 export default function Login() {
   const { from, hasForm, httpsUrl, areCookiesBlocked } = useLoaderData<typeof loader>();

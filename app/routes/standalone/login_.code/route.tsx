@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  submitFormWithToast({ kind: "error", ...messages.login.exception }, args);
+  submitFormWithToast({ type: "error", ...messages.login.exception }, args);
 
 export default function SignInCode() {
   const { from, isRecovery } = useLoaderData<typeof loader>();

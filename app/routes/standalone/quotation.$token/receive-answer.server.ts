@@ -85,7 +85,7 @@ export async function receiveAnswer(request: Request, token: string) {
       }
       wakeMailWorker();
       wakePushWorker();
-      return await replaceWithToast(path, { kind: "success", message: toasts[answer.intent] });
+      return await replaceWithToast(path, { type: "success", message: toasts[answer.intent] });
     },
   });
 }

@@ -40,7 +40,7 @@ describe("the signed-in devices", () => {
   it("can be signed out one by one", async () => {
     const { sessionId } = await readAccount(phone);
     expect(await readToast(await send({ intent: "session", session: String(sessionId) }))).toMatchObject({
-      kind: "success",
+      type: "success",
     });
     expect((await openAccount(phone)).status).toBe(302);
     expect((await openAccount(desk)).status).toBe(200);
@@ -65,7 +65,7 @@ describe("the signed-in devices", () => {
 
 describe("changing the password", () => {
   it("accepts the new password, refuses the old one and ends other sessions", async () => {
-    expect(await readToast(await send(change))).toMatchObject({ kind: "success" });
+    expect(await readToast(await send(change))).toMatchObject({ type: "success" });
     expect((await openAccount(phone)).status).toBe(302);
     expect((await openAccount(desk)).status).toBe(200);
     expect((await signIn(credentials.password)).status).toBe(401);
@@ -74,7 +74,7 @@ describe("changing the password", () => {
 
   it("changes it once when the form is sent twice, and reports success both times", async () => {
     for (const response of [...(await Promise.all([send(change), send(change)])), await send(change)]) {
-      expect(await readToast(response)).toMatchObject({ kind: "success" });
+      expect(await readToast(response)).toMatchObject({ type: "success" });
       // The browser uses only the last response, so each response marks it as a known device.
       expect(response.headers.get("Set-Cookie")).toContain("device=");
     }

@@ -14,7 +14,7 @@ import { useForm, useRefusedForm } from "~/platform/ui/form/use-form";
 import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
 
-const deletedToast: ToastMessage = { kind: "error", message: itemChangeProblems.deleted, isConflict: true };
+const deletedToast: ToastMessage = { type: "error", message: itemChangeProblems.deleted, isConflict: true };
 
 interface AnswerBarProps {
   enquiry: Enquiry;

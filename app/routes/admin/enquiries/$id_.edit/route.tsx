@@ -58,7 +58,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
       if (result === "missing") return null;
       if (typeof result === "object") return refuseStale(result.current);
-      return await replaceWithToast(`/admin/enquiries/${id}${search}`, { kind: "success", message: "Saved" });
+      return await replaceWithToast(`/admin/enquiries/${id}${search}`, { type: "success", message: "Saved" });
     },
   });
 });

@@ -85,7 +85,7 @@ export async function receiveChange(typed: Record<string, string>, enquiryId: nu
       if (result === "missing")
         return { status: 409, message: "Not saved. Mark the enquiry as won to start an order." };
       return await replaceWithToast(`/admin/enquiries/${enquiryId}/order`, {
-        kind: "success",
+        type: "success",
         message: "Saved",
       });
     },

@@ -40,7 +40,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     save: async ({ content, pieces }) => {
       const id = await enterEnquiry(db, { ...content, pieces }, admin.username);
       return await replaceWithToast(`/admin/enquiries${id === null ? search : `/${id}${search}`}`, {
-        kind: "success",
+        type: "success",
         message: "Enquiry saved",
       });
     },

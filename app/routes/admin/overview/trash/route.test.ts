@@ -6,8 +6,8 @@ import { purgeTrash } from "~/features/items/trash.server";
 import { db } from "~/platform/database/database.server";
 import { collectOrphanedImages } from "~/platform/images/queries.server";
 import { loader as dashboardLoader } from "~/routes/admin/overview/_index/route";
-import { action as purgeAction, loader as purgeLoader } from "~/routes/admin/overview/trash.$kind.$id.delete";
-import { action as restoreAction } from "~/routes/admin/overview/trash.$kind.$id.restore";
+import { action as purgeAction, loader as purgeLoader } from "~/routes/admin/overview/trash.$list.$id.delete";
+import { action as restoreAction } from "~/routes/admin/overview/trash.$list.$id.restore";
 import { loader as detailLoader } from "~/routes/site/project.$id";
 import { setUpAdmin } from "../../../../../tests/support/admin";
 import { callRoute } from "../../../../../tests/support/call-route";
@@ -40,8 +40,8 @@ const openTrash = async () => (await admin.call(trashLoader, "/admin/trash")).bo
 const fetchStatus = async () => (await callRoute(detailLoader, "/project/1")).status;
 const findRow = () => db.selectFrom("projects").selectAll().where("id", "=", 1).executeTakeFirst();
 
-function restore(kind = "project", id = "1", from = "/admin/trash") {
-  const address = `/admin/trash/${kind}/${id}/restore?${new URLSearchParams({ from })}`;
+function restore(list = "project", id = "1", from = "/admin/trash") {
+  const address = `/admin/trash/${list}/${id}/restore?${new URLSearchParams({ from })}`;
   return admin.call(restoreAction, address, { form: {} });
 }
 
@@ -52,12 +52,12 @@ describe("a deleted project", () => {
     expect(await fetchStatus()).toBe(404);
     expect(await openTrash()).toMatchObject({
       items: [
-        { kind: "gallery", title: "Hinge", daysLeft: 30 },
-        { kind: "project", title: "Gate", daysLeft: 30, image: { width: 640 } },
+        { list: "gallery", title: "Hinge", daysLeft: 30 },
+        { list: "project", title: "Gate", daysLeft: 30, image: { width: 640 } },
       ],
     });
     for (const { list } of [projects, gallery]) {
-      expect((await list()).body).toMatchObject({ list: { trashCount: 2 } });
+      expect((await list()).body).toMatchObject({ adminList: { trashCount: 2 } });
     }
     const { body } = await admin.call(dashboardLoader, "/admin");
     expect(await (body as { dashboard: Promise<unknown> }).dashboard).toMatchObject({
@@ -73,7 +73,7 @@ describe("a deleted project", () => {
     const undo = (await readToast(await remove()))?.undo ?? "";
     const response = await admin.call(restoreAction, undo, { form: {} });
     expect(response.headers.get("Location")).toBe("/admin/projects?page=1");
-    expect(await readToast(response)).toMatchObject({ kind: "success", message: "Project restored" });
+    expect(await readToast(response)).toMatchObject({ type: "success", message: "Project restored" });
     const { version, ...after } = (await findRow()) ?? {};
     expect({ ...after, version: before?.version }).toEqual(before);
     expect(version).toBeGreaterThan(before?.version ?? 0);
@@ -90,7 +90,7 @@ describe("a deleted project", () => {
       .execute();
     expect(await collectOrphanedImages(db)).toBe(0);
     const address = "/admin/trash/project/1/delete";
-    expect((await admin.call(purgeLoader, address)).body).toEqual({ kind: "project", title: "Gate" });
+    expect((await admin.call(purgeLoader, address)).body).toEqual({ list: "project", title: "Gate" });
     const response = await admin.call(purgeAction, address, { form: {} });
     expect(await readToast(response)).toMatchObject({ message: "Project deleted for good" });
     expect(await findRow()).toBeUndefined();
@@ -126,23 +126,23 @@ it("restores and purges testimonials and enquiries at the same paths", async () 
     .set({ deleted_at: new Date("2025-01-02") })
     .execute();
   await deleteEnquiry(db, 1, { author: "owner" });
-  const kinds = [
-    { kind: "enquiry", id: 1, title: "Ravi" },
-    { kind: "testimonial", id: 1, title: "Meena" },
+  const trashed = [
+    { list: "enquiry", id: 1, title: "Ravi" },
+    { list: "testimonial", id: 1, title: "Meena" },
   ] as const;
-  expect(await openTrash()).toMatchObject({ items: kinds });
-  expect((await gallery.list()).body).toMatchObject({ list: { trashCount: 2 } });
+  expect(await openTrash()).toMatchObject({ items: trashed });
+  expect((await gallery.list()).body).toMatchObject({ adminList: { trashCount: 2 } });
   expect(await readToast(await restore("enquiry"))).toMatchObject({ message: "Enquiry restored" });
-  expect(await openTrash()).toMatchObject({ items: [{ kind: "testimonial" }] });
+  expect(await openTrash()).toMatchObject({ items: [{ list: "testimonial" }] });
   await admin.call(purgeAction, "/admin/trash/testimonial/1/delete", { form: {} });
   expect(await openTrash()).toMatchObject({ items: [] });
-  expect(await readToast(await restore("testimonial"))).toMatchObject({ kind: "error" });
+  expect(await readToast(await restore("testimonial"))).toMatchObject({ type: "error" });
 });
 
 it("does not purge items outside the trash", async () => {
   const response = await admin.call(purgeAction, "/admin/trash/project/2/delete", { form: {} });
   expect(await readToast(response)).toMatchObject({
-    kind: "info",
+    type: "info",
     message: expect.stringContaining("restored"),
   });
   expect((await projects.list()).body).toMatchObject({ items: { length: 2 } });
@@ -152,7 +152,7 @@ it("reports that there is nothing left to restore, and redirects only within the
   const response = await restore("gallery", "9", "https://evil.example/");
   expect(response.headers.get("Location")).toBe("/admin");
   expect(await readToast(response)).toMatchObject({
-    kind: "error",
+    type: "error",
     title: "Failed to restore gallery item",
     message: "It is no longer in the trash.",
   });

@@ -9,7 +9,7 @@ import { selectListPage } from "~/features/items/list-page";
 import { Pagination } from "~/features/items/public/pagination";
 import { countTrash, listTrash, type TrashedItem } from "~/features/items/trash.server";
 import { adminMeta } from "~/frames/admin/screens";
-import { describeDaysLeft, getRestorePath, TRASH_PATH, trashKindNames } from "~/frames/admin/trash";
+import { describeDaysLeft, getRestorePath, TRASH_PATH, trashListNames } from "~/frames/admin/trash";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
 import { formatDay } from "~/platform/time/time";
@@ -36,7 +36,7 @@ export default function Trash() {
       {items.length > 0 ? (
         <ul className="grid gap-3">
           {items.map((item) => (
-            <li key={`${item.kind} ${item.id}`}>
+            <li key={`${item.list} ${item.id}`}>
               <TrashRow item={item} />
             </li>
           ))}
@@ -52,21 +52,21 @@ export default function Trash() {
 export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";
 
 function TrashRow({ item }: { item: TrashedItem }) {
-  const { kind, id, title, image, deletedAt, daysLeft } = item;
+  const { list, id, title, image, deletedAt, daysLeft } = item;
   const titleId = useId();
   const { search } = useLocation();
-  const restorePath = getRestorePath(kind, id, `${TRASH_PATH}${search}`);
+  const restorePath = getRestorePath(list, id, `${TRASH_PATH}${search}`);
   const { state, formAction } = useNavigation();
   return (
     <article
       aria-labelledby={titleId}
       className="sheet flex flex-wrap items-start gap-x-4 gap-y-2 p-3 sm:p-4"
     >
-      {kind === "project" || kind === "gallery" ? <Thumbnail image={image} /> : null}
+      {list === "project" || list === "gallery" ? <Thumbnail image={image} /> : null}
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="caption text-steel-600">{trashKindNames[kind]}</p>
+        <p className="caption text-steel-600">{trashListNames[list]}</p>
         <h2 id={titleId} className="text-title wrap-anywhere">
-          {kind === "enquiry" ? (
+          {list === "enquiry" ? (
             <Link to={`/admin/enquiries/${id}`} className="text-link">
               {title}
             </Link>
@@ -81,7 +81,7 @@ function TrashRow({ item }: { item: TrashedItem }) {
       </div>
       <div className="flex w-full items-center justify-end gap-2 sm:w-auto sm:self-center" data-no-print="">
         <DialogLink
-          to={`${TRASH_PATH}/${kind}/${id}/delete${search}`}
+          to={`${TRASH_PATH}/${list}/${id}/delete${search}`}
           className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current"
         >
           <Icon name="trash" className="size-4.5" />

@@ -59,7 +59,7 @@ export async function saveQuotation(request: Request, id: number, author: string
       count === 0
         ? "This quotation has no links."
         : "The links have ended. Customers can no longer open them.";
-    return await replaceWithToast(screenPath, { kind: "success", message });
+    return await replaceWithToast(screenPath, { type: "success", message });
   }
   const lineAction = readLineAction(typed.intent);
   if (lineAction) {
@@ -90,7 +90,7 @@ export async function saveQuotation(request: Request, id: number, author: string
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
       const message = usesNewSizes ? "Saved with the new sizes from the enquiry." : "Saved";
-      return await replaceWithToast(screenPath, { kind: "success", message });
+      return await replaceWithToast(screenPath, { type: "success", message });
     },
   });
 }
@@ -119,13 +119,13 @@ async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<
 }
 
 const undoToasts = {
-  done: { kind: "success", message: "No longer accepted. Payments stay with the order." },
-  online: { kind: "error", message: "The customer accepted this online. Only they can withdraw it." },
-  missing: { kind: "error", message: "This quotation was deleted." },
+  done: { type: "success", message: "No longer accepted. Payments stay with the order." },
+  online: { type: "error", message: "The customer accepted this online. Only they can withdraw it." },
+  missing: { type: "error", message: "This quotation was deleted." },
 } as const;
 
 const withdrawalToasts = {
-  done: { kind: "success", message: "Quotation withdrawn. Anyone who opens its link will see that." },
-  accepted: { kind: "error", message: "This quotation has already been accepted." },
-  missing: { kind: "error", message: "This quotation hasn't been sent yet." },
+  done: { type: "success", message: "Quotation withdrawn. Anyone who opens its link will see that." },
+  accepted: { type: "error", message: "This quotation has already been accepted." },
+  missing: { type: "error", message: "This quotation hasn't been sent yet." },
 } as const;

@@ -56,7 +56,7 @@ async function sendOrCreateLink(
   if (email) {
     wakeMailWorker();
     const message = `${outcome.number} is on its way to ${enquiry.email}.`;
-    return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { kind: "success", message });
+    return await replaceWithToast(`/admin/enquiries/${enquiry.id}`, { type: "success", message });
   }
   const link = await createQuotationLink(db, outcome.versionId, config);
   const message = [

@@ -34,7 +34,7 @@ export async function recordAcceptance(typed: Record<string, string>, id: number
       wakeMailWorker();
       const message = `${outcome.number} is accepted. The order has started.`;
       return await replaceWithToast(`/admin/enquiries/${outcome.enquiryId}/order`, {
-        kind: "success",
+        type: "success",
         message,
       });
     },

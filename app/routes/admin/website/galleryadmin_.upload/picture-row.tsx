@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { describeFile, FilePreview, Thumbnail } from "~/features/items/admin/picture-preview";
 import { UploadStatus } from "~/features/items/admin/upload-status";
-import { TEXT_LIMITS } from "~/features/items/kinds";
+import { TEXT_LIMITS } from "~/features/items/items";
 import { Button } from "~/platform/ui/button";
 import { FieldError, TextArea, TextField } from "~/platform/ui/form/field";
 import type { PictureEntry } from "./use-new-pictures";

@@ -4,7 +4,7 @@ import { addPicturesTexts as labels } from "~/content/add-pictures";
 import { DropArea, useFileIntake, useInputFiles } from "~/features/items/admin/drop-area";
 import { MonthField } from "~/features/items/admin/month-field";
 import { pictureNotSent } from "~/features/items/admin/upload-status";
-import { TEXT_LIMITS } from "~/features/items/kinds";
+import { TEXT_LIMITS } from "~/features/items/items";
 import { Button } from "~/platform/ui/button";
 import { Field, TextArea, TextField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";

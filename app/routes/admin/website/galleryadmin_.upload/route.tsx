@@ -28,7 +28,7 @@ export const action = adminAction(async ({ request }) => {
     return refuseForm<AddedPictures>(typed, { status, message }, extra);
   }
   const message = labels.allAdded(extra.addedCount);
-  return await redirectWithToast("/admin/galleryadmin", { kind: "success", message });
+  return await redirectWithToast("/admin/galleryadmin", { type: "success", message });
 });
 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
@@ -45,13 +45,13 @@ export default function AddPictures() {
         Back to the gallery
       </BackLink>
       <h2 className="text-title">Add multiple pictures</h2>
-      {failed.length > 0 || toast?.kind === "error" ? (
+      {failed.length > 0 || toast?.type === "error" ? (
         <PicturesOutcome
-          title={toast?.kind === "error" ? toast.message : labels.notStaged(failed.length)}
+          title={toast?.type === "error" ? toast.message : labels.notStaged(failed.length)}
           failed={failed}
         />
       ) : null}
-      {toast?.kind === "info" ? <p role="status">{toast.message}</p> : null}
+      {toast?.type === "info" ? <p role="status">{toast.message}</p> : null}
       <PicturesForm
         // The pictures of a response replace those of the form.
         key={`${addedCount} ${staged.map(({ id }) => id)}`}

@@ -50,7 +50,7 @@ export function SlotEditor({ saved, refused }: SlotEditorProps) {
   const framing = readFraming(numbers);
   const { problem, state } = upload;
   const errors = problem ? { image: problem } : (refused?.errors ?? {});
-  const toast = problem ? ({ kind: "error", message: problem } as const) : refused?.toast;
+  const toast = problem ? ({ type: "error", message: problem } as const) : refused?.toast;
 
   useLeaveWarning(isChanged && !isNavigating ? leaveWarning : null);
 

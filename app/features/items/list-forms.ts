@@ -2,11 +2,11 @@ import * as messages from "~/content/admin-messages";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { testimonialForm } from "~/features/testimonials/admin-form";
 import type { testimonialMessages } from "~/features/testimonials/texts";
-import type { ItemKind, ListKind } from "~/platform/database/content-tables";
-import type { ItemTexts, TEXT_LIMITS } from "./kinds";
+import type { ItemKind, ListName } from "~/platform/database/content-tables";
+import type { ItemTexts, TEXT_LIMITS } from "./items";
 
-interface TextDefinition<Kind extends ListKind> {
-  name: keyof ItemTexts[Kind] & string;
+interface TextDefinition<List extends ListName> {
+  name: keyof ItemTexts[List] & string;
   label: string;
   type: keyof typeof TEXT_LIMITS | "month" | "date" | "stars";
   /** Checked by the browser; for testimonials, also by the server. */
@@ -14,7 +14,7 @@ interface TextDefinition<Kind extends ListKind> {
   help?: string;
 }
 
-interface KindForm<Kind extends ListKind> {
+interface ListForm<List extends ListName> {
   adminPath: string;
   messages: (typeof messages)[ItemKind] | typeof testimonialMessages;
   listTitle: string;
@@ -23,7 +23,7 @@ interface KindForm<Kind extends ListKind> {
   /** 0 for a kind without pictures. */
   maxPictures: number;
   hasDrafts: boolean;
-  texts: readonly TextDefinition<Kind>[];
+  texts: readonly TextDefinition<List>[];
 }
 
 const finished = {
@@ -36,7 +36,7 @@ const finished = {
 
 const title = { label: "Title", missing: "Please enter a title." };
 
-export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
+export const listForms: { [List in ListName]: ListForm<List> } = {
   project: {
     adminPath: "/admin/projects",
     messages: messages.project,
@@ -68,9 +68,9 @@ export const kindForms: { [Kind in ListKind]: KindForm<Kind> } = {
   testimonial: testimonialForm,
 };
 
-/** `list` is the last segment of the kind's `adminPath`. */
-export function findListKind(list: string | undefined): ListKind | undefined {
-  return (Object.keys(kindForms) as ListKind[]).find(
-    (kind) => kindForms[kind].adminPath === `/admin/${list}`,
+/** `name` is the last segment of the list's `adminPath`. */
+export function findListName(name: string | undefined): ListName | undefined {
+  return (Object.keys(listForms) as ListName[]).find(
+    (list) => listForms[list].adminPath === `/admin/${name}`,
   );
 }

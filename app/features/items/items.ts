@@ -1,7 +1,7 @@
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { TestimonialTexts } from "~/features/testimonials/schema";
-import type { ItemKind, ListKind } from "~/platform/database/content-tables";
+import type { ItemKind, ListName } from "~/platform/database/content-tables";
 import type { PictureSource } from "~/platform/images/picture-source";
 import type { StagedImage } from "~/platform/images/staged-images.server";
 
@@ -39,13 +39,13 @@ interface ItemBase {
 }
 
 /** `kind` tells the members of a union of items apart. */
-export type KindTexts = { [Kind in ListKind]: { kind: Kind } & ItemTexts[Kind] };
+export type ListTexts = { [List in ListName]: { kind: List } & ItemTexts[List] };
 
-export type Item<Kind extends ListKind = ItemKind> = ItemBase & KindTexts[Kind];
+export type Item<List extends ListName = ItemKind> = ItemBase & ListTexts[List];
 
 export type Project = Item<"project">;
 
-export const itemKinds = ["project", "gallery"] as const satisfies readonly ItemKind[];
+export const itemLists = ["project", "gallery"] as const satisfies readonly ItemKind[];
 
 export const itemTables = { project: "projects", gallery: "gallery_items" } as const satisfies Record<
   ItemKind,
@@ -55,13 +55,13 @@ export const itemTables = { project: "projects", gallery: "gallery_items" } as c
 export type ItemTable = (typeof itemTables)[ItemKind];
 
 export const listTables = { ...itemTables, testimonial: "testimonials" } as const satisfies Record<
-  ListKind,
+  ListName,
   string
 >;
 
 export const titleColumns = { project: "title", gallery: "title", testimonial: "name" } as const;
 
-export type ListTable = (typeof listTables)[ListKind];
+export type ListTable = (typeof listTables)[ListName];
 
 /** In characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };
@@ -74,7 +74,7 @@ interface KindDefinition {
   metaDescription: string;
 }
 
-export const publicKinds: Record<ItemKind, KindDefinition> = {
+export const publicLists: Record<ItemKind, KindDefinition> = {
   project: {
     publicPath: "/project",
     messages: messages.project,
@@ -89,10 +89,10 @@ export const publicKinds: Record<ItemKind, KindDefinition> = {
   },
 };
 
-export function getItemPath(kind: ItemKind, id: number): string {
-  return `${publicKinds[kind].publicPath}/${id}`;
+export function getItemPath(list: ItemKind, id: number): string {
+  return `${publicLists[list].publicPath}/${id}`;
 }
 
-export function getItemText(item: KindTexts[ItemKind]): string {
+export function getItemText(item: ListTexts[ItemKind]): string {
   return item.kind === "gallery" ? item.content : item.description;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type TestimonialFields, testimonialSchema } from "~/features/testimonials/schema";
-import type { ItemKind, ListKind } from "~/platform/database/content-tables";
+import type { ItemKind, ListName } from "~/platform/database/content-tables";
 import { optionalLine, optionalText, pictureText, requiredLine } from "~/platform/text/form-fields";
-import type { Item, ItemTexts } from "./kinds";
+import type { Item, ItemTexts } from "./items";
 
 interface PicturedFields {
   title: string;
@@ -10,15 +10,15 @@ interface PicturedFields {
 }
 
 /** Fields of a form or the JSON API, by column. An undefined `alt` keeps the current one. */
-interface FieldsByKind {
+interface FieldsByList {
   project: PicturedFields & ItemTexts["project"];
   gallery: PicturedFields & ItemTexts["gallery"];
   testimonial: TestimonialFields & Pick<PicturedFields, "alt">;
 }
 
-export type ItemFields<Kind extends ListKind = ItemKind> = FieldsByKind[Kind];
+export type ItemFields<List extends ListName = ItemKind> = FieldsByList[List];
 
-interface ServerKind {
+interface ServerList {
   response: z.ZodObject;
   /** JSON before and after the items of the complete list. */
   listFrame: readonly [before: string, after: string];
@@ -27,7 +27,7 @@ interface ServerKind {
   api: { path: string; deletePath: string };
   names: { one: string; all: string };
   hero: "projects-hero" | "gallery-hero";
-  list: string;
+  source: string;
 }
 
 const title = requiredLine("Please enter a title.");
@@ -68,7 +68,7 @@ const galleryItemResponse = z.strictObject({
 });
 
 /** The browser requires more fields; the caller checks the picture. */
-export const itemSchemas: { [Kind in ListKind]: z.ZodType<ItemFields<Kind>> } = {
+export const itemSchemas: { [List in ListName]: z.ZodType<ItemFields<List>> } = {
   project: z.object({
     title,
     description: optionalText(),
@@ -80,7 +80,7 @@ export const itemSchemas: { [Kind in ListKind]: z.ZodType<ItemFields<Kind>> } = 
   testimonial: testimonialSchema,
 };
 
-export const serverKinds: Record<ItemKind, ServerKind> = {
+export const serverLists: Record<ItemKind, ServerList> = {
   project: {
     response: projectResponse,
     listFrame: ["[", "]"],
@@ -89,7 +89,7 @@ export const serverKinds: Record<ItemKind, ServerKind> = {
     api: { path: "/latest-projects", deletePath: "/latest-projects/{id}" },
     names: { one: "a project", all: "All projects" },
     hero: "projects-hero",
-    list: "projects",
+    source: "projects",
   },
   gallery: {
     response: galleryItemResponse,
@@ -99,11 +99,11 @@ export const serverKinds: Record<ItemKind, ServerKind> = {
     api: { path: "/gallery", deletePath: "/gallery/delete/{id}" },
     names: { one: "a gallery item", all: "All gallery items" },
     hero: "gallery-hero",
-    list: "gallery",
+    source: "gallery",
   },
 };
 
 /** Returns the item as the API sends it. */
-export function toJson<Kind extends ItemKind>(kind: Kind, item: Item<Kind>): object {
-  return serverKinds[kind].response.strip().parse({ ...item, image: item.image?.src ?? null });
+export function toJson<List extends ItemKind>(list: List, item: Item<List>): object {
+  return serverLists[list].response.strip().parse({ ...item, image: item.image?.src ?? null });
 }
