@@ -44,6 +44,7 @@ export const describeStarRating = (rating: number, scale: number) => `${rating} 
 
 export const errorPages = {
   home: "Back to Home",
+  admin: "Back to the Dashboard",
   missing: "There is no page at this address. You may be looking for one of these:",
   again: "Try Again",
   unavailable: {

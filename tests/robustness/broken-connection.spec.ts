@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { notSentMessage } from "../../app/platform/ui/form/form-result";
-import { addTestimonial, expect, signIn, test } from "../e2e/fixtures";
-import { openWithScripts } from "../e2e/screen";
+import { addTestimonial, expect, openEnquiry, sendMessage, signIn, test } from "../e2e/fixtures";
+import { openWithScripts, waitForScripts } from "../e2e/screen";
 
 // The browser's message about the failed request.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -131,6 +131,37 @@ test.describe("page data that fails to load", () => {
       await page.getByRole("link", { name: "Try Again" }).click();
       await expect(page).toHaveURL("/about");
       await expect(page.getByRole("heading", { level: 1, name: "Steel & Glass Works" })).toBeVisible();
+    });
+
+    test(`@js (${name}) keeps an admin screen and a typed note while its data is refreshed`, async ({
+      page,
+      site,
+    }) => {
+      const name = `Kavitha ${Date.now()}`;
+      await sendMessage(page, name);
+      await openEnquiry(page, site, name);
+      await waitForScripts(page);
+      await page.waitForLoadState("networkidle");
+      const note = page.getByRole("textbox", { name: "Note" });
+      await note.fill("Wants the gate before Pongal");
+      await page.route("**/admin/**.data*", fulfill);
+      // The list beside the enquiry refreshes when another enquiry arrives.
+      await sendMessage(page, `Meena ${Date.now()}`);
+      await expect(page.getByRole("status").filter({ hasText: "Not up to date" })).toBeVisible();
+      await expect(note).toHaveValue("Wants the gate before Pongal");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText("Not up to date")).toBeVisible();
+
+      await page.unroute("**/admin/**.data*");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText("Not up to date")).toBeHidden();
+      await expect(note).toHaveValue("Wants the gate before Pongal");
+
+      await page.route("**/admin/gallery*.data*", fulfill);
+      await page.getByRole("link", { name: "Gallery" }).first().click();
+      await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+      await page.getByRole("link", { name: "Back to the Dashboard" }).click();
+      await expect(page).toHaveURL("/admin");
     });
   }
 });

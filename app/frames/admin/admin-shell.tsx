@@ -7,6 +7,7 @@ import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { Toasts } from "~/platform/ui/toasts";
 import { formatSidebarCookie } from "./preference-cookies";
+import { RefreshNotice } from "./refresh-notice";
 import { ScreenLinks } from "./screen-links";
 import { findScreen } from "./screens";
 import { useDoubleClickGuard } from "./use-double-click-guard";
@@ -56,6 +57,7 @@ export function AdminShell({ name, isCollapsed, path, children }: AdminShellProp
             <Icon name="external" className="size-4.5" />
           </Link>
         </header>
+        <RefreshNotice />
         <main
           ref={main}
           id="main"

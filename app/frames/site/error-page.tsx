@@ -30,30 +30,32 @@ interface ErrorContentProps {
 
 function ErrorContent({ error, url, business }: ErrorContentProps) {
   const status = isRouteErrorResponse(error) ? error.status : null;
+  const isAdmin = url.startsWith("/admin");
   if (status === 404) return <MissingPage />;
-  if (status === 503) {
-    return (
-      <ErrorSheet
-        mark="503"
-        {...errorPages.unavailable}
-        action={business ? <ContactLinks business={business} /> : null}
-      />
-    );
-  }
+  const isUnavailable = status === 503;
+  const texts = isUnavailable
+    ? errorPages.unavailable
+    : {
+        title: messages.errors.unexpected,
+        text: isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : readMessage(error),
+      };
   return (
     <ErrorSheet
       mark={status ?? "!"}
-      title={messages.errors.unexpected}
-      text={isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : readMessage(error)}
+      {...texts}
       action={
-        <>
-          <ButtonLink to={url} reloadDocument>
-            {errorPages.again}
-          </ButtonLink>
-          <ButtonLink to="/" variant="secondary">
-            {errorPages.home}
-          </ButtonLink>
-        </>
+        isUnavailable && !isAdmin ? (
+          business && <ContactLinks business={business} />
+        ) : (
+          <>
+            <ButtonLink to={url} reloadDocument>
+              {errorPages.again}
+            </ButtonLink>
+            <ButtonLink to={isAdmin ? "/admin" : "/"} reloadDocument={isAdmin} variant="secondary">
+              {isAdmin ? errorPages.admin : errorPages.home}
+            </ButtonLink>
+          </>
+        )
       }
     />
   );
