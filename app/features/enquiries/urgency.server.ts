@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+
+/** Words of urgent messages in English and Tanglish. */
+const urgentWords = [
+  ...["broke", "broken", "urgent", "urgently", "emergency", "leak", "leaks", "leaking", "stuck"],
+  ...["avasaram", "avasarama", "odanju", "udanju", "udainji"],
+].join("|");
+
+/** Beginnings of words, in Tamil letters. */
+const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "கசிவு", "கசிகிற"].join("|");
+
+const notUrgentWords = "(not|no)\\s+((so|that|very)\\s+)?urgen";
+
+/** True for unanswered enquiries with an urgent word. */
+export const isUrgent = sql<boolean>`(status = 'new' and message ~* ${`\\m(${urgentWords})\\M|${tamilWords}`}
+  and message !~* ${`\\m${notUrgentWords}`})`;
+
+const urgentPattern = new RegExp(`\\b(${urgentWords})\\b|${tamilWords}`, "i");
+const notUrgentPattern = new RegExp(`\\b${notUrgentWords}`, "i");
+
+/** In characters. */
+const MAX_LENGTH = 60;
+
+/** Returns the sentence with the first urgent word, or its end; null for a message that is not urgent. */
+export function findUrgentWords(message: string): string | null {
+  if (notUrgentPattern.test(message)) return null;
+  const sentence = message
+    .split(/[.!?\n]+/)
+    .find((part) => urgentPattern.test(part))
+    ?.trim();
+  if (!sentence || sentence.length <= MAX_LENGTH) return sentence ?? null;
+  const start = Math.max(0, sentence.search(urgentPattern) - MAX_LENGTH / 2);
+  const words = sentence.slice(start, start + MAX_LENGTH).split(/\s+/);
+  return words.slice(start > 0 ? 1 : 0, -1).join(" ") || sentence.slice(start, start + MAX_LENGTH);
+}
