@@ -24,7 +24,9 @@ export function getHoursFieldName(weekday: number, end: "opens" | "closes"): str
   return `${end}-${weekday}`;
 }
 
-export function getClosureFieldName(index: number, part: "label" | "from" | "to"): string {
+export const closureParts = ["label", "from", "to"] as const;
+
+export function getClosureFieldName(index: number, part: (typeof closureParts)[number]): string {
   return `closure-${index}-${part}`;
 }
 
@@ -39,6 +41,24 @@ export type FirmScreen = (typeof firmScreens)[number];
 export function getFirmPath(screen: FirmScreen): string {
   return screen === "contact" ? "/admin/firm" : `/admin/firm/${screen}`;
 }
+
+const fieldNames: Record<Exclude<FirmScreen, "contact">, RegExp> = {
+  quotations:
+    /^(?:gstScheme|numberPrefix|firstNumber|validityDays|advance|delivery|balance|warranty|exclusions)$/,
+  hours: /^(?:opens-|closes-|closure-|quoteReply$|messageReply$|phoneHours$)/,
+  figures: /^(?:founded$|figure-)/,
+  notice: /^(?:notice|retention$)/,
+};
+
+/** The screen that edits a field. */
+export function getFirmScreen(fieldName: string): FirmScreen {
+  return (
+    firmScreens.find((screen) => screen !== "contact" && fieldNames[screen].test(fieldName)) ?? "contact"
+  );
+}
+
+/** Value of `intent` for the button that copies Monday's hours. */
+export const COPY_HOURS_INTENT = "copy hours";
 
 /** Value of `intent` for the button that removes closed days. */
 export function getRemoveIntent(index: number): string {

@@ -7,6 +7,7 @@ import { collapseWhitespace, hasGstinFormat, isGstin, normalizeGstin } from "~/p
 import { type Figures, type Firm, weekdays } from "./firm";
 import {
   CLOSURES_IN_FORM,
+  closureParts,
   type FirmFields,
   getClosureFieldName,
   getFigureFieldName,
@@ -187,9 +188,7 @@ function readHours(
 
 function readClosures(fields: FirmFields, readField: ReadField, errors: Record<string, string>) {
   return Array.from({ length: CLOSURES_IN_FORM }, (_, index) => {
-    const [labelName, fromName, toName] = (["label", "from", "to"] as const).map((part) =>
-      getClosureFieldName(index, part),
-    );
+    const [labelName, fromName, toName] = closureParts.map((part) => getClosureFieldName(index, part));
     if (!labelName || !fromName || !toName) return [];
     if (![labelName, fromName, toName].some((name) => fields[name]?.trim())) return [];
     const row = firmLabels.closures.row(index + 1);

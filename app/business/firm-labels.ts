@@ -109,6 +109,7 @@ export const firmLabels = {
     help: "Leave a day blank if you're closed.",
     opens: "Opens",
     closes: "Closes",
+    copy: "Copy Monday to all open days",
   },
   closures: {
     help: "Shown on your site from two weeks before until the day after.",
@@ -121,7 +122,8 @@ export const firmLabels = {
   },
   experienceHelp: "Leave blank to count from the year of founding.",
   figuresHelp: "Shown on the home page and on About Us.",
-  original: (value: string) => `Before your changes: ${value}`,
+  historyHelp: "Restoring one part leaves the others as they are.",
+  unchanged: "Not changed yet.",
   saved: "Saved. Your site is updated.",
   restored: "The earlier details are back.",
   failed: "The details could not be saved. Please try again.",

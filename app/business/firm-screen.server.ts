@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { formatDefaultTagline } from "~/content/navigation";
@@ -6,35 +7,87 @@ import { handleForm, versionField } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import {
   type EditedDocument,
-  listHistory,
+  listRevisions,
+  type Revision,
+  readRevision,
   saveEdit,
   toHistoryEntry,
 } from "~/platform/revisions/revisions.server";
 import { toIndianDay } from "~/platform/time/time";
+import { weekdays } from "./firm";
 import { defaultFirm, parseStoredFirm, toStoredFirm } from "./firm.server";
 import {
   CLOSURES_IN_FORM,
+  COPY_HOURS_INTENT,
+  closureParts,
   type FirmFields,
   type FirmScreen,
   firmScreens,
   getClosureFieldName,
   getFigureFieldName,
   getFirmPath,
+  getFirmScreen,
+  getHoursFieldName,
   getRemoveIntent,
 } from "./firm-fields";
 import { firmSchema } from "./firm-form.server";
 import { firmLabels } from "./firm-labels";
 import { toFirmFields } from "./firm-values";
 
-export const firmDocument: EditedDocument = {
-  name: "firm",
-  screenPath: "/admin/firm",
-  messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
-  restore: (revision) => {
-    const firm = revision ? parseStoredFirm(revision.content) : defaultFirm;
-    return firm && { content: toStoredFirm(firm) };
-  },
-};
+const MAX_COMPARED_REVISIONS = 200;
+
+const emptyClosures: FirmFields = Object.fromEntries(
+  Array.from({ length: CLOSURES_IN_FORM }, (_, index) =>
+    closureParts.map((part) => [getClosureFieldName(index, part), ""] as const),
+  ).flat(),
+);
+
+/** The part of the details that a screen edits. Only its fields are restored. */
+export function getFirmDocument(screen: FirmScreen): EditedDocument {
+  return {
+    name: "firm",
+    part: screen,
+    screenPath: getFirmPath(screen),
+    messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
+    restore: (revision, current) => {
+      const fields = readRevisionFields(revision);
+      if (!fields) return null;
+      const currentFields = readRevisionFields(current) ?? {};
+      const restored = { ...currentFields, ...pickPart(fields, screen) };
+      const firm = firmSchema.safeParse(updateTagline(restored, currentFields)).data;
+      return firm ? { content: toStoredFirm(firm) } : null;
+    },
+  };
+}
+
+/** Returns the defaults without a revision; null if it is unreadable. */
+function readRevisionFields(revision: Revision | null): FirmFields | null {
+  const firm = revision ? parseStoredFirm(revision.content) : defaultFirm;
+  return firm && toFirmFields(firm);
+}
+
+/** Includes empty rows of closed days, so that restoring removes later ones. */
+function pickPart(fields: FirmFields, screen: FirmScreen): FirmFields {
+  return Object.fromEntries(
+    Object.entries({ ...emptyClosures, ...fields }).filter(([name]) => getFirmScreen(name) === screen),
+  );
+}
+
+/** Lists the states of each part, without those in which another part was changed. */
+export async function readFirmHistory() {
+  const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
+  const states = revisions.map((revision) => ({ revision, fields: readRevisionFields(revision) }));
+  const defaults = toFirmFields(defaultFirm);
+  return firmScreens.map((screen) => ({
+    screen,
+    history: states
+      .filter(({ fields }, index) => {
+        const previousFields = states[index + 1]?.fields ?? defaults;
+        return fields && !isDeepStrictEqual(pickPart(fields, screen), pickPart(previousFields, screen));
+      })
+      .map(({ revision }) => toHistoryEntry(revision)),
+  }));
+}
 
 /** @throws {Response} 404 for an unknown screen */
 export function readFirmPart(params: Params): FirmScreen {
@@ -45,18 +98,14 @@ export function readFirmPart(params: Params): FirmScreen {
 }
 
 export async function readFirmScreen(screen: FirmScreen = "contact") {
-  const revisions = await listHistory(db, "firm");
-  const newestRevision = revisions[0];
-  const defaults = toFirmFields(defaultFirm);
+  const newestRevision = await readRevision(db, "firm");
   const currentFirm = newestRevision && parseStoredFirm(newestRevision.content);
   const today = toIndianDay(new Date());
   const closures = currentFirm?.closures.filter(({ to }) => to >= today) ?? [];
   return {
     screen,
     version: newestRevision?.id ?? 0,
-    fields: currentFirm ? toFirmFields({ ...currentFirm, closures }) : defaults,
-    defaults,
-    history: revisions.map(toHistoryEntry),
+    fields: toFirmFields(currentFirm ? { ...currentFirm, closures } : defaultFirm),
   };
 }
 
@@ -72,28 +121,36 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   return await handleForm(typed, {
     schema,
     failure: { message: firmLabels.failed },
-    save: (firm) =>
-      saveEdit(db, { ...firmDocument, screenPath: getFirmPath(screen) }, version, {
-        content: toStoredFirm(firm),
-      }),
+    save: (firm) => saveEdit(db, getFirmDocument(screen), version, { content: toStoredFirm(firm) }),
   });
 }
 
 /**
- * Clears a removed closure. A new year of founding updates the default tagline, and clears years of experience that
+ * Clears a removed closure. Copies Monday's hours to the other open days if asked to. A new year of founding updates the default tagline, and clears years of experience that
  * were not edited, so that they are calculated.
  */
 function mergeFields(savedFields: FirmFields, typedFields: FirmFields): FirmFields {
   const fields = { ...savedFields, ...typedFields };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {
     if (typedFields.intent === getRemoveIntent(index))
-      for (const part of ["label", "from", "to"] as const) fields[getClosureFieldName(index, part)] = "";
+      for (const part of closureParts) fields[getClosureFieldName(index, part)] = "";
   }
+  if (typedFields.intent === COPY_HOURS_INTENT)
+    for (const weekday of weekdays.keys()) {
+      const [opening, closing] = [getHoursFieldName(weekday, "opens"), getHoursFieldName(weekday, "closes")];
+      if (!fields[opening] && !fields[closing]) continue;
+      fields[opening] = fields[getHoursFieldName(1, "opens")] ?? "";
+      fields[closing] = fields[getHoursFieldName(1, "closes")] ?? "";
+    }
   if (fields.founded !== savedFields.founded) {
     const experience = getFigureFieldName("experience");
     if (fields[experience] === savedFields[experience]) fields[experience] = "";
-    if (fields.tagline === formatDefaultTagline(Number(savedFields.founded)))
-      fields.tagline = formatDefaultTagline(Number(fields.founded));
   }
-  return fields;
+  return updateTagline(fields, savedFields);
+}
+
+/** The default tagline names the year of founding. */
+function updateTagline(fields: FirmFields, savedFields: FirmFields): FirmFields {
+  const isDefault = fields.tagline === formatDefaultTagline(Number(savedFields.founded));
+  return isDefault ? { ...fields, tagline: formatDefaultTagline(Number(fields.founded)) } : fields;
 }

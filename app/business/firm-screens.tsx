@@ -5,9 +5,10 @@ import { firmLabels } from "./firm-labels";
 const screens = [
   ...firmScreens.map((name) => ({ name, to: getFirmPath(name), label: firmLabels.screens[name] })),
   { name: "logo", to: "/admin/firm/logo", label: "Logo" },
+  { name: "history", to: "/admin/firm/history", label: "History" },
 ] as const;
 
-export function FirmScreens({ current }: { current: FirmScreen | "logo" }) {
+export function FirmScreens({ current }: { current: FirmScreen | "logo" | "history" }) {
   return (
     <nav aria-label={firmLabels.heading} className="flex flex-wrap gap-2">
       {screens.map(({ name, to, label }) => (

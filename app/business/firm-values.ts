@@ -1,5 +1,11 @@
 import type { Figures, Firm } from "./firm";
-import { type FirmFields, getClosureFieldName, getFigureFieldName, getHoursFieldName } from "./firm-fields";
+import {
+  closureParts,
+  type FirmFields,
+  getClosureFieldName,
+  getFigureFieldName,
+  getHoursFieldName,
+} from "./firm-fields";
 
 type QuotationSettings = Pick<Firm, "isComposition" | "terms" | "numberPrefix" | "firstNumber">;
 
@@ -50,8 +56,7 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
     fields[getHoursFieldName(weekday, "closes")] = hours?.closes ?? "";
   }
   for (const [index, closure] of firm.closures.entries()) {
-    for (const part of ["label", "from", "to"] as const)
-      fields[getClosureFieldName(index, part)] = closure[part];
+    for (const part of closureParts) fields[getClosureFieldName(index, part)] = closure[part];
   }
   for (const [name, value] of Object.entries(firm.figures)) {
     fields[getFigureFieldName(name as keyof Figures)] = value === null ? "" : String(value);

@@ -46,10 +46,12 @@ test("shows the owner's holiday and notice on the site, and restoring the origin
   await page.getByRole("button", { name: `${firmLabels.closures.remove}: Pongal` }).click();
   await expect(page.getByLabel(firmLabels.closures.label)).toHaveCount(1);
 
-  await page.goto("/admin/firm");
-  await page.getByRole("button", { name: "Restore the original", exact: true }).click();
+  await page.goto("/admin/firm/history");
+  const notices = page.getByRole("region", { name: firmLabels.screens.notice });
+  await notices.getByRole("button", { name: "Restore the original", exact: true }).click();
   await expect(page.getByText(firmLabels.restored)).toBeVisible();
   await page.goto("/contact");
   await expect(page.getByRole("contentinfo")).not.toContainText("Pongal");
   await expect(page.getByRole("complementary", { name: "Notice" })).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText("Steel since 1993");
 });

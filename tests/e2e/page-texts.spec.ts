@@ -15,7 +15,7 @@ test("shows the owner's texts on the page of the service, and restores the origi
 }) => {
   await signIn(page, site);
   await page.goto("/admin/pages");
-  await page.getByRole("link", { name: /^Pergola Glass Work Original/ }).click();
+  await page.getByRole("link", { name: /^Pergola Glass Work Not changed/ }).click();
   await expect(page).toHaveURL(screen);
   await expect(page).toHaveTitle(/^Pergola Glass Work \| Page text/);
   const lead = findField(page, "Lead text");

@@ -67,7 +67,7 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
 
   await page.goto("/admin/site-pictures/home-hero");
   await expect(page).toHaveTitle(/^Home page: .+ \| Site pictures/);
-  await page.getByRole("button", { name: "Restore the rendering" }).click();
+  await page.getByRole("button", { name: "Restore our sample picture" }).click();
   await expect(page.getByText("The earlier picture is back.")).toBeVisible();
   await page.goto("/");
   expect(await findHero(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/pictures/");

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getCachedFirm, readFirm } from "~/business/firm.server";
-import type { readFirmScreen } from "~/business/firm-screen.server";
+import type { readFirmHistory, readFirmScreen } from "~/business/firm-screen.server";
 import { createBusinessData } from "~/frames/site/seo/structured-data";
 import { db } from "~/platform/database/database.server";
 import { GENERIC_SOCIAL } from "~/platform/runtime/config/business";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as rootLoader } from "~/root";
 import { action, loader } from "../../app/routes/admin/website/firm.($part)/route";
+import { loader as historyLoader } from "../../app/routes/admin/website/firm.history";
 import { action as restore } from "../../app/routes/admin/website/revisions.$document.$id";
 import { setUpAdmin } from "../support/admin";
 import { callRoute } from "../support/call-route";
 import { resetDatabase } from "../support/database";
 import { readToast } from "../support/toast";
 
+type History = { parts: Awaited<ReturnType<typeof readFirmHistory>> };
 type Screen = Awaited<ReturnType<typeof readFirmScreen>>;
 type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 
@@ -26,8 +28,8 @@ const save = async (changes: Record<string, string>, version?: number) => {
   const form = { ...screen.fields, ...changes, version: String(version ?? screen.version) };
   return await admin.call(action, "/admin/firm", { form });
 };
-const restoreRevision = (id: number) =>
-  admin.call(restore, `/admin/revisions/firm/${id}`, { form: { go: "" } });
+const restoreRevision = (id: number, part = "contact") =>
+  admin.call(restore, `/admin/revisions/firm:${part}/${id}`, { form: { go: "" } });
 const readSite = async () => (await callRoute(rootLoader, "/")).body as Root;
 afterEach(async () => {
   vi.useRealTimers();
@@ -64,7 +66,10 @@ describe("the business details", () => {
       "closes-6": "14:00",
       "figure-projects": "1,25,000",
     });
-    expect(await readToast(response)).toMatchObject({ type: "success", undo: "/admin/revisions/firm/0" });
+    expect(await readToast(response)).toMatchObject({
+      type: "success",
+      undo: "/admin/revisions/firm:contact/0",
+    });
     const { business, firm } = await readSite();
     expect(business).toMatchObject({
       name: "Kovai Steel",
@@ -141,6 +146,43 @@ describe("parts of the business details", () => {
       upiLimit: 200_000,
       bankDetails: "Kovai Steel\nIFSC ABCD0123456",
     });
+  });
+
+  it("are restored separately, with their own history", async () => {
+    await save({ tagline: "Steel and glass" });
+    const { version } = await openScreen();
+    await saveHours({
+      phoneHours: "9 to 6",
+      "closure-0-label": "Pongal",
+      "closure-0-from": "2031-01-14",
+      version: String(version),
+    });
+    await save({ tagline: "Glass and steel" });
+    const { body } = await admin.call(historyLoader, "/admin/firm/history");
+    const history = Object.fromEntries(
+      (body as History).parts.map(({ screen, history }) => [screen, history.map(({ id }) => id)]),
+    );
+    expect(history).toMatchObject({ contact: [version + 2, version], hours: [version + 1], figures: [] });
+
+    await restoreRevision(0, "hours");
+    const { fields } = await openScreen();
+    expect(fields.tagline).toBe("Glass and steel");
+    expect(fields.phoneHours).not.toBe("9 to 6");
+    expect(fields["closure-0-label"]).toBeUndefined();
+    await restoreRevision(version);
+    expect((await openScreen()).fields.tagline).toBe("Steel and glass");
+    expect((await admin.call(restore, "/admin/revisions/firm:other/0", { form: {} })).status).toBe(404);
+  });
+
+  it("copies Monday's hours to the days that are open", async () => {
+    const response = await saveHours({
+      ...{ intent: "copy hours", version: "0" },
+      ...{ "opens-1": "08:00", "closes-1": "20:00", "opens-3": "", "closes-3": "" },
+    });
+    expect(response.headers.get("Location")).toBe("/admin/firm/hours");
+    const { fields } = await openScreen();
+    const hours = [0, 1, 2, 3, 6].map((day) => [fields[`opens-${day}`], fields[`closes-${day}`]].join("-"));
+    expect(hours).toEqual(["-", "08:00-20:00", "08:00-20:00", "-", "08:00-20:00"]);
   });
 
   it("returns 404 for an unknown part", async () => {

@@ -1,7 +1,7 @@
 import type { Framing } from "./framing";
 
 export const slotLabels = {
-  states: { rendering: "Rendering", photo: "Your photo", default: "Photo" },
+  states: { rendering: "Our sample picture", photo: "Your photo", default: "Photo" },
   notes: {
     wide: "Phones crop it around the cross, unless you choose a separate home banner for phones.",
     upright: "Shown on phones and upright tablets. Without a photo here they show a part of the home banner.",
@@ -9,7 +9,7 @@ export const slotLabels = {
     card: "The page shows no picture. Link previews in messengers show this one.",
   },
   now: {
-    rendering: "This is a rendering.",
+    rendering: "This is our sample picture: a computer image, not a photo.",
     photo: "This is your photo.",
     default: "This is a photo.",
   },

@@ -54,8 +54,8 @@ export async function readSlotScreen(name: string | undefined) {
 async function buildHistory(name: PictureName, states: readonly SlotState[]) {
   const [picture, isRenderedPicture] = [findDefaultPicture(name), isRendering(name)];
   const original = {
-    savedAt: isRenderedPicture ? "Rendering" : "Original",
-    label: isRenderedPicture ? "Restore the rendering" : "Restore the original",
+    savedAt: isRenderedPicture ? "Our sample picture" : "Not changed",
+    label: isRenderedPicture ? "Restore our sample picture" : "Restore the original",
     picture,
   };
   const history = [];

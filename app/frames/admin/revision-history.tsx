@@ -19,18 +19,20 @@ interface RevisionHistoryProps {
   history: readonly ShownEntry[];
   /** The default, listed last; null if the history contains it. */
   original?: Omit<ShownEntry, "id"> | null;
+  title?: string;
   help?: string;
 }
 
 export function RevisionHistory({
   document,
   history,
-  original = { savedAt: "Original" },
+  original = { savedAt: "Not changed" },
+  title = "History",
   help = "Every saved version is listed here.",
 }: RevisionHistoryProps) {
   const states: ShownEntry[] = [...history, ...(original ? [{ id: 0, ...original }] : [])];
   return (
-    <Panel title="History" text={help}>
+    <Panel title={title} text={help}>
       <ol className="border-steel-200 border-b">
         {states.map(({ id, savedAt, description, picture, thumbnail, label }, index) => (
           <li

@@ -128,10 +128,12 @@ export interface StoredContent {
 
 export interface EditedDocument {
   name: DocumentName;
+  /** If earlier states of a part are restored alone. */
+  part?: string;
   screenPath: string;
   messages: { saved: string; restored: string; stale: string };
   /** Content to save when an earlier state is restored; null if it is unreadable. A null revision is the default. */
-  restore: (revision: Revision | null) => StoredContent | null;
+  restore: (revision: Revision | null, current: Revision | null) => StoredContent | null;
   /** Number of retained states; all by default. */
   maxRevisions?: number;
 }
@@ -176,7 +178,7 @@ export async function restoreEdit(db: Database, document: EditedDocument, id: nu
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
   const currentId = revisions[0]?.id ?? 0;
   const revision = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
-  const restored = orNotFound(document.restore(revision));
+  const restored = orNotFound(document.restore(revision, revisions[0] ?? null));
   // After a double submit the state is already current. Undo then restores the state before it.
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
   if (isCurrent) return await redirectWithUndo(document, document.messages.restored, revisions[1]?.id ?? 0);
@@ -189,13 +191,13 @@ export async function restoreEdit(db: Database, document: EditedDocument, id: nu
 }
 
 export function redirectWithUndo(
-  { screenPath, name }: EditedDocument,
+  { screenPath, name, part }: EditedDocument,
   message: string,
   undoRevisionId: number,
 ) {
   return replaceWithToast(screenPath, {
     type: "success",
     message,
-    undo: `/admin/revisions/${name}/${undoRevisionId}`,
+    undo: `/admin/revisions/${part ? `${name}:${part}` : name}/${undoRevisionId}`,
   });
 }

@@ -48,7 +48,7 @@ export default function PagesScreen() {
 }
 
 function describeEdits(count: number): string {
-  if (count === 0) return "Original";
+  if (count === 0) return "Not changed";
   return count === 1 ? "1 change" : `${count} changes`;
 }
 

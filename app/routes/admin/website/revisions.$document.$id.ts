@@ -1,4 +1,4 @@
-import { firmDocument } from "~/business/firm-screen.server";
+import { getFirmDocument, readFirmPart } from "~/business/firm-screen.server";
 import { logoDocument } from "~/business/logo.server";
 import { adminAction } from "~/features/accounts/guard.server";
 import { getPageDocument } from "~/features/page-texts/page-screen.server";
@@ -20,7 +20,7 @@ function findDocument(document = ""): EditedDocument {
   const [type, name] = document.split(":");
   switch (type) {
     case "firm":
-      return firmDocument;
+      return getFirmDocument(readFirmPart(name === "contact" ? {} : { part: name ?? "" }));
     case "logo":
       return logoDocument;
     case "page":

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Figures } from "~/business/firm";
-import { type FirmScreen, getFigureFieldName, settingFields } from "~/business/firm-fields";
+import { type FirmScreen, getFigureFieldName } from "~/business/firm-fields";
 import { firmLabels } from "~/business/firm-labels";
 import { DocumentForm } from "~/frames/admin/document-form";
 import { Panel } from "~/frames/admin/panel";
@@ -20,19 +20,15 @@ interface FirmFormProps {
   /** 0 before the first save. */
   version: number;
   fields: Fields;
-  /** The defaults, from the environment and the default texts. */
-  defaults: Fields;
 }
 
-export function FirmForm({ screen, version, fields, defaults }: FirmFormProps) {
+export function FirmForm({ screen, version, fields }: FirmFormProps) {
   const form = useForm({ values: fields, version });
   const { field } = form;
   const Panels = screens[screen];
   const labelledField = (name: FieldName) => {
-    const differs = name in settingFields && version !== 0 && fields[name] !== defaults[name];
     const { label, help } = { help: undefined, ...firmLabels.fields[name] };
-    const original = differs ? firmLabels.original(defaults[name] || "–") : undefined;
-    return { ...field(name), label, help: [help, original].filter(Boolean).join(" ") || undefined };
+    return { ...field(name), label, help };
   };
   return (
     <DocumentForm form={form}>

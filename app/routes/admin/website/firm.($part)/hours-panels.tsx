@@ -1,6 +1,8 @@
 import { weekdays } from "~/business/firm";
 import {
   CLOSURES_IN_FORM,
+  COPY_HOURS_INTENT,
+  closureParts,
   getClosureFieldName,
   getHoursFieldName,
   getRemoveIntent,
@@ -25,6 +27,10 @@ const { parts, hours, closures } = firmLabels;
 export function HoursPanel({ field }: FirmFields) {
   return (
     <Panel title={parts.hours} text={hours.help}>
+      {/* Enter uses the form's first button, which must neither copy nor remove. */}
+      <button type="submit" hidden>
+        Save
+      </button>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
         {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
           <fieldset
@@ -37,6 +43,11 @@ export function HoursPanel({ field }: FirmFields) {
           </fieldset>
         ))}
       </div>
+      <div>
+        <Button variant="secondary" name="intent" value={COPY_HOURS_INTENT}>
+          {hours.copy}
+        </Button>
+      </div>
     </Panel>
   );
 }
@@ -44,17 +55,11 @@ export function HoursPanel({ field }: FirmFields) {
 /** Closed days other than the weekly ones, and an empty row. */
 export function ClosuresPanel({ field, values }: FirmFields) {
   const isFilled = (index: number) =>
-    (["label", "from", "to"] as const).some(
-      (part) => (values[getClosureFieldName(index, part)] ?? "") !== "",
-    );
+    closureParts.some((part) => (values[getClosureFieldName(index, part)] ?? "") !== "");
   const filledCount =
     Array.from({ length: CLOSURES_IN_FORM }, (_, index) => index).findLastIndex(isFilled) + 1;
   return (
     <Panel title={parts.closures} text={closures.help}>
-      {/* Enter uses the form's first button, which must not remove a row. */}
-      <button type="submit" hidden>
-        Save
-      </button>
       {Array.from({ length: Math.min(filledCount + 1, CLOSURES_IN_FORM) }, (_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity

@@ -3,7 +3,6 @@ import { firmLabels } from "~/business/firm-labels";
 import { changeFirm, readFirmPart, readFirmScreen } from "~/business/firm-screen.server";
 import { FirmScreens } from "~/business/firm-screens";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
-import { RevisionHistory } from "~/frames/admin/revision-history";
 import { adminMeta } from "~/frames/admin/screens";
 import { FirmForm } from "./firm-form";
 
@@ -16,17 +15,12 @@ export const action = adminAction(({ request, params }) => changeFirm(request, r
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function FirmPage() {
-  const { history, ...saved } = useLoaderData<typeof loader>();
+  const saved = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-steel-600">{firmLabels.intro}</p>
       <FirmScreens current={saved.screen} />
       <FirmForm key={saved.screen} {...saved} />
-      <RevisionHistory
-        history={history}
-        document="firm"
-        help="Every saved version of these details, except the logo."
-      />
     </div>
   );
 }

@@ -3,13 +3,9 @@ import { FirmScreens } from "~/business/firm-screens";
 import { changeLogo, readLogoScreen } from "~/business/logo-screen.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { Panel } from "~/frames/admin/panel";
-import { RevisionHistory } from "~/frames/admin/revision-history";
 import { adminMeta } from "~/frames/admin/screens";
-import { LogoImage } from "~/frames/site/logo-image";
 import { LogoForm } from "./logo-form";
 import { LogoPreview } from "./logo-preview";
-
-const thumbnailBox = { width: 96, height: 36 };
 
 export const meta = () => adminMeta("Logo");
 
@@ -21,7 +17,7 @@ export const action = adminAction(({ request }) => changeLogo(request), { savesF
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function LogoScreen() {
-  const { logo, version, history, maxLogos } = useLoaderData<typeof loader>();
+  const { logo, version } = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <FirmScreens current="logo" />
@@ -40,19 +36,6 @@ export default function LogoScreen() {
           )}
         </Panel>
       </div>
-      {history.length > 0 ? (
-        <RevisionHistory
-          document="logo"
-          history={history.map(({ logo: earlierLogo, ...entry }) => ({
-            ...entry,
-            ...(earlierLogo
-              ? { thumbnail: <LogoImage logo={earlierLogo} box={thumbnailBox} alt="" background="paper" /> }
-              : { description: "No logo" }),
-          }))}
-          original={null}
-          help={`The newest ${maxLogos} logos are listed here.`}
-        />
-      ) : null}
     </div>
   );
 }
