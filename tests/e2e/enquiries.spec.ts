@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { widths } from "../support/page-rules";
-import { expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
+import { expect, openAnswer, openEnquiry, sendMessage, sendQuoteRequest, signIn, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts } from "./screen";
 
 test("the owner finds, answers, searches, exports, deletes and restores an enquiry", async ({
@@ -37,22 +37,26 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   // The title of the tab names the customer.
   await expect(page).toHaveTitle(new RegExp(`${name}: 1 gate \\|`));
   await expect(page.getByRole("region", { name, exact: true })).toBeInViewport();
-  await expect(page.getByText("/services/ms-gate", { exact: true })).toBeVisible();
-  await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
-  const answerForm = page.getByRole("region", { name: "Status and follow-up" });
+  const answerForm = await openAnswer(page);
+  // With JavaScript, the status proposes the type of the follow-up.
+  const visit = info.project.use.javaScriptEnabled ? "Site visit" : "Call";
   await answerForm.locator("label").filter({ hasText: "Site visit" }).click();
   await answerForm.getByText("Date", { exact: true }).click();
   expect(await page.evaluate(() => scrollY), "a choice scrolls the page").toBe(0);
   await answerForm.getByLabel("Follow-up date").fill("2025-05-01");
   await answerForm.getByRole("textbox", { name: "Note" }).fill("Called, she is in on Friday.");
   await answerForm.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved: Site visit, Call 1 May 2025, note added")).toBeVisible();
+  await expect(page.getByText(`Saved: Site visit, ${visit} 1 May 2025, note added`)).toBeVisible();
   await expect(page.getByRole("region", { name, exact: true })).toContainText(
-    "Call: overdue since 1 May 2025",
+    `${visit}: overdue since 1 May 2025`,
   );
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Called, she is in on Friday.");
   await expect(history).toContainText("New → Site visit");
+  await page.locator("summary", { hasText: "Details" }).click();
+  await expect(page.getByText("/services/ms-gate", { exact: true })).toBeVisible();
+  await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
+  await expect(page.getByText("Opened for the first time")).toBeVisible();
   expect(await countNew(page)).toBe(before - 1);
 
   await page.getByRole("link", { name: "All enquiries" }).click();
@@ -76,6 +80,7 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   expect(file).toContain('"Called, she is in on Friday."');
 
   await card.getByRole("link", { name, exact: true }).click();
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Enquiry deleted")).toBeVisible();
@@ -87,6 +92,7 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   await card.getByRole("link", { name, exact: true }).click();
   await expect(history).toContainText("Called, she is in on Friday.");
 
+  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
@@ -135,10 +141,36 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await card.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "Release to inbox" }).click();
   await expect(page.getByText("Released to the inbox")).toBeVisible();
+  await openAnswer(page);
   await expect(page.getByRole("radio", { name: "New" })).toBeChecked();
   expect(await countNew(page)).toBe(before + 1);
   await page.goto("/admin/enquiries");
   await expect(card).toBeVisible();
+});
+
+test("shows a customer's words, the call and four answers on the first screen of a phone", async ({
+  page,
+  site,
+}, info) => {
+  const name = `Amutha ${info.project.name} ${Date.now()}`;
+  const email = "amutha.natarajan@rajendran-and-sons.example.com";
+  const projectDescription = "A sliding gate for our house, with a wicket door at the left.";
+  await sendQuoteRequest(page, name, { email, projectDescription, projectType: "residential" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openEnquiry(page, site, name);
+  await expect(page.getByRole("link", { name: `Call ${name}` })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(projectDescription, { exact: true })).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole("region", { name: "Status and follow-up" });
+  expect((await bar.boundingBox())?.height).toBeLessThan(740 * 0.15);
+  await expect(bar.getByRole("listitem")).toHaveText(["Contacted", "Follow up", "Note", "Quotation"]);
+  await bar.getByRole("link", { name: "Contacted" }).click();
+  await expect(bar.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+  if (!info.project.use.javaScriptEnabled) await bar.getByText("Contacted", { exact: true }).first().click();
+  await bar.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved: Contacted")).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Save" })).toBeHidden();
+  await bar.getByRole("button", { name: "Quotation" }).click();
+  await expect(page).toHaveURL(/\/admin\/quotations\/\d+$/);
 });
 
 test.describe("a follow-up without its date", () => {
@@ -149,7 +181,7 @@ test.describe("a follow-up without its date", () => {
     await sendMessage(page, name);
     await page.setViewportSize({ width: 360, height: 740 });
     await openEnquiry(page, site, name);
-    const answerForm = page.getByRole("region", { name: "Status and follow-up" });
+    const answerForm = await openAnswer(page);
     await answerForm.getByText("Date", { exact: true }).first().click();
     await expect(answerForm.getByRole("radio", { name: "Date" })).toBeChecked();
     await expect(answerForm.locator('input[type="date"]')).toBeInViewport({ ratio: 0.9 });
@@ -271,11 +303,12 @@ test("@js an open list shows new enquiries and has keyboard shortcuts that can b
   // Its name differs from that of the link to the next page of the list.
   await expect(page.getByRole("link", { name: "Next enquiry" })).toBeVisible();
   await page.keyboard.press("e");
-  await expect(page.getByRole("radio", { name: "New" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Contacted" })).toBeFocused();
   await page.getByRole("textbox", { name: "Note" }).fill("jjj?");
   await expect(page.getByRole("region", { name: `${mark} second` })).toBeVisible();
   await page.getByRole("textbox", { name: "Note" }).fill("");
-  await page.getByRole("textbox", { name: "Note" }).blur();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeHidden();
 
   await page.keyboard.press("?");
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });

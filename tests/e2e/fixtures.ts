@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Site, startSite } from "../support/server";
 
 interface Options {
@@ -67,6 +67,13 @@ export async function openEnquiry(page: Page, site: Site, name: string): Promise
   await signIn(page, site);
   await page.goto("/admin/enquiries");
   await page.getByRole("link", { name, exact: true }).click();
+}
+
+/** Opens the sheet of an enquiry with its status, follow-up and note. */
+export async function openAnswer(page: Page): Promise<Locator> {
+  const bar = page.getByRole("region", { name: "Status and follow-up" });
+  await bar.getByRole("link", { name: "Note" }).click();
+  return bar;
 }
 
 /** Adds a testimonial as the signed-in admin. */

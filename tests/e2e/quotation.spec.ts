@@ -76,7 +76,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await customer.close();
 
   await page.goto("/admin");
-  const due = page.getByRole("region", { name: /Quotations and orders/ });
+  const due = page.getByRole("region", { name: /Your customers answered/ });
   await expect(due.getByRole("link", { name })).toBeVisible();
   await due.getByRole("link", { name }).first().click();
   await page.getByRole("link", { name: /^Order/ }).click();

@@ -24,6 +24,7 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   await visitor.openWithoutWaiting("/admin/enquiries");
   await visitor.press(link("Kavitha", "article"));
   const answerSection = '[aria-label="Status and follow-up"]';
+  await visitor.press(link("Note", answerSection));
   await visitor.press(textIn("Site visit", `${answerSection} label`));
   await visitor.fill({ css: '[name="note"]', inside: answerSection }, "She is in on Friday.");
   await visitor.press(button("Save", answerSection));

@@ -1,4 +1,4 @@
-import { expect, sendMessage, signIn, test } from "../e2e/fixtures";
+import { expect, openAnswer, sendMessage, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
 test("@js text typed in the admin area survives closing the tab", async ({ page, site }) => {
@@ -14,7 +14,7 @@ test("@js text typed in the admin area survives closing the tab", async ({ page,
   await sendMessage(page, "Ravi", { message: `${Date.now()}` });
   await openWithScripts(page, "/admin/enquiries");
   await page.getByRole("article").first().getByRole("link").first().click();
-  const answerForm = page.getByRole("region", { name: "Status and follow-up" });
+  const answerForm = await openAnswer(page);
   const note = answerForm.getByRole("textbox", { name: "Note" });
   await note.fill("Called from the site");
   const choices = ["Contacted", /^Tomorrow/].map((name) => answerForm.getByRole("radio", { name }));

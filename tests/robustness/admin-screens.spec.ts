@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openEnquiry, sendQuoteRequest, signIn, test } from "../e2e/fixtures";
+import { expect, openAnswer, openEnquiry, sendQuoteRequest, signIn, test } from "../e2e/fixtures";
 import { backdateForm, waitForScripts } from "../e2e/screen";
 import {
   expectAccessible,
@@ -159,9 +159,7 @@ test("@js an enquiry, its list and dialogs pass the accessibility checks in dark
   await openEnquiry(page, site, name);
   await expect(page.getByRole("region", { name: "Requested items" })).toBeVisible();
   // The button stays nearly opaque on hover, so that its text is legible.
-  const save = page
-    .getByRole("region", { name: "Status and follow-up" })
-    .getByRole("button", { name: "Save" });
+  const save = (await openAnswer(page)).getByRole("button", { name: "Save" });
   await save.hover();
   const findOpacity = (button: Element) =>
     Number.parseFloat(getComputedStyle(button).backgroundColor.split("/")[1] ?? "1");
@@ -212,12 +210,13 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("link", { name: "All enquiries" })).toBeVisible();
       await expectRules(page);
       if (address.includes("quarantine")) continue;
-      const answerForm = page.getByRole("region", { name: "Status and follow-up" });
+      const answerForm = await openAnswer(page);
       await answerForm.getByText("Lost", { exact: true }).click();
       await answerForm.getByText("Price", { exact: true }).click();
       await answerForm.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Saved: Lost")).toBeVisible();
       await expectRules(page);
+      await openAnswer(page);
       for (const name of ["Lost", "Price"])
         await expect(answerForm.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
     }

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { notSentMessage } from "../../app/platform/ui/form/form-result";
-import { addTestimonial, expect, openEnquiry, sendMessage, signIn, test } from "../e2e/fixtures";
+import { addTestimonial, expect, openAnswer, openEnquiry, sendMessage, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
 // The browser's message about the failed request.
@@ -142,7 +142,7 @@ test.describe("page data that fails to load", () => {
       await openEnquiry(page, site, name);
       await waitForScripts(page);
       await page.waitForLoadState("networkidle");
-      const note = page.getByRole("textbox", { name: "Note" });
+      const note = (await openAnswer(page)).getByRole("textbox", { name: "Note" });
       await note.fill("Wants the gate before Pongal");
       await page.route("**/admin/**.data*", fulfill);
       // The list beside the enquiry refreshes when another enquiry arrives.

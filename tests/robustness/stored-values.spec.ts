@@ -1,5 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expireSessions, openEnquiry, sendQuoteRequest, signIn, test } from "../e2e/fixtures";
+import {
+  expect,
+  expireSessions,
+  openAnswer,
+  openEnquiry,
+  sendQuoteRequest,
+  signIn,
+  test,
+} from "../e2e/fixtures";
 import { delayResponses, openWithScripts, waitForScripts } from "../e2e/screen";
 import { makePhotoFile } from "../support/photo";
 
@@ -70,12 +78,13 @@ test("@js the next note of an enquiry keeps the type of its follow-up", async ({
   await sendQuoteRequest(page, name, {});
   await openEnquiry(page, site, name);
   await waitForScripts(page);
-  const form = page.getByRole("region", { name: "Status and follow-up" });
+  const form = await openAnswer(page);
   const type = form.getByLabel("Follow-up type");
   await form.getByRole("radio", { name: /^Tomorrow/ }).check({ force: true });
   await type.selectOption({ label: "Site visit" });
   const history = page.getByRole("region", { name: "History" });
   for (const note of ["Asked for the address", "She is in at ten"]) {
+    await openAnswer(page);
     await form.getByRole("textbox", { name: "Note" }).fill(note);
     await form.getByRole("button", { name: "Save" }).click();
     await expect(history).toContainText(note);

@@ -1,6 +1,7 @@
 import {
   addTestimonial,
   expect,
+  openAnswer,
   openEnquiry,
   sendMessage,
   signIn,
@@ -107,7 +108,10 @@ test.describe("on a phone", () => {
       const changes = { status: "won", consent: "By letter.", tagline: "Since then" };
       const otherFields = { ...Object.fromEntries(fields), ...changes };
       const lostOption = form.locator("label", { hasText: /^Lost$/ });
-      if (address === enquiry) await lostOption.click();
+      if (address === enquiry) {
+        await openAnswer(page);
+        await lostOption.click();
+      }
       await page.request.post(address ?? "", { form: otherFields, headers });
       await form.getByRole("button", { name: "Save", exact: true }).click();
       await expect(form.getByText(/save again/i)).toBeVisible();
@@ -133,7 +137,7 @@ test.describe("on a phone", () => {
     await send(name);
     await openEnquiry(page, site, name);
     await waitForScripts(page);
-    const note = page.getByRole("textbox", { name: "Note" });
+    const note = (await openAnswer(page)).getByRole("textbox", { name: "Note" });
     await note.pressSequentially("She is in");
     await send(`${name} again`);
     await expect(page.getByRole("article", { name: `${name} again`, includeHidden: true })).toHaveCount(1);

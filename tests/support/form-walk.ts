@@ -36,7 +36,7 @@ const values: Record<string, string> = {
 /** Opens the collapsed parts in and around the form, so that its fields can be seen and typed into. */
 export async function openParts(form: Locator): Promise<void> {
   await form.evaluate((element) => {
-    for (const part of document.querySelectorAll("details"))
+    for (const part of document.querySelectorAll<HTMLDetailsElement | HTMLDialogElement>("details, dialog"))
       if (part.contains(element) || element.contains(part)) part.open = true;
   });
 }

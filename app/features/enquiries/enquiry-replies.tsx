@@ -59,21 +59,27 @@ function toLinkProps({ href, icon, onFollow }: Reply) {
 export function EnquiryReplies({ isPrimary = false, ...props }: RepliesProps & { isPrimary?: boolean }) {
   const { call, chat, mail } = useReplies(props);
   return (
-    <ul className="flex flex-wrap gap-2" data-no-print="">
+    <ul className="flex gap-2 sm:flex-wrap" data-no-print="">
       {[call, chat, mail].map((reply) =>
         reply ? (
-          <li key={reply.icon} className="min-w-0">
+          <li key={reply.icon} className={reply === call ? "max-sm:flex-1" : "min-w-0"}>
             <a
               {...toLinkProps(reply)}
               className={joinClasses(
-                "figures inline-flex min-h-12 max-w-full items-center gap-2 rounded-sm border px-3.5 text-sm",
+                "figures inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-sm border px-3.5 text-sm max-sm:w-full",
                 isPrimary && reply === call
                   ? "border-spark bg-spark font-semibold text-coal hover:brightness-110"
                   : "border-steel-300 hover:border-graphite",
               )}
             >
               <Icon name={reply.icon} className="size-4.5" />
-              <span className="relative min-w-0 truncate">
+              <span
+                className={
+                  reply === call || !call
+                    ? "relative min-w-0 truncate"
+                    : "relative min-w-0 truncate max-sm:sr-only"
+                }
+              >
                 {reply.text}
                 <span className="sr-only"> {reply.label}</span>
               </span>
@@ -95,12 +101,6 @@ export function ReplyIcons(props: RepliesProps) {
       <ReplyIcon reply={call} className="border border-steel-300 bg-paper hover:border-graphite" />
     </span>
   );
-}
-
-/** A chat icon, a call icon for a landline, or a mail icon if there is no phone number. */
-export function FirstReplyIcon(props: RepliesProps) {
-  const { call, chat, mail } = useReplies(props);
-  return <ReplyIcon reply={chat ?? call ?? mail} />;
 }
 
 const quietStyle = "relative z-2 shrink-0 text-steel-700 hover:bg-mist hover:text-graphite";

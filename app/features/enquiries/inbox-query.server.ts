@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cleanSearch, splitWords } from "~/features/items/list-page";
 import type { Tables } from "~/platform/database/tables";
 import { idField } from "~/platform/http/read-request";
+import { DAY_MS } from "~/platform/time/time";
 import type { FollowUp } from "./follow-up";
 import {
   getDefaultList,
@@ -124,6 +125,23 @@ function isFromPerson(id: number) {
     or lower(enquiries.email) = lower(${column("email")}))`;
 }
 
+/** True for a customer's question about a quotation in the last two weeks, until an admin does anything about it. */
+export const hasOpenQuestion = (now: Date) => sql<boolean>`exists (
+  select 1 from enquiry_notes question
+  where question.enquiry_id = enquiries.id and question.from_customer
+    and question.created_at > ${new Date(now.getTime() - 14 * DAY_MS)}
+    and not exists (select 1 from enquiry_notes note where note.enquiry_id = enquiries.id
+      and note.id > question.id and not note.from_customer)
+    and not exists (select 1 from enquiry_events event where event.enquiry_id = enquiries.id
+      and event.created_at > question.created_at and event.author is not null and event.kind <> 'read')
+)`;
+
+/** True after a customer added files to a request, until an admin opens it. */
+export const hasNewFiles = sql<boolean>`(read_at is null and status <> 'new' and exists (
+  select 1 from enquiry_events event
+  where event.enquiry_id = enquiries.id and event.kind = 'photographs' and event.author is null
+))`;
+
 /** Escapes % and _. */
 function containsWord(word: string) {
   const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
@@ -134,17 +152,3 @@ function containsWord(word: string) {
 function matchesTrigrams(word: string) {
   return sql<SqlBool>`search_vector(search) @@ search_query(lower(${word}::text) collate "C")`;
 }
-
-/** Words of urgent messages in English and Tanglish. */
-const urgentWords = [
-  ...["broke", "broken", "urgent", "urgently", "emergency", "leak", "leaks", "leaking", "stuck"],
-  ...["avasaram", "avasarama", "odanju", "udanju", "udainji"],
-];
-
-const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "கசிவு", "கசிகிற"];
-
-const urgentPattern = `\\m(${urgentWords.join("|")})\\M|${tamilWords.join("|")}`;
-const notUrgentPattern = "\\m(not|no)\\s+((so|that|very)\\s+)?urgen";
-
-/** True for unanswered enquiries with an urgent word. */
-export const isUrgent = sql<boolean>`(status = 'new' and message ~* ${urgentPattern} and message !~* ${notUrgentPattern})`;

@@ -10,12 +10,12 @@ import {
   currentPiecesColumn,
   followUpColumn,
   isInInbox,
-  isUrgent,
   matchFilter,
   matchFilterWithoutWords,
   matchWords,
 } from "./inbox-query.server";
 import { parseSpamReasons } from "./spam.server";
+import { isUrgent } from "./urgency.server";
 
 /** In characters. */
 const EXCERPT_LENGTH = 160;

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import { db } from "~/platform/database/database.server";
 import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
+import { createToken } from "~/platform/runtime/tokens.server";
 import type { PieceList } from "~/sizes/piece-list";
-import { setStatus } from "./change-enquiry.server";
+import { markRead, setStatus } from "./change-enquiry.server";
 import type { LikedItem, NewEnquiry } from "./enquiry";
+import { stageQuoteFile } from "./files/staged-files.server";
 import { findEnquiry } from "./find-enquiry.server";
 import { countEnquiries, readInbox } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
@@ -85,6 +87,22 @@ it.each([0, 1, 9])("stores a resubmission after %i minutes once", async (minutes
   expect(first.isRepeat).toBe(false);
   expect(second).toEqual({ id: first.id, isRepeat: true });
   expect(await db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
+});
+
+it("marks an enquiry as unread when its sender adds a file", async () => {
+  const { id } = await storeEnquiry(db, quote, null, noon);
+  await markRead(db, id, "owner");
+  const file = await db
+    .insertInto("attached_files")
+    .values({ sha256: "0".repeat(64), storage_key: "attached/gate.pdf" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const formToken = createToken();
+  const staged = { fileId: file.id, name: "gate.pdf", bytes: 100, network: "203.0.113.0" };
+  await stageQuoteFile(db, formToken, staged);
+  await storeEnquiry(db, { ...quote, formToken }, null, minutesLater(1));
+  const { entries } = await readInbox(db, openInbox, 1);
+  expect(entries).toMatchObject([{ id, isRead: false, attachmentCount: 1 }]);
 });
 
 it("stores simultaneous submissions once", async () => {

@@ -7,6 +7,7 @@ import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS } from "~/platform/time/time";
 import { serializePieces } from "~/sizes/schema";
 import type { NewEnquiry } from "./enquiry";
+import { recordEvent } from "./enquiry-history.server";
 import { attachStagedFiles } from "./files/staged-files.server";
 import { checkFlood } from "./flood.server";
 import { queueFilesMail, queueMails } from "./mails/enquiry-mails.server";
@@ -38,7 +39,12 @@ export async function storeEnquiry(
   return await db.transaction().execute(async (trx) => {
     const stored = await storeOnce(trx, enquiry, mail, now);
     const addedFileCount = enquiry.formToken ? await attachStagedFiles(trx, enquiry.formToken, stored.id) : 0;
-    if (stored.isRepeat && addedFileCount > 0) await queueFilesMail(trx, stored.id, mail, now);
+    if (stored.isRepeat && addedFileCount > 0) {
+      await recordEvent(trx, stored.id, { kind: "photographs", author: null, after: `${addedFileCount}` });
+      await trx.updateTable("enquiries").set({ read_at: null }).where("id", "=", stored.id).execute();
+      await queueFilesMail(trx, stored.id, mail, now);
+      await queuePushNotice(trx, "enquiry", now);
+    }
     return stored;
   });
 }

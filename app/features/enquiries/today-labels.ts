@@ -7,7 +7,7 @@ export function formatTodayCount(count: number | null): string {
 
 export const todayLabels = {
   groups: { unanswered: "Unanswered", due: "Due and overdue" },
-  more: (count: number | null) => (count === null ? "Show all" : `Show all ${count.toLocaleString("en-US")}`),
+  more: (total: number | null, shown: number) => (total === null ? "Show all" : `${total - shown} more`),
   quarantine: (count: number | null) =>
     count === 1 ? "1 enquiry in quarantine" : `${count ?? "More than 1,000"} enquiries in quarantine`,
   undelivered: (count: number) =>

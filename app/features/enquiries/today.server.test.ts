@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { readToday } from "./today.server";
+import { findUrgentWords } from "./urgency.server";
 
 /** Noon of May 20 in India. */
 const now = new Date("2031-05-20T06:30:00Z");
@@ -14,7 +15,7 @@ async function listNames() {
   return { unanswered: list("unanswered"), due: list("due") };
 }
 
-it("lists the oldest unanswered first and counts those past the promised time", async () => {
+it("lists the newest unanswered first and counts those past the promised time", async () => {
   await storeEnquiries(
     { name: "An hour", created_at: hoursAgo(1) },
     { name: "Now", created_at: now },
@@ -23,7 +24,7 @@ it("lists the oldest unanswered first and counts those past the promised time", 
     { name: "Answered", created_at: hoursAgo(170), status: "contacted" },
     { name: "Junk", created_at: hoursAgo(1), status: "spam" },
   );
-  expect(await listNames()).toEqual({ unanswered: ["A week", "A day", "An hour", "Now"], due: [] });
+  expect(await listNames()).toEqual({ unanswered: ["Now", "An hour", "A day", "A week"], due: [] });
   expect(await readToday(db, now)).toMatchObject({ lateCount: 2 });
 });
 
@@ -36,20 +37,22 @@ it.each([
   "கதவு உடைந்துவிட்டது",
 ])("lists an urgent enquiry first: %s", async (message) => {
   await storeEnquiries(
-    { name: "Old", created_at: hoursAgo(2), message: "A gate" },
-    { name: "Urgent", created_at: now, message },
+    { name: "Urgent", created_at: hoursAgo(2), message },
+    { name: "New", created_at: now, message: "A gate" },
   );
-  expect((await listNames()).unanswered).toEqual(["Urgent", "Old"]);
+  expect((await listNames()).unanswered).toEqual(["Urgent", "New"]);
+  expect(findUrgentWords(message)).not.toBeNull();
 });
 
 it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall"])(
   "does not treat as urgent: %s",
   async (message) => {
     await storeEnquiries(
-      { name: "Old", created_at: hoursAgo(2), message: "A gate" },
-      { name: "Later", created_at: now, message },
+      { name: "Old", created_at: hoursAgo(2), message },
+      { name: "New", created_at: now, message: "A gate" },
     );
-    expect((await listNames()).unanswered).toEqual(["Old", "Later"]);
+    expect((await listNames()).unanswered).toEqual(["New", "Old"]);
+    expect(findUrgentWords(message)).toBeNull();
   },
 );
 
@@ -69,9 +72,9 @@ it("numbers the enquiries of a repeat customer, found by phone or email, and ski
   );
   const { unanswered } = await readToday(db, now);
   expect(unanswered.entries.map(({ name, ordinal }) => [name, ordinal])).toEqual([
-    ["Second", 2],
-    ["Third", 2],
     ["Other", 1],
+    ["Third", 2],
+    ["Second", 2],
   ]);
 });
 
@@ -85,12 +88,12 @@ it("lists due and overdue enquiries in India's time zone, earliest first, withou
   expect((await listNames()).due).toEqual(["Overdue", "Today"]);
 });
 
-it("lists the first twenty unanswered enquiries and counts all of them", async () => {
+it("lists five unanswered enquiries and counts all of them", async () => {
   await storeEnquiries(
     ...Array.from({ length: 22 }, (_, n) => ({ name: `Visitor ${n}`, created_at: hoursAgo(n) })),
   );
   const { unanswered } = await readToday(db, now);
-  expect(unanswered.entries).toHaveLength(20);
+  expect(unanswered.entries).toHaveLength(5);
   expect(unanswered.total).toBe(22);
 });
 

@@ -4,11 +4,11 @@ import { readUndelivered } from "~/platform/mail/outbox.server";
 import { HOUR_MS, toIndianDay } from "~/platform/time/time";
 import { countInbox, countUpTo, readEntries } from "./inbox.server";
 import { quarantineInbox } from "./inbox-filter";
-import { isOpen, isUrgent } from "./inbox-query.server";
+import { isOpen } from "./inbox-query.server";
 import { MAX_TODAY_COUNT } from "./today-labels";
+import { isUrgent } from "./urgency.server";
 
-/** 20 covers all new enquiries of an ordinary day. */
-const MAX_SHOWN = { unanswered: 20, due: 10 };
+const MAX_SHOWN = 5;
 
 /** The site promises to respond to quote requests within this time. */
 const PROMISED_HOURS = 24;
@@ -16,7 +16,7 @@ const PROMISED_HOURS = 24;
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
 /**
- * Of the unanswered enquiries, urgent ones come first, then the oldest. Due enquiries are sorted by date and time.
+ * Of the unanswered enquiries, urgent ones come first, then the newest. Due enquiries are sorted by date and time.
  * `lateCount` is the number that have waited longer than promised. Totals and counts are null above their limit.
  */
 export async function readToday(db: Database, now = new Date()) {
@@ -24,14 +24,13 @@ export async function readToday(db: Database, now = new Date()) {
   const today = toIndianDay(now);
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${lateBefore}`;
   const [unanswered, lateCount, due, quarantineCount, undelivered] = await Promise.all([
-    readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at, id`, MAX_SHOWN.unanswered),
+    readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at desc, id desc`),
     countUpTo(db, isLate, MAX_TODAY_COUNT),
     // New enquiries are already in the group above.
     readGroup(
       db,
       sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,
       sql`follow_up_on, follow_up_time nulls last, created_at desc, id desc`,
-      MAX_SHOWN.due,
     ),
     countInbox(db, quarantineInbox, now),
     readUndelivered(db),
@@ -46,18 +45,13 @@ export async function readToday(db: Database, now = new Date()) {
   };
 }
 
-async function readGroup(
-  db: Database,
-  condition: RawBuilder<SqlBool>,
-  order: RawBuilder<unknown>,
-  maxShown: number,
-) {
+async function readGroup(db: Database, condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) {
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(condition)
     .orderBy(order)
-    .limit(maxShown)
+    .limit(MAX_SHOWN)
     .execute();
   const entries = await readEntries(
     db,
@@ -65,6 +59,6 @@ async function readGroup(
   );
   return {
     entries,
-    total: rows.length < maxShown ? rows.length : await countUpTo(db, condition, MAX_TODAY_COUNT),
+    total: rows.length < MAX_SHOWN ? rows.length : await countUpTo(db, condition, MAX_TODAY_COUNT),
   };
 }

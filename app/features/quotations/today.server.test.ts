@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { setStatus } from "~/features/enquiries/change-enquiry.server";
-import { insertNote } from "~/features/enquiries/enquiry-history.server";
+import { markRead, markUnread, setStatus } from "~/features/enquiries/change-enquiry.server";
+import { insertNote, recordEvent } from "~/features/enquiries/enquiry-history.server";
 import { setStage } from "~/features/orders/change-order.server";
 import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
@@ -41,19 +41,25 @@ it("reminds of the balance of a fitted order", async () => {
   expect(decodeURIComponent(due?.chat ?? "")).toContain("The balance is ₹5,900.");
 });
 
+it("lists a question until an admin answers it, and files that a customer added until they are seen", async () => {
+  const { tokenHash, enquiryId } = await storeSentQuotation();
+  await askAboutQuotation(db, { tokenHash, question: "With a lock?", idempotencyKey: null, mail });
+  expect(await listDue()).toMatchObject([{ reason: "question", enquiryId }]);
+  await markRead(db, enquiryId, author);
+  expect(await listDue()).toMatchObject([{ reason: "question" }]);
+  await insertNote(db, enquiryId, { author, text: "Yes, told her." });
+  expect(await listDue()).toEqual([]);
+
+  await recordEvent(db, enquiryId, { kind: "photographs", author: null, after: "1" });
+  expect(await listDue()).toEqual([]);
+  await markUnread(db, enquiryId);
+  expect(await listDue()).toMatchObject([{ reason: "files", to: `/admin/enquiries/${enquiryId}` }]);
+});
+
 it("lists a declined quotation until the enquiry is lost", async () => {
   const { tokenHash, enquiryId, id } = await storeSentQuotation();
   await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });
   expect(await listDue()).toMatchObject([{ reason: "declined", to: `/admin/quotations/${id}` }]);
   await setStatus(db, enquiryId, "lost", null, { author });
-  expect(await listDue()).toEqual([]);
-});
-
-it("lists a customer's question until an admin has answered", async () => {
-  const { tokenHash, enquiryId } = await storeSentQuotation();
-  const question = { tokenHash, question: "Is the motor included?", idempotencyKey: null, mail };
-  await askAboutQuotation(db, question);
-  expect(await listDue()).toMatchObject([{ reason: "question", to: `/admin/enquiries/${enquiryId}` }]);
-  await insertNote(db, enquiryId, { author, text: "Told her on the phone." });
   expect(await listDue()).toEqual([]);
 });

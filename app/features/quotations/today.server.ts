@@ -1,7 +1,7 @@
+import { hasNewFiles, hasOpenQuestion, isInInbox } from "~/features/enquiries/inbox-query.server";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { listAdvancesDue, listBalancesDue } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
-import { DAY_MS } from "~/platform/time/time";
 import { formatRupees, trimPaise } from "./money";
 import { type DueReason, listDueQuotations } from "./quotation-list.server";
 
@@ -9,48 +9,58 @@ export interface DueQuotation {
   key: string;
   to: string;
   name: string;
-  /** In rupees; null for a question. */
+  enquiryId: number;
+  /** In rupees; null for a question and for files. */
   amount: number | null;
-  reason: DueReason | "advance" | "balance" | "question";
+  reason: DueReason | "advance" | "balance" | "question" | "files";
   /** Opens WhatsApp with a prepared reminder; null without a phone number. */
   chat: string | null;
 }
 
 /** Questions, answers and payments that wait for the owner. */
 export async function readDueQuotations(db: Database, now: Date, firmName: string): Promise<DueQuotation[]> {
-  const [questions, quotations, advances, balances] = await Promise.all([
-    listOpenQuestions(db, now),
-    listDueQuotations(db, now),
+  const [answers, advances, balances] = await Promise.all([
+    listAnswers(db, now),
     listAdvancesDue(db, now),
     listBalancesDue(db),
   ]);
   const toReminder = (reason: "advance" | "balance") => (order: (typeof balances)[number]) => ({
     key: `${reason} ${order.id}`,
     to: `/admin/enquiries/${order.id}/order`,
+    enquiryId: order.id,
     name: order.name,
     amount: order.amount,
     reason,
     chat: order.phone && toChatUrl(order.phone, writeReminder(reason, order, firmName)),
   });
+  return [...answers, ...advances.map(toReminder("advance")), ...balances.map(toReminder("balance"))];
+}
+
+/** Also lists quotations that expire. */
+export async function listAnswers(db: Database, now: Date): Promise<DueQuotation[]> {
+  const [questions, quotations] = await Promise.all([
+    listQuestionsAndFiles(db, now),
+    listDueQuotations(db, now),
+  ]);
   return [
-    ...questions.map(({ id, name }) => ({
+    ...questions.map(({ id, name, hasQuestion }) => ({
       key: `question ${id}`,
       to: `/admin/enquiries/${id}`,
+      enquiryId: id,
       name,
       amount: null,
-      reason: "question" as const,
+      reason: hasQuestion ? ("question" as const) : ("files" as const),
       chat: null,
     })),
     ...quotations.map(({ id, enquiryId, name, total, reason }) => ({
       key: `quotation ${id}`,
       to: reason === "accepted" ? `/admin/enquiries/${enquiryId}` : `/admin/quotations/${id}`,
+      enquiryId,
       name: name ?? "",
       amount: total ?? 0,
       reason,
       chat: null,
     })),
-    ...advances.map(toReminder("advance")),
-    ...balances.map(toReminder("balance")),
   ];
 }
 
@@ -67,40 +77,14 @@ function writeReminder(
   return `Hello ${name}, ${text}\n\n${firmName}`;
 }
 
-/** Lists enquiries whose customer asked about a quotation in the last two weeks, until an admin does anything about it. */
-async function listOpenQuestions(db: Database, now: Date) {
+async function listQuestionsAndFiles(db: Database, now: Date) {
+  const question = hasOpenQuestion(now);
   return await db
-    .selectFrom("enquiries as e")
-    .innerJoin("enquiry_notes as n", "n.enquiry_id", "e.id")
-    .select(["e.id", "e.name"])
-    .distinct()
-    .where("n.from_customer", "=", true)
-    .where("n.created_at", ">", new Date(now.getTime() - 14 * DAY_MS))
-    .where("e.status", "<>", "trash")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("enquiry_notes as later")
-            .select("later.id")
-            .whereRef("later.enquiry_id", "=", "e.id")
-            .whereRef("later.id", ">", "n.id")
-            .where("later.from_customer", "=", false),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("enquiry_events as event")
-            .select("event.id")
-            .whereRef("event.enquiry_id", "=", "e.id")
-            .whereRef("event.created_at", ">", "n.created_at")
-            .where("event.author", "is not", null)
-            .where("event.kind", "<>", "read"),
-        ),
-      ),
-    )
-    .orderBy("e.id")
+    .selectFrom("enquiries")
+    .select(["id", "name", question.as("hasQuestion")])
+    .where(isInInbox)
+    .where((where) => where.or([question, hasNewFiles]))
+    .orderBy("id")
     .limit(50)
     .execute();
 }

@@ -51,6 +51,16 @@ test("names the job, budget, customer and town in the subject, and links to the 
     expect(mail?.text).toContain(line);
 });
 
+test("begins the subject of an urgent enquiry with its urgent words", async () => {
+  const message = "Good morning. The glass of our balcony is broken! Please come today.";
+  const content = { name: "Muthu", email: "muthu@example.com", phone: null, message };
+  const { id } = await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
+  await deliverMails(server, 2);
+  expect(findFirstMails(server).notice?.subject).toBe(
+    `Urgent: The glass of our balcony is broken – Muthu (no. ${id})`,
+  );
+});
+
 test.each(["asha@müller.example", "o'neil&sons/coimbatore@example.com", "ஆஷா@müller.example"])(
   "acknowledges to %s",
   async (email) => {

@@ -6,13 +6,14 @@ import { config } from "~/platform/runtime/config.server";
 import { toOneLine } from "~/platform/text/text";
 import { formatDateTime } from "~/platform/time/time";
 import { summarizeStoredPieces } from "~/sizes/schema";
-import { writeEnquiryTitle } from "../describe-enquiry";
+import { formatNameAndTown, writeEnquiryTitle } from "../describe-enquiry";
 import { listLikeFacts } from "../enquiry";
 import { listAnswers, type QuoteDetails } from "../enquiry-fields";
 import { readLike } from "../likes.server";
 import { formatPhone, hasWhatsApp, isImpossiblePhone, isPhone } from "../phone";
 import { parseQuoteDetails } from "../quote-details.server";
 import { toCallAction, toChatUrl, writeChatReplyUrl } from "../reply-urls";
+import { findUrgentWords } from "../urgency.server";
 import { writeMailPieces } from "./mail-pieces.server";
 import type { MailedEnquiry } from "./mailed-enquiries.server";
 
@@ -27,8 +28,10 @@ export function writeNotification(
   const title = toOneLine(
     writeEnquiryTitle({ ...enquiry, ...details, pieces: summarizeStoredPieces(enquiry.pieces) }),
   );
+  const urgentWords = findUrgentWords(enquiry.message);
+  const subject = urgentWords ? toOneLine(`Urgent: ${urgentWords} – ${formatNameAndTown(enquiry)}`) : title;
   return {
-    subject: `${title} (no. ${enquiry.id})`,
+    subject: `${subject} (no. ${enquiry.id})`,
     replyTo: getReplyTo(enquiry),
     blocks: [
       { kind: "heading", text: title },

@@ -82,7 +82,9 @@ export function writeToday({
         kind: "entries",
         title: `${title} (${formatTodayCount(group.total)})`,
         entries: group.entries.map((entry) => writeEntry(entry, describe(entry))),
-        more: isAll ? undefined : { label: todayLabels.more(group.total), href: todayUrl },
+        more: isAll
+          ? undefined
+          : { label: todayLabels.more(group.total, group.entries.length), href: todayUrl },
       },
     ];
   };

@@ -9,6 +9,7 @@ import {
 } from "~/features/enquiries/inbox-filter";
 import { getStatusLabel } from "~/features/enquiries/statuses";
 import { EmptyList } from "~/features/items/admin/item-grid";
+import type { DueQuotation } from "~/features/quotations/today.server";
 import { DialogLink } from "~/platform/ui/dialog";
 import { Icon } from "~/platform/ui/icon";
 import { BulkBar } from "./bulk-bar";
@@ -26,6 +27,8 @@ interface InboxPaneProps {
   openCounts: { open: number | null; today: number | null };
   quarantineCount: number | null;
   page: { number: number; count: number | null; hasMore: boolean };
+  /** By enquiry. */
+  answers: ReadonlyMap<number, DueQuotation["reason"]>;
   today: string;
   now: string;
   areShortcutsOn: boolean;
@@ -33,7 +36,7 @@ interface InboxPaneProps {
 }
 
 export function InboxPane(props: InboxPaneProps) {
-  const { filter, entries, total, openCounts, quarantineCount, page, today, now, currentId } = props;
+  const { filter, entries, total, openCounts, quarantineCount, page, answers, today, now, currentId } = props;
   const query = writeInboxQuery(filter, page.number);
   const list = findList(filter);
   return (
@@ -60,6 +63,7 @@ export function InboxPane(props: InboxPaneProps) {
                   to={`/admin/enquiries/${entry.id}${query}`}
                   isCurrent={entry.id === currentId}
                   today={today}
+                  answer={answers.get(entry.id)}
                   now={now}
                 />
               </li>

@@ -10,9 +10,11 @@ import {
   StatusMark,
   UnreadMark,
 } from "~/features/enquiries/enquiry-marks";
-import { FirstReplyIcon } from "~/features/enquiries/enquiry-replies";
+import { ReplyIcons } from "~/features/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/features/enquiries/inbox.server";
 import { isExcludedFromInbox } from "~/features/enquiries/statuses";
+import { dueLabels } from "~/features/quotations/due-labels";
+import type { DueQuotation } from "~/features/quotations/today.server";
 import { isolate } from "~/platform/text/text";
 import { formatAge, formatDateTime } from "~/platform/time/time";
 import { Icon } from "~/platform/ui/icon";
@@ -24,15 +26,18 @@ interface InboxRowProps {
   to: string;
   isCurrent: boolean;
   today: string;
+  /** What the customer did about a quotation. */
+  answer: DueQuotation["reason"] | undefined;
   /** ISO 8601. */
   now: string;
 }
 
-export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) {
+export function InboxRow({ enquiry, to, isCurrent, today, answer, now }: InboxRowProps) {
   const nameId = useId();
   const { id, name, excerpt, status, spamReasons, isRead, createdAt } = enquiry;
   const reasons = isExcludedFromInbox(status) ? spamReasons : [];
-  const isUnread = !isRead && !isCurrent;
+  // A question stays unread until it is answered.
+  const isUnread = (!isRead && !isCurrent) || answer === "question";
   return (
     <article
       id={`enquiry-${id}`}
@@ -109,6 +114,11 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
             )}
           >
             {enquiry.isUrgent ? <UrgentMark /> : null}
+            {answer ? (
+              <span className="whitespace-nowrap font-semibold text-caption text-spark-ink">
+                {dueLabels[answer]}
+              </span>
+            ) : null}
             {status === "new" ? <NewMark isShown={!isUnread} /> : <StatusMark status={status} />}
             <FollowUpMark enquiry={enquiry} today={today} isShort />
             {enquiry.hasFailedMail ? <FailedMailMark isShort /> : null}
@@ -128,7 +138,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, now }: InboxRowProps) 
           </p>
         </div>
       </div>
-      <FirstReplyIcon enquiry={{ ...enquiry, text: excerpt }} />
+      <ReplyIcons enquiry={{ ...enquiry, text: excerpt }} />
     </article>
   );
 }

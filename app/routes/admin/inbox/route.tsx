@@ -12,6 +12,8 @@ import {
 } from "~/features/enquiries/inbox-filter";
 import { readInboxQuery } from "~/features/enquiries/inbox-query.server";
 import { recordQuarantineVisit } from "~/features/enquiries/mails/quarantine-notices.server";
+import { isCustomerAnswer } from "~/features/quotations/due-labels";
+import { listAnswers } from "~/features/quotations/today.server";
 import { areShortcutsOn } from "~/frames/admin/preference-cookies";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
@@ -30,12 +32,13 @@ export const meta = () => adminMeta("Enquiries");
 export const loader = adminLoader(async ({ request, params }) => {
   const { filter, page: number } = readInboxQuery(readQuery(request));
   const now = new Date();
-  const [{ entries, hasMore, adjacentIds, total }, openCount, todayCount, quarantineCount] =
+  const [{ entries, hasMore, adjacentIds, total }, openCount, todayCount, quarantineCount, answers] =
     await Promise.all([
       readInbox(db, filter, number, now),
       countInbox(db, openInbox, now),
       countInbox(db, { ...openInbox, list: "today" }, now),
       countInbox(db, quarantineInbox, now),
+      listAnswers(db, now),
     ]);
   if (filter.status === "quarantine") await recordQuarantineVisit(db, now);
   const count = total === null ? null : Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE));
@@ -50,6 +53,13 @@ export const loader = adminLoader(async ({ request, params }) => {
     total,
     openCounts: { open: openCount, today: todayCount },
     quarantineCount,
+    // Reversed: of several, the first one counts.
+    answers: new Map(
+      answers
+        .filter(isCustomerAnswer)
+        .reverse()
+        .map(({ enquiryId, reason }) => [enquiryId, reason]),
+    ),
     page: { number, count, hasMore },
     today: toIndianDay(now),
     now: now.toISOString(),

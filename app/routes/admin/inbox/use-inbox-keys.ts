@@ -27,7 +27,7 @@ const shortcuts: Record<string, (pane: HTMLElement) => boolean> = {
   j: (pane) => goToNeighbour(pane, 1),
   k: (pane) => goToNeighbour(pane, -1),
   x: (pane) => clickElement(findRow(pane)?.querySelector('input[type="checkbox"]')),
-  e: () => focusElement(document.querySelector("[data-answer] input:checked")),
+  e: () => clickElement(document.querySelector("[data-answer-status]")),
   u: () => clickElement(document.querySelector("[data-back-to-list]")),
   "/": (pane) => focusElement(pane.querySelector("[data-search]")),
   "?": (pane) => clickElement(pane.querySelector("[data-keys-help]")),

@@ -1,14 +1,12 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { SpamReasons } from "~/features/enquiries/enquiry-marks";
 import type { SpamReason } from "~/features/enquiries/spam.server";
-import { SPAM_THRESHOLD, sumWeights } from "~/features/enquiries/spam-signs";
 import { countDaysLeft, describeDaysLeft, getRestorePath, TRASH_PATH } from "~/frames/admin/trash";
 import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";
 import { Icon } from "~/platform/ui/icon";
 import { ActionForm } from "./action-form";
-import { CollapsiblePanel } from "./enquiry-extras";
 import { EnquiryPanel } from "./enquiry-message";
 
 export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string }) {
@@ -36,20 +34,6 @@ export function EnquiryTrash({ id, deletedAt }: { id: number; deletedAt: string 
         </DialogLink>
       </div>
     </EnquiryPanel>
-  );
-}
-
-/** Shown for enquiries outside the quarantine, including released ones. */
-export function EnquirySpamScore({ reasons }: { reasons: readonly SpamReason[] }) {
-  if (reasons.length === 0) return null;
-  return (
-    <CollapsiblePanel title={`Spam score: ${sumWeights(reasons)}`} isHiddenInPrint>
-      <SpamReasons reasons={reasons} />
-      <p className="text-sm text-steel-600">
-        A score of {SPAM_THRESHOLD} or more puts an enquiry in quarantine. This sender got no confirmation
-        email because of the score.
-      </p>
-    </CollapsiblePanel>
   );
 }
 

@@ -1,5 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { phoneTexts } from "~/content/enquiry-forms";
+import { pieceListTexts } from "~/content/pieces";
+import { personLabels } from "~/content/privacy";
 import { describeSubject, describeTownAndAmount } from "~/features/enquiries/describe-enquiry";
 import { ChannelMark, FollowUpMark, StatusMark } from "~/features/enquiries/enquiry-marks";
 import { EnquiryReplies } from "~/features/enquiries/enquiry-replies";
@@ -8,7 +11,11 @@ import { formatPhone, isImpossiblePhone } from "~/features/enquiries/phone";
 import { getKindLabel, isExcludedFromInbox } from "~/features/enquiries/statuses";
 import { BackLink } from "~/frames/admin/back-link";
 import { formatDateTime } from "~/platform/time/time";
+import { CopyButton } from "~/platform/ui/button";
+import { DialogLink } from "~/platform/ui/dialog";
+import { useMenuClosing } from "~/platform/ui/hooks";
 import { Icon, type IconName } from "~/platform/ui/icon";
+import { ActionForm } from "./action-form";
 
 interface EnquiryNavProps {
   /** Path of the list, with the row of this enquiry as its fragment. */
@@ -54,13 +61,14 @@ function NeighbourLink({ to, icon, label, dataAttribute }: NeighbourLinkProps) {
 
 interface EnquiryHeadProps {
   enquiry: Enquiry;
+  /** The requested items, to be copied. */
+  piecesText: string;
   today: string;
 }
 
-/** Fits on the first screen of a phone. */
-export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
-  const { search } = useLocation();
-  const { id, kind, channel, name, phone, email, message, details, status, createdAt } = enquiry;
+/** Leaves space for the customer's words on the first screen of a phone. */
+export function EnquiryHead({ enquiry, piecesText, today }: EnquiryHeadProps) {
+  const { kind, channel, name, phone, email, message, details, status, createdAt } = enquiry;
   const projectType = details?.projectType || null;
   const enquiryWithDetails = { ...enquiry, projectType, budget: details?.budget || null };
   // Without a project type, the kind of enquiry above the name is enough.
@@ -80,16 +88,7 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
         <h2 id="enquiry-name" className="wrap-anywhere min-w-0 text-title">
           {name}
         </h2>
-        {status === "trash" ? null : (
-          <Link
-            to={`/admin/enquiries/${id}/edit${search}`}
-            className="-my-1.5 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite"
-            data-no-print=""
-          >
-            <Icon name="edit" className="size-4.5" />
-            Edit
-          </Link>
-        )}
+        {status === "trash" ? null : <EnquiryMenu enquiry={enquiry} piecesText={piecesText} />}
       </div>
       {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
       <p className="flex flex-wrap gap-2">
@@ -112,3 +111,38 @@ export function EnquiryHead({ enquiry, today }: EnquiryHeadProps) {
     </header>
   );
 }
+
+function EnquiryMenu({ enquiry: { id }, piecesText }: Pick<EnquiryHeadProps, "enquiry" | "piecesText">) {
+  const { search } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useMenuClosing(menu);
+  return (
+    <div className="-my-1.5 flex shrink-0 gap-1.5" data-no-print="">
+      <Link
+        to={`/admin/enquiries/${id}/edit${search}`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite"
+      >
+        <Icon name="edit" className="size-4.5" />
+        Edit
+      </Link>
+      <details ref={menu} data-menu="" className="relative">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite">
+          More
+        </summary>
+        <div className="raised absolute top-full right-0 z-25 grid w-60 justify-items-start border border-steel-200 bg-paper p-2 shadow-sheet">
+          <ActionForm intent="unread" submit="Mark as unread" variant="quiet" />
+          {piecesText ? <CopyButton text={piecesText} labels={pieceListTexts} variant="quiet" /> : null}
+          <DialogLink to={`/admin/enquiries/${id}/person`} className={menuItem}>
+            {personLabels.link}
+          </DialogLink>
+          <DialogLink to={`/admin/enquiries/${id}/delete${search}`} className={`${menuItem} text-danger`}>
+            <Icon name="trash" className="size-4.5" />
+            Delete
+          </DialogLink>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const menuItem = "inline-flex min-h-11 items-center gap-2 px-3 text-sm underline underline-offset-4";

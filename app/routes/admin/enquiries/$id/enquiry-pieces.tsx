@@ -4,7 +4,6 @@ import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import type { ShownPiece, ShownPieces } from "~/features/enquiries/show-pieces.server";
 import { useRootData } from "~/frames/site/use-root-data";
-import { CopyButton } from "~/platform/ui/button";
 import { Icon } from "~/platform/ui/icon";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { EnquiryPanel } from "./enquiry-message";
@@ -165,7 +164,6 @@ function PieceActions({ enquiry: { id, name, phone }, text, hasSheets }: PieceAc
           {pieceListTexts.print}
         </a>
       ) : null}
-      <CopyButton text={text} labels={pieceListTexts} variant="quiet" />
     </div>
   );
 }

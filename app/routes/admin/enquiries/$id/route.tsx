@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { readLogo } from "~/business/logo.server";
-import { personLabels } from "~/content/privacy";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { actOnEnquiry } from "~/features/enquiries/act-on-enquiry.server";
 import { markRead } from "~/features/enquiries/change-enquiry.server";
@@ -25,21 +24,18 @@ import { db } from "~/platform/database/database.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { toIndianDay } from "~/platform/time/time";
-import { DialogLink } from "~/platform/ui/dialog";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
-import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
 import type { loader as inboxLoader } from "~/routes/admin/inbox/route";
 import { summarizePieces } from "~/sizes/piece-list";
 import { writeInlineSvg } from "~/sizes/write-svg";
-import { ActionForm } from "./action-form";
 import { AnswerBar } from "./answer-bar";
-import { EnquiryQuarantine, EnquirySpamScore, EnquiryTrash } from "./enquiry-aside";
+import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
+import { EnquiryDetails } from "./enquiry-details";
 import { AddPhotos, CollapsiblePanel, RequestFeedback } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
-import { EnquiryMails } from "./enquiry-mails";
 import { EnquiryMessage } from "./enquiry-message";
 import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuotations } from "./enquiry-quotations";
@@ -129,11 +125,11 @@ export default function EnquiryPage() {
         aria-labelledby="enquiry-name"
         className="enquiry-sheet grid grid-cols-1 gap-3 xl:max-w-240"
       >
-        <EnquiryHead enquiry={enquiry} today={today} />
+        <EnquiryHead enquiry={enquiry} piecesText={pieces?.text ?? ""} today={today} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
-        <StatusSuggestion enquiry={enquiry} />
         <EnquiryMessage enquiry={enquiry} />
+        <StatusSuggestion enquiry={enquiry} />
         {pieces ? <EnquiryPieces enquiry={enquiry} shownPieces={pieces} /> : null}
         {isReleased ? (
           <div data-no-print="">
@@ -159,19 +155,18 @@ export default function EnquiryPage() {
             <AddPhotos action={`/admin/enquiries/photos/${id}${search}`} />
           </CollapsiblePanel>
         )}
-        <CollapsiblePanel
-          title="Emails"
-          isHiddenInPrint
-          isOpen={isMailOff || mails.some(({ state }) => state !== "sent")}
-        >
-          <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
-        </CollapsiblePanel>
-        {status === "quarantine" ? null : <EnquirySpamScore reasons={spamReasons} />}
-        {deletedAt ? null : <OtherActions id={id} search={search} />}
+        <EnquiryDetails enquiry={enquiry} history={history} mails={mails} isMailOff={isMailOff} />
         <p className="print-room" aria-hidden="true">
           Notes at the site
         </p>
-        {isReleased ? <AnswerBar enquiry={enquiry} idempotencyKey={idempotencyKey} now={now} /> : null}
+        {isReleased ? (
+          <AnswerBar
+            enquiry={enquiry}
+            quotationIds={quotations.map(({ id }) => id)}
+            idempotencyKey={idempotencyKey}
+            now={now}
+          />
+        ) : null}
       </section>
       {sheets.map((svg) => (
         <div
@@ -182,27 +177,6 @@ export default function EnquiryPage() {
         />
       ))}
     </>
-  );
-}
-
-function OtherActions({ id, search }: { id: number; search: string }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3" data-no-print="">
-      <ActionForm intent="unread" submit="Mark as unread" variant="quiet" />
-      <DialogLink
-        to={`/admin/enquiries/${id}/person`}
-        className="inline-flex min-h-11 items-center px-3 text-sm underline underline-offset-4"
-      >
-        {personLabels.link}
-      </DialogLink>
-      <DialogLink
-        to={`/admin/enquiries/${id}/delete${search}`}
-        className="inline-flex min-h-11 items-center gap-2 px-3 text-danger text-sm underline underline-offset-4"
-      >
-        <Icon name="trash" className="size-4.5" />
-        Delete
-      </DialogLink>
-    </div>
   );
 }
 

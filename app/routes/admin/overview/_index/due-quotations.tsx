@@ -1,28 +1,23 @@
 import { Link } from "@remix-run/react";
+import { dueLabels } from "~/features/quotations/due-labels";
 import { formatRupees } from "~/features/quotations/money";
 import type { DueQuotation } from "~/features/quotations/today.server";
 import { Icon } from "~/platform/ui/icon";
 
-const reasonLabels: Record<DueQuotation["reason"], string> = {
-  accepted: "Accepted",
-  declined: "Declined",
-  question: "Has a question",
-  "expires-today": "Expires today",
-  "expires-tomorrow": "Expires tomorrow",
-  unanswered: "Opened, not answered",
-  advance: "Advance not paid",
-  balance: "Balance due",
-};
-
-export function DueQuotations({ due: quotations }: { due: DueQuotation[] }) {
+export function DueQuotations({
+  id,
+  title,
+  due: quotations,
+}: {
+  id: string;
+  title: string;
+  due: DueQuotation[];
+}) {
   if (quotations.length === 0) return null;
   return (
-    <section aria-labelledby="due-quotations" className="sheet grid grid-cols-1 py-2">
-      <h2
-        id="due-quotations"
-        className="caption figures flex items-center gap-2 px-4 pt-2 pb-1 text-steel-600 sm:px-6"
-      >
-        Quotations and orders <span className="font-semibold text-graphite">{quotations.length}</span>
+    <section aria-labelledby={id} className="sheet grid grid-cols-1 py-2">
+      <h2 id={id} className="caption figures flex items-center gap-2 px-4 pt-2 pb-1 text-steel-600 sm:px-6">
+        {title} <span className="font-semibold text-graphite">{quotations.length}</span>
       </h2>
       <ul>
         {quotations.map(({ key, to, name, amount, reason, chat }) => (
@@ -34,7 +29,7 @@ export function DueQuotations({ due: quotations }: { due: DueQuotation[] }) {
               {name}
             </Link>
             <span className={reason === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
-              {reasonLabels[reason]}
+              {dueLabels[reason]}
             </span>
             {amount === null ? null : <span className="figures text-sm">{formatRupees(amount * 100)}</span>}
             {chat ? (

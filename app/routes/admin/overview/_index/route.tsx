@@ -10,6 +10,7 @@ import { readToday } from "~/features/enquiries/today.server";
 import { readFirstSteps } from "~/features/items/first-steps.server";
 import { countItems } from "~/features/items/queries.server";
 import { listRecentItems } from "~/features/items/recent-items.server";
+import { isCustomerAnswer } from "~/features/quotations/due-labels";
 import { readDueQuotations } from "~/features/quotations/today.server";
 import { countPendingTestimonials } from "~/features/testimonials/testimonials.server";
 import { DashboardSkeleton } from "~/frames/admin/dashboard-skeleton";
@@ -79,6 +80,12 @@ export default function Dashboard() {
         <Await resolve={dashboard}>
           {(data) => (
             <div className="grid grid-cols-1 gap-6">
+              {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
+              <DueQuotations
+                id="customer-answers"
+                title="Your customers answered"
+                due={data.quotations.filter(isCustomerAnswer)}
+              />
               {data.today ? (
                 <TodayPanel
                   today={data.today}
@@ -87,7 +94,11 @@ export default function Dashboard() {
                   now={data.now}
                 />
               ) : null}
-              <DueQuotations due={data.quotations} />
+              <DueQuotations
+                id="due-quotations"
+                title="Quotations and orders"
+                due={data.quotations.filter((due) => !isCustomerAnswer(due))}
+              />
               <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
                 <CountCard
                   to="/admin/projects"
@@ -104,9 +115,8 @@ export default function Dashboard() {
                 <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={data.enquiries} />
               </ul>
               <RecentItems items={data.recent} />
-              <EnquiryChart weeks={data.weeks} />
               <LostEnquiries lost={data.lost} />
-              {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
+              <EnquiryChart weeks={data.weeks} />
             </div>
           )}
         </Await>

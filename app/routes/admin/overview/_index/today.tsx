@@ -56,7 +56,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
             title={labels.groups[key]}
             total={total}
             note={note}
-            hasMore={total === null || total > entries.length}
+            shownCount={entries.length}
             to={to}
           >
             {entries.map((entry) => (
@@ -119,12 +119,12 @@ interface TodayGroupProps {
   title: string;
   total: number | null;
   note: string | null;
-  hasMore: boolean;
+  shownCount: number;
   to: string;
   children: React.ReactNode;
 }
 
-function TodayGroup({ id, title, total, note, hasMore, to, children }: TodayGroupProps) {
+function TodayGroup({ id, title, total, note, shownCount, to, children }: TodayGroupProps) {
   return (
     <section
       aria-labelledby={id}
@@ -136,10 +136,10 @@ function TodayGroup({ id, title, total, note, hasMore, to, children }: TodayGrou
         {note ? <span className="text-danger">{note}</span> : null}
       </h3>
       <ul>{children}</ul>
-      {hasMore ? (
+      {total === null || total > shownCount ? (
         <p className="px-4 sm:px-6">
           <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center text-sm">
-            {labels.more(total)}
+            {labels.more(total, shownCount)}
             <span className="sr-only"> {title}</span>
           </Link>
         </p>
