@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useHydrated } from "~/platform/ui/hooks";
 
 interface CountUpProps {
   target: number;
@@ -56,22 +55,16 @@ function easeOut(progress: number): number {
   return 1 - (1 - progress) ** 3;
 }
 
-/** True once the element scrolls into view. Stays false if it was visible before hydration: users may be reading it. */
+/** True once the element has been in view, also when it is visible from the start. */
 export function useEnteredView(element: RefObject<Element>, threshold: number): boolean {
   const [hasEntered, setHasEntered] = useState(false);
-  // False until the first observation on a server-rendered page, whose content was visible before hydration.
-  const canEnter = useRef(useHydrated());
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      ([first, ...others]) => {
-        // Elements above the viewport were visible too.
-        const wasSeen =
-          !canEnter.current && first && (first.isIntersecting || first.boundingClientRect.top < 0);
-        const isInView = [first, ...others].some((entry) => entry?.isIntersecting);
-        canEnter.current = true;
-        if (wasSeen || isInView) observer.disconnect();
-        if (isInView && !wasSeen) setHasEntered(true);
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setHasEntered(true);
       },
       { threshold },
     );
