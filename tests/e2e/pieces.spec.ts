@@ -235,3 +235,38 @@ test("a request for something like a gallery picture includes that picture", asy
     "Stainless gate panel",
   );
 });
+
+for (const loads of ["new pages", "page changes without a load"])
+  test(`@js typed sizes stay and untouched proposals go, with ${loads}`, async ({ page }) => {
+    const openForm = async (service: string, link: string) => {
+      if (loads === "new pages") await openWithScripts(page, `/request-quote?service=${service}`);
+      else {
+        await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+        await expect(page).toHaveURL(`/services/${service}`);
+        await page.getByRole("main").getByRole("link", { name: "Get Quote" }).first().click();
+        await expect(page).toHaveURL(new RegExp(`/request-quote\\?service=${service}`));
+      }
+      await expect(page.getByRole("button", { name: /^Show the/ })).toHaveCount(0);
+    };
+    const kinds = page.getByLabel("What is it?");
+    await openWithScripts(page, "/request-quote?service=ss-gate&sizes=typical");
+    await findSizeField(page, 1, "Clear opening").fill("4321");
+    await page.getByRole("textbox", { name: "Name" }).fill("Devi");
+
+    await openForm("upvc-windows", "UPVC Windows");
+    await expect(kinds).toHaveCount(2);
+    await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("4321");
+    await expect(kinds.nth(1)).toHaveValue("window");
+
+    await openForm("pergola-glass-work", "Pergola");
+    await expect(kinds.nth(1)).toHaveValue("pergola");
+    await expect(kinds).toHaveCount(2);
+    await findSizeField(page, 2, "Width").fill("5001");
+
+    await openForm("safety-door-work", "Safety");
+    await expect(kinds).toHaveCount(3);
+    await expect(kinds.nth(2)).toHaveValue("door");
+    await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("4321");
+    await expect(findSizeField(page, 2, "Width")).toHaveValue("5001");
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Devi");
+  });

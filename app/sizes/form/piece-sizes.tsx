@@ -2,11 +2,18 @@ import { useState } from "react";
 import { piecesTexts } from "~/content/pieces";
 import { Button } from "~/platform/ui/button";
 import { controlClasses, Field, SelectField, TextField } from "~/platform/ui/form/field";
+import { useHydrated } from "~/platform/ui/hooks";
 import { joinClasses } from "~/platform/ui/join-classes";
 import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
 import { offerFeet } from "./offer-feet";
-import { pieceFieldName, sizeFieldName, type TypedPiece, type TypedTexts } from "./typed-pieces";
+import {
+  pieceFieldName,
+  proposedFieldName,
+  sizeFieldName,
+  type TypedPiece,
+  type TypedTexts,
+} from "./typed-pieces";
 import type { ActionProps } from "./use-action-props";
 
 interface PieceSizesProps {
@@ -65,9 +72,9 @@ export function PieceSizes({
   );
 }
 
-/** Preserves values typed under another choice or kind. */
+/** Preserves values typed under another choice or kind, and what the link proposed. */
 function HiddenInputs({
-  piece: { sizes, ...piece },
+  piece: { sizes, proposed = {}, ...piece },
   number,
   shownNames,
 }: {
@@ -75,6 +82,7 @@ function HiddenInputs({
   number: number;
   shownNames: readonly string[];
 }) {
+  const isHydrated = useHydrated();
   const hidden = Object.entries(sizes).filter(([name, text]) => text !== "" && !shownNames.includes(name));
   const countAndRemark =
     piece.kind === ""
@@ -88,6 +96,18 @@ function HiddenInputs({
       {hidden.map(([name, text]) => (
         <input key={name} type="hidden" name={sizeFieldName(number, name)} value={text} data-draft />
       ))}
+      {isHydrated
+        ? Object.entries(proposed).map(([name, text]) => (
+            <input
+              key={`proposed ${name}`}
+              type="hidden"
+              name={proposedFieldName(number, name)}
+              value={text}
+              data-draft
+              data-preset={text}
+            />
+          ))
+        : null}
       {countAndRemark.map(([part, text]) => (
         <input key={part} type="hidden" name={pieceFieldName(number, part)} value={text} />
       ))}

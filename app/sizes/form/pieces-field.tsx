@@ -69,6 +69,7 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
     <fieldset
       ref={fieldset}
       id="sizes"
+      data-restoring={state.isRestored ? undefined : ""}
       className="group/pieces grid min-w-0 grid-cols-1 gap-5 border-steel-300 border-y py-6"
       onInput={({ target }) => {
         settled.forget(readFieldName(target));

@@ -9,7 +9,7 @@ export interface TypedPiece {
   sizes: Readonly<Record<string, string>>;
   count: string;
   remark: string;
-  /** Sizes filled in by the link to the form. Unchanged ones do not count as typed. */
+  /** Kind and sizes filled in by the link to the form. Unchanged ones do not count as typed; drafts contain them. */
   proposed?: TypedTexts;
   /** Values typed under other kinds, to restore if the kind is changed back. Only with scripts. */
   otherKindSizes?: Partial<Record<PieceKindName | "", TypedTexts>>;
@@ -48,6 +48,10 @@ export function pieceFieldName(number: number, part: "kind" | "count" | "remark"
 
 export function sizeFieldName(number: number, size: string): string {
   return `piece-${number}-size-${size}`;
+}
+
+export function proposedFieldName(number: number, size: string): string {
+  return `piece-${number}-proposed-${size}`;
 }
 
 export function pieceId(number: number): string {
@@ -96,8 +100,7 @@ export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): T
     for (const [part, text] of Object.entries({ kind, count, remark } as const))
       texts[pieceFieldName(index + 1, part as "kind")] = text;
     for (const [size, text] of Object.entries(sizes)) texts[sizeFieldName(index + 1, size)] = text;
-    for (const [size, text] of Object.entries(proposed))
-      texts[`${pieceId(index + 1)}-proposed-${size}`] = text;
+    for (const [size, text] of Object.entries(proposed)) texts[proposedFieldName(index + 1, size)] = text;
   }
   return texts;
 }
@@ -142,6 +145,14 @@ function readChoices(fields: readonly SizeField[], sizes: TypedTexts): Record<st
 
 export function isUntouched({ kind, sizes, remark }: TypedPiece): boolean {
   return kind === "" && remark.trim() === "" && Object.values(sizes).every((text) => text.trim() === "");
+}
+
+/** True if the visitor changed nothing of a piece that the link proposed. */
+export function isProposal({ kind, sizes, proposed, count, remark }: TypedPiece): boolean {
+  if (!proposed || count.trim() !== "1" || remark.trim() !== "") return false;
+  const typed: TypedTexts = { kind, ...sizes };
+  const names = new Set([...Object.keys(proposed), ...Object.keys(typed)]);
+  return [...names].every((name) => (typed[name] ?? "") === (proposed[name] ?? ""));
 }
 
 /** Lengths are exact and include their unit, so they do not depend on the unit of the form. */

@@ -3,11 +3,14 @@ import { readDraft } from "~/platform/ui/form/draft";
 import { useFormReset } from "~/platform/ui/form/use-form";
 import { arePieceKindsLoaded, loadPieceKinds } from "~/sizes/kinds.browser";
 import type { Unit } from "~/sizes/length";
+import { MAX_PIECES } from "~/sizes/piece-list";
 import { carryOver } from "./carry-over";
 import { applyPieceAction, type PieceAction } from "./piece-action";
 import {
   emptyPiece,
+  isProposal,
   isUntouched,
+  pieceId,
   readTypedPieces,
   type TypedPiece,
   type TypedPieces,
@@ -27,6 +30,8 @@ interface PiecesState {
   keys: readonly number[];
   /** Part of the React keys: incrementing it remounts the fields with the current values. */
   round: number;
+  /** False until the fields have the values of the draft. */
+  isRestored: boolean;
 }
 
 export interface TypedPiecesState extends PiecesState {
@@ -41,7 +46,8 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
   const nextKey = useRef(100);
   const [state, setState] = useState<PiecesState>(() => {
     const typed = withOnePiece(readTypedPieces(sent ?? {}), sent ? [] : preset);
-    return { typed, keys: typed.pieces.map((_, index) => index), round: 0 };
+    const keys = typed.pieces.map((_, index) => index);
+    return { typed, keys, round: 0, isRestored: sent !== undefined };
   });
   /** The values at the last read, to detect a change of unit or kind. */
   const lastRead = useRef(state.typed);
@@ -78,8 +84,11 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     const unit = sent || hasDraft ? undefined : readRememberedUnit();
     const readPieces = () => {
       const fields = readFields(fieldset.current);
-      const typed = readTypedPieces({ ...draft, ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
-      return hasDraft ? addPreset(typed, preset) : withOnePiece(markProposed(typed, preset), []);
+      const typed = readTypedPieces({ ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
+      const changed = hasDraft ? readFields(fieldset.current, isChangedByVisitor) : {};
+      return hasDraft
+        ? addPreset(restorePieces(draft, typed, changed), preset)
+        : withOnePiece(markProposed(typed, preset), []);
     };
     // Remounts the fields if a draft or the remembered unit changes them.
     const showFields = () => {
@@ -87,7 +96,12 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
       const typed = needsRemount ? readPieces() : applyChanges(readPieces());
       lastRead.current = typed;
       const keys = typed.pieces.map(() => nextKey.current++);
-      setState((before) => (needsRemount ? { typed, keys, round: before.round + 1 } : { ...before, typed }));
+      setState((before) => ({
+        ...before,
+        typed,
+        isRestored: true,
+        ...(needsRemount && { keys, round: before.round + 1 }),
+      }));
     };
     isRestoring.current = hasDraft;
     const typed = readPieces();
@@ -109,11 +123,11 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     const current = applyChanges(readTypedPieces(readFields(fieldset.current)));
     const typed = withOnePiece(applyPieceAction(current, action), []);
     lastRead.current = typed;
-    setState(({ keys, round }) => {
+    setState(({ keys, ...before }) => {
       const remainingKeys =
         action.type === "remove" ? keys.filter((_, index) => index !== action.number - 1) : keys;
       const addedKeys = typed.pieces.slice(remainingKeys.length).map(() => nextKey.current++);
-      return { typed, keys: [...remainingKeys, ...addedKeys], round };
+      return { ...before, typed, keys: [...remainingKeys, ...addedKeys] };
     });
   };
 
@@ -122,7 +136,7 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     const typed = withOnePiece(readTypedPieces(unit ? { [UNIT_FIELD]: unit } : {}), preset);
     lastRead.current = typed;
     const keys = typed.pieces.map(() => nextKey.current++);
-    setState(({ round }) => ({ typed, keys, round: round + 1 }));
+    setState((before) => ({ ...before, typed, keys, round: before.round + 1 }));
   });
 
   return { ...state, fieldset, syncFields, applyAction };
@@ -146,21 +160,55 @@ function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedP
   return { ...typed, pieces: typed.pieces.map((piece) => ({ ...piece, proposed: findProposed(piece) })) };
 }
 
-/** Adds the pieces of the link unless there is a piece of the same kind. */
+/** Returns the pieces of the draft with what the visitor typed since the page was shown. */
+function restorePieces(draft: TypedTexts, shown: TypedPieces, changed: TypedTexts): TypedPieces {
+  const isChanged = (index: number) =>
+    Object.keys(changed).some((name) => name.startsWith(`${pieceId(index + 1)}-`));
+  const drafted = readTypedPieces({ ...draft, ...(changed[UNIT_FIELD] && pickUnit(changed)) });
+  const sameKind = (index: number) => drafted.pieces[index]?.kind === shown.pieces[index]?.kind;
+  const merged = readTypedPieces({ ...draft, ...changed }).pieces;
+  return {
+    ...drafted,
+    pieces: [
+      ...drafted.pieces.map((piece, index) => (sameKind(index) ? (merged[index] ?? piece) : piece)),
+      ...shown.pieces.filter((_, index) => isChanged(index) && !sameKind(index)),
+    ].slice(0, MAX_PIECES),
+  };
+}
+
+const pickUnit = (texts: TypedTexts): TypedTexts => ({ [UNIT_FIELD]: texts[UNIT_FIELD] ?? "" });
+
+/** Drops untouched proposals and adds those of this link, unless there is a piece of the same kind. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {
-  const typedPieces = markProposed(typed, preset).pieces.filter((piece) => !isUntouched(piece));
-  const missingPieces = preset.filter(({ kind }) => !typedPieces.some((piece) => piece.kind === kind));
-  return withOnePiece({ ...typed, pieces: [...typedPieces, ...missingPieces] }, []);
+  const typedPieces = typed.pieces.filter((piece) => !isUntouched(piece) && !isProposal(piece));
+  const missingPieces = preset.filter(
+    ({ kind, proposed }) => proposed && !typedPieces.some((piece) => piece.kind === kind),
+  );
+  return withOnePiece({ ...typed, pieces: [...typedPieces, ...missingPieces].slice(0, MAX_PIECES) }, []);
 }
 
 /** Faster than `FormData` of the whole form, which would take longer than drawing. */
-function readFields(fieldset: HTMLFieldSetElement | null): TypedTexts {
-  const fields = fieldset?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? [];
+function readFields(
+  fieldset: HTMLFieldSetElement | null,
+  isIncluded: (field: PieceControl) => boolean = () => true,
+): TypedTexts {
+  const fields = fieldset?.querySelectorAll<PieceControl>("input, select") ?? [];
   const texts: Record<string, string> = {};
   for (const field of fields) {
+    if (!isIncluded(field)) continue;
     if (field.type !== "radio" || (field as HTMLInputElement).checked) texts[field.name] = field.value;
   }
   return texts;
+}
+
+type PieceControl = HTMLInputElement | HTMLSelectElement;
+
+function isChangedByVisitor(field: PieceControl): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const initial = [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
+    return field.value !== initial;
+  }
+  return field.type === "radio" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 function writeFields(fieldset: HTMLFieldSetElement | null, texts: TypedTexts): void {

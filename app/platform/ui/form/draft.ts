@@ -2,6 +2,9 @@ import { savedFormCookie } from "./form-result";
 
 export type Draft = URLSearchParams;
 
+/** A part of a form that restores its own fields from the draft, until it has done so. */
+const restoring = "[data-restoring]";
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Excludes files, which cannot be stored, the honeypot, and `data-undrafted` fields, whose values are in other fields. */
@@ -30,6 +33,8 @@ export function readDraft(name: string): Draft {
 
 /** Stores a changed form until the tab closes; deletes the draft of an unchanged one. Browser only. */
 export function saveDraft(form: HTMLFormElement, name: string): void {
+  // The rest of the draft is about to be restored.
+  if (form.querySelector(restoring) && readDraft(name).size > 0) return;
   const texts = listControls(form).map(({ name, value }) => [name, value]);
   try {
     if (isFormChanged(form))
@@ -73,6 +78,7 @@ export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
   });
   if (changes.every(({ name }) => name === "version")) return false;
   for (const control of changes) {
+    if (control.closest(restoring)) continue;
     const text = draft.get(control.name) ?? "";
     if (isRadio(control)) control.checked = control.value === text;
     else control.value = text;

@@ -42,7 +42,7 @@ export async function readPrefilledQuote(request: Request): Promise<PrefilledQuo
 
 function prefillPiece(piece: Piece): TypedPiece {
   const typed = toTypedPiece(piece);
-  return { ...typed, proposed: typed.sizes };
+  return { ...typed, proposed: { kind: typed.kind, ...typed.sizes } };
 }
 
 function proposeServicePiece(slug: ServiceSlug, hasSizes: boolean): Piece {
