@@ -1,5 +1,5 @@
 import { createOverallChain, type Letter, toView, type View } from "./drawing/scene";
-import { Sketch } from "./drawing/sketch";
+import { type Part, type Pen, Sketch } from "./drawing/sketch";
 import { lengthFact } from "./facts";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { SizeField, Sizes } from "./kind";
@@ -11,6 +11,8 @@ interface Run {
   length: number;
   bays: number;
   spacing: number;
+  /** From the end or corner to the centre of the first post. A corner's post belongs to both runs. */
+  start: number;
 }
 
 export type Runs = readonly [front: Run, ...sides: Run[]];
@@ -37,16 +39,24 @@ export function listRunFields(sizes: Sizes, assumed: { length: number; side: num
   ];
 }
 
-/** Requires complete sizes. Divides each run into bays of at most `maxSpacing`, leaving `end` mm free at both ends. */
-export function planRuns(sizes: Sizes, end: number, maxSpacing: number): Runs {
+/**
+ * Requires complete sizes. Divides each run into bays of at most `maxSpacing`. The first and last posts are `end` mm from
+ * the ends, and corner posts `corner` mm from both outer edges.
+ */
+export function planRuns(sizes: Sizes, [end, corner]: readonly [number, number], maxSpacing: number): Runs {
   const lengths = ["length", "side", "otherSide"]
     .map((name) => readNumber(sizes, name))
     .filter((length) => length > 0);
-  return lengths.map((length) => {
-    const { count, pitch } = divideEvenly(length - 2 * end, maxSpacing);
-    return { length, bays: count, spacing: pitch };
+  return lengths.map((length, index) => {
+    const isFront = index === 0;
+    const start = isFront && lengths.length < 3 ? end : corner;
+    const finish = isFront && lengths.length > 1 ? corner : end;
+    const { count, pitch } = divideEvenly(length - start - finish, maxSpacing);
+    return { length, bays: count, spacing: pitch, start };
   }) as [Run, ...Run[]];
 }
+
+export const listPosts = ({ bays, spacing, start }: Run) => listPositions(bays + 1, spacing, start);
 
 export const sumLengths = (runs: Runs) => runs.reduce((sum, run) => sum + run.length, 0);
 export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
@@ -59,18 +69,26 @@ export const maxSpacingFact = (label: string, runs: Runs) =>
 /** E.g. "3,600 + 1,500". */
 export const formatRunLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");
 
+/** A part between two posts, in mm along the run. */
+export interface BayPart {
+  from: number;
+  to: number;
+  thickness: number;
+  pen: Pen;
+  part: Part;
+}
+
 interface RunsStyle {
   depth: number;
   post: number;
-  /** From the end of a run to the centre of its first post. */
-  end: number;
+  divideBay?: (from: number, to: number) => readonly BayPart[];
 }
 
 /** Between a letter and its edge, in sheet mm. */
 const LETTER_GAP = 3.4;
 
 /** The front is at the bottom; the sides go up from its ends. */
-export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View {
+export function drawRunsPlan(runs: Runs, { depth, post, divideBay = () => [] }: RunsStyle): View {
   const [front, side, otherSide] = runs;
   const { length: width } = front;
   const sketch = new Sketch();
@@ -78,19 +96,28 @@ export function drawRunsPlan(runs: Runs, { depth, post, end }: RunsStyle): View 
   const space = Math.min(width - sideRuns.length * depth, ...sideRuns.map((run) => run.length - depth));
   const middle = ((otherSide ? depth : 0) + width - (side ? depth : 0)) / 2;
   const letters: Letter[] = [{ x: middle, y: depth, dx: 0, dy: -LETTER_GAP, space, text: "A" }];
-  const drawPost = (x: number, y: number) => sketch.circle("steel", x, y, post / 2);
-  const drawSide = ({ length, bays, spacing }: Run, text: string, isRight: boolean) => {
+  const drawPost = (x: number, y: number) => sketch.circle("steel", x, y, post / 2).as("post");
+  const listBayParts = (run: Run) => {
+    const posts = listPosts(run);
+    return posts.slice(1).flatMap((to, index) => divideBay(posts[index] as number, to));
+  };
+  const drawSide = (run: Run, text: string, isRight: boolean) => {
+    const { length } = run;
     const x = isRight ? width - depth : 0;
+    const centre = isRight ? width - post / 2 : post / 2;
     if (length > depth) sketch.rect("steel", x, depth, depth, length - depth);
-    for (const y of listPositions(bays + 1, spacing, end).slice(1))
-      drawPost(isRight ? width - post / 2 : post / 2, y);
+    for (const { from, to, thickness, pen, part } of listBayParts(run))
+      sketch.rect(pen, centre - thickness / 2, from, thickness, to - from).as(part);
+    for (const y of listPosts(run).slice(1)) drawPost(centre, y);
     const dx = isRight ? -LETTER_GAP : LETTER_GAP;
     letters.push({ x: isRight ? x : depth, y: (length + depth) / 2, dx, dy: 0, space, text });
   };
   sketch.rect("steel", 0, 0, width, depth);
   if (side) drawSide(side, "B", true);
   if (otherSide) drawSide(otherSide, "C", false);
-  for (const x of listPositions(front.bays + 1, front.spacing, end)) drawPost(x, post / 2);
+  for (const { from, to, thickness, pen, part } of listBayParts(front))
+    sketch.rect(pen, from, (post - thickness) / 2, to - from, thickness).as(part);
+  for (const x of listPosts(front)) drawPost(x, post / 2);
   return toView("Plan", sketch, {
     letters,
     chains: [

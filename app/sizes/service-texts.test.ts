@@ -3,6 +3,7 @@ import type { ServiceSlug } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import { calculatePiece } from "./calculate";
 import { completeSizes } from "./complete-sizes";
+import { glassClamp } from "./joints/glass-clamp";
 import { findPieceKind } from "./kinds";
 import { proposePiece } from "./propose-piece";
 import { measureQuantities } from "./quantities";
@@ -81,8 +82,43 @@ describe("a service's text and drawing", () => {
   it("agree on the third track of a sliding door for its mesh", () => {
     const { text, title, facts } = readService("upvc-doors");
     expect(text).toContain("A third track carries the insect screen");
-    expect(title).toBe("Door, sliding on two tracks");
-    expect(facts).toContainEqual({ label: "Mesh", quantity: "text", text: "on a separate track" });
+    expect(title).toBe("Door, glass sliding on two tracks");
+    expect(facts).toContainEqual({ label: "Mesh", quantity: "text", text: "on a third track" });
+  });
+
+  it("agree on the tracks of a sliding window", () => {
+    const { text, title, facts } = readService("upvc-windows");
+    expect(text).toContain("Two for glass and one for mesh");
+    expect(title).toBe("Window, glass sliding on two tracks");
+    expect(facts).toContainEqual({ label: "Mesh", quantity: "text", text: "on a third track" });
+  });
+
+  it("agree on the frame of a steel window", () => {
+    const { text, views, material } = readService("steel-window-customised");
+    const [min, max] = readRange(text, /frames of (\d+)–(\d+) mm/);
+    const [opening, inside] = (views[0]?.shapes ?? []).flatMap((shape) =>
+      shape.form === "rect" ? [shape.x] : [],
+    );
+    const frame = (inside ?? 0) - (opening ?? 0);
+    expect(frame).toBeGreaterThanOrEqual(min);
+    expect(frame).toBeLessThanOrEqual(max);
+    expect(material).toBe(`${frame} mm steel, 5 mm toughened glass`);
+  });
+
+  it("agree on the closed lower part of a stainless gate", () => {
+    const { text, material } = readService("ss-gate");
+    expect(text).toContain("The lower part is closed");
+    expect(material).toContain("sheet below, bars above");
+  });
+
+  it("agree on the gap between a pane and its post", () => {
+    const glass = glassClamp.parts.find(({ name }) => name === "Glass");
+    const [, gap] = /(\d+) mm short of the post/.exec(glass?.purpose ?? "") ?? [];
+    const shapes = readService("balcony-glasswork").views[0]?.shapes ?? [];
+    const findRect = (part: string) => shapes.find((shape) => shape.part === part && shape.form === "rect");
+    const [post, pane] = [findRect("post"), findRect("pane")];
+    if (post?.form !== "rect" || pane?.form !== "rect") throw new Error("There is no post or pane.");
+    expect(pane.x - post.x - post.width).toBe(Number(gap));
   });
 
   it("agree on fall, glass and rafter spacing of a pergola", () => {

@@ -66,7 +66,8 @@ describe("proposeDraft", () => {
       sizes: { shape: "corner", width: 1200, depth: 900, height: 1730 },
     };
     const rate = { kind: "shower", finish: "", unit: "sqft" as const, rate: 950_00, gst: 18, hsn: "7007" };
-    expect(propose(shower, [rate])).toMatchObject({ quantity: 39_110, unit: "sqft", rate: 950_00 });
+    // Panes of 592 (twice) and 900 × 1,712 mm.
+    expect(propose(shower, [rate])).toMatchObject({ quantity: 38_400, unit: "sqft", rate: 950_00 });
   });
 
   it("prices a glass railing by the weight of its steel only", () => {

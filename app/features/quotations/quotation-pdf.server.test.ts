@@ -40,7 +40,7 @@ describe("writeQuotationPdf", () => {
     const source = { name: "Meena", town: null, rates: [], terms: defaultTerms, state: "33" };
     const sheet = format(proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }));
     expect(sheet.lines.map(({ sizes }) => sizes)).toEqual([
-      "4 windows, each: Opening width: 1,800 mm · Opening height: 1,200 mm · How it opens: Sliding, two tracks",
+      "4 windows, each: Opening width: 1,800 mm · Opening height: 1,200 mm · How it opens: Sliding, glass on two tracks",
       "2 structures",
       "Clear opening: 3,600 mm · Height: 1,800 mm",
     ]);

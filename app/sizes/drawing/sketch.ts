@@ -4,8 +4,15 @@
  */
 export type Pen = "steel" | "edge" | "bar" | "glass" | "wood" | "thin" | "hidden" | "center" | "person";
 
+/** Parts that facts count. */
+export type Part =
+  | ("post" | "pane" | "bar" | "panel" | "leaf" | "sash" | "hinge" | "standoff")
+  | ("rail" | "rafter" | "slat" | "crossbeam" | "riser");
+
 /** In object mm, x to the right, y upwards. */
-export type SketchShape =
+export type SketchShape = { part?: Part } & Form;
+
+type Form =
   | { form: "polygon"; pen: Pen; points: readonly number[]; isClosed: boolean }
   | { form: "rect"; pen: Pen; x: number; y: number; width: number; height: number }
   | { form: "strip"; pen: Pen; points: readonly [number, number, number, number]; width: number }
@@ -27,6 +34,13 @@ export class Sketch {
   private add(shape: SketchShape, ...points: number[]): this {
     this.shapes.push(shape);
     this.points.push(...points);
+    return this;
+  }
+
+  /** Marks the last shape as a part. */
+  as(part: Part): this {
+    const shape = this.shapes[this.shapes.length - 1];
+    if (shape) shape.part = part;
     return this;
   }
 
@@ -65,7 +79,7 @@ export class Sketch {
   glass(x: number, y: number, width: number, height: number): this {
     const reach = Math.min(width, height) * 0.2;
     const [right, top] = [x + width - reach * 0.45, y + height - reach * 0.45];
-    this.rect("glass", x, y, width, height);
+    this.rect("glass", x, y, width, height).as("pane");
     this.line("thin", right - reach * 0.8, top - reach, right, top);
     return this.line("thin", right - reach * 1.2, top - reach * 0.9, right - reach * 0.48, top);
   }

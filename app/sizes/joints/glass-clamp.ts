@@ -41,7 +41,7 @@ export const glassClamp: Joint = {
       name: "Glass",
       grade: "Toughened, IS 2553; laminated above a path",
       size: "12 or 13.52 mm",
-      purpose: "It ends 12 mm short of the post. The gap lets the slab move and the rain run off.",
+      purpose: "It ends 20 mm short of the post. The gap lets the slab move and the rain run off.",
       material: "glass",
       steps: 3,
       anchor: [150, 6, 90],

@@ -1,9 +1,10 @@
+import type { PartCounter } from "../drawn-kind";
 import { countFact, gapFact, lengthFact, massFact, omitFalse, sizeWarning } from "../facts";
 import { lengthField, readNumber } from "../fields";
-import type { PieceKind, SizeProblem, Sizes } from "../kind";
+import type { SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
-import { countBays, listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
+import { listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm: diameters of the pipes, and thickness of the teak planks. */
@@ -24,7 +25,7 @@ export function planCharupudi(sizes: Sizes) {
   /** From the floor to the top of the backrest. */
   const height = readNumber(sizes, "height");
   return {
-    runs: planRuns(sizes, END_OFFSET, 900),
+    runs: planRuns(sizes, [END_OFFSET, UPRIGHT / 2], 900),
     seat,
     depth: readNumber(sizes, "depth"),
     height,
@@ -32,7 +33,7 @@ export function planCharupudi(sizes: Sizes) {
   };
 }
 
-function listFields(sizes: Sizes) {
+export function listFields(sizes: Sizes) {
   return [
     ...listRunFields(sizes, { length: 2400, side: 1500 }),
     lengthField("seat", "Seat height", [300, 600], 440, "From the floor of the sit-out."),
@@ -41,7 +42,7 @@ function listFields(sizes: Sizes) {
   ];
 }
 
-function check(sizes: Sizes): SizeProblem[] {
+export function check(sizes: Sizes): SizeProblem[] {
   const min = (readNumber(sizes, "seat") || 440) + 250;
   if (readNumber({ height: 900, ...sizes }, "height") >= min) return [];
   return [
@@ -52,21 +53,22 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-function calculate(sizes: Sizes) {
-  const { runs, seat, depth, height, rails } = planCharupudi(sizes);
+export function calculateCharupudi(plan: CharupudiPlan, count: PartCounter) {
+  const { runs, seat, depth, height, rails } = plan;
   const length = sumLengths(runs);
-  const uprights = countBays(runs) + 1;
+  const uprights = count("post");
+  const railCount = count("rail");
   const backLength = (height - seat) / Math.cos(LEAN);
   const steelGrams =
     uprights * (seat + backLength) * weighPipe(UPRIGHT, 2) +
-    length * (rails.count * weighPipe(RAIL, 1.5) + weighPipe(TOP_RAIL, 1.5)) +
+    length * (railCount * weighPipe(RAIL, 1.5) + weighPipe(TOP_RAIL, 1.5)) +
     (2 * length + uprights * depth) * weighTube(40, 40, 2);
   return {
     facts: [
       lengthFact("Running length", length),
       countFact("Uprights", uprights),
       maxSpacingFact("Maximum upright spacing", runs),
-      countFact("Backrest rails", rails.count, { note: "plus the top rail" }),
+      countFact("Backrest rails", railCount, { note: "plus the top rail" }),
       gapFact(rails.gap),
       countFact("Seats", Math.max(1, Math.floor(length / 550)), { note: "people" }),
       massFact("Steel", steelGrams / 1000, { material: "steel" }),
@@ -86,6 +88,3 @@ function calculate(sizes: Sizes) {
     ]),
   };
 }
-
-/** A bench on a sit-out; its leaning backrest is also the railing. */
-export const charupudiSizes: PieceKind = { listFields, check, calculate };

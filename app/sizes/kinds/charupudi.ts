@@ -1,15 +1,18 @@
 import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
+import { mirrorView } from "../drawing/symbols";
+import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { drawRunsPlan, formatRunLengths } from "../runs";
+import { drawRunsPlan, formatRunLengths, listPosts } from "../runs";
 import { listPositions } from "../spacing";
 import {
   type CharupudiPlan,
-  charupudiSizes,
-  END_OFFSET,
+  calculateCharupudi,
+  check,
   LEAN,
+  listFields,
   PLANK,
   planCharupudi,
   RAIL,
@@ -21,18 +24,23 @@ import {
 const FRAME = 40;
 
 function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
-  const [{ length, bays, spacing }] = runs;
+  const [run] = runs;
+  const { length } = run;
   const sketch = new Sketch();
-  const uprights = listPositions(bays + 1, spacing, END_OFFSET);
+  const uprights = listPosts(run);
+  const [first = 0] = uprights;
+  const last = uprights[uprights.length - 1] as number;
   for (const x of uprights) sketch.rect("bar", x - FRAME / 2, 0, FRAME, seat - PLANK);
   const lowestY = seat + rails.gap;
   const topY = lowestY + (rails.count - 1) * rails.pitch;
   for (const y of listPositions(rails.count, rails.pitch, lowestY))
-    sketch.rect("bar", END_OFFSET, y, length - 2 * END_OFFSET, RAIL);
-  for (const x of uprights) sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP_RAIL - seat);
+    sketch.rect("bar", first, y, last - first, RAIL).as("rail");
+  for (const x of uprights)
+    sketch.rect("steel", x - UPRIGHT / 2, seat, UPRIGHT, height - TOP_RAIL - seat).as("post");
   sketch.rect("steel", 0, height - TOP_RAIL, length, TOP_RAIL);
   sketch.rect("bar", 0, seat - PLANK - FRAME, length, FRAME).rect("wood", 0, seat - PLANK, length, PLANK);
-  return toView(runs.length > 1 ? "Elevation of A, from the sit-out" : "Elevation from the sit-out", sketch, {
+  const title = runs.length > 1 ? "Elevation of A, from the sit-out" : "Elevation from the sit-out";
+  const view = toView(title, sketch, {
     box: [0, 0, length, height],
     hasGround: true,
     chains: [
@@ -46,6 +54,8 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
       { x: length * 0.4, y: topY + RAIL / 2, text: `Rails ${RAIL} mm, clear gap ${Math.round(rails.gap)}` },
     ],
   });
+  // The plan has the outside at the bottom, so the corner with B is on the left from the sit-out.
+  return runs.length === 2 ? mirrorView(view) : view;
 }
 
 function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
@@ -78,12 +88,16 @@ function drawCharupudi(plan: CharupudiPlan): Scene {
       `leans outwards and is ${formatMetric(height)} high.`,
     views: [
       drawElevation(plan),
-      runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT, end: END_OFFSET }) : drawSection(plan),
+      runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT }) : drawSection(plan),
     ],
   };
 }
 
-export const charupudi: PieceKind = {
-  ...charupudiSizes,
-  draw: (sizes) => drawCharupudi(planCharupudi(sizes)),
-};
+/** A bench on a sit-out; its leaning backrest is also the railing. */
+export const charupudi: PieceKind = drawnKind({
+  listFields,
+  check,
+  plan: planCharupudi,
+  draw: drawCharupudi,
+  calculate: calculateCharupudi,
+});

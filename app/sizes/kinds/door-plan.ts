@@ -1,3 +1,4 @@
+import type { PartCounter } from "../drawn-kind";
 import {
   areaFact,
   countFact,
@@ -10,31 +11,38 @@ import {
   sizeWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Calculation, PieceKind, SizeField, SizeProblem, Sizes } from "../kind";
+import type { Calculation, SizeField, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
-import { calculateWindow, planWindow } from "./window-plan";
+import { calculateWindow, planWindow, type WindowPlan } from "./window-plan";
 
 /** In mm: face width of the frame and of a leaf's rails; clearance to the floor. */
 export const FRAME = 60;
 export const RAIL = 80;
 export const FLOOR_CLEARANCE = 8;
 /** In mm: size of the glass above and beside the door, including its frame. */
-export const FANLIGHT = 360;
+const FANLIGHT = 360;
 export const SIDELIGHT = 360;
+/** In mm: height of the sill below the glass beside the door. */
+const SIDE_PANE_FOOT = 90;
 
 export type DoorPlan = ReturnType<typeof planDoor>;
 
 /** Requires complete sizes. Lengths in mm. */
-export function planDoor(sizes: Sizes) {
+function planDoor(sizes: Sizes) {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
   const leaves = readChoice(sizes, "leaves") === "two" ? 2 : 1;
   const hasFanlight = readChoice(sizes, "fanlight") === "yes";
   const sidelight = readChoice(sizes, "sidelight");
   const clearWidth = width - 2 * FRAME - (sidelight === "none" ? 0 : SIDELIGHT);
-  return {
+  const leaf = {
+    width: clearWidth / leaves,
+    height: height - FRAME - FLOOR_CLEARANCE - (hasFanlight ? FANLIGHT : 0),
+  };
+  const leafTop = FLOOR_CLEARANCE + leaf.height;
+  const plan = {
     style: readChoice(sizes, "style") as keyof typeof styles,
     opens: readChoice(sizes, "opens"),
     width,
@@ -42,17 +50,30 @@ export function planDoor(sizes: Sizes) {
     leaves,
     hasFanlight,
     sidelight,
-    leaf: {
-      width: clearWidth / leaves,
-      height: height - FRAME - FLOOR_CLEARANCE - (hasFanlight ? FANLIGHT : 0),
+    leaf,
+    /** Visible glass: in a leaf, above the door and beside it. `y` is the lower edge. */
+    leafPane: {
+      y: FLOOR_CLEARANCE + RAIL * 1.6,
+      width: leaf.width - 2 * RAIL,
+      height: leaf.height - 2.6 * RAIL,
     },
+    fanPane: { y: leafTop + FRAME, width: width - 2 * FRAME, height: FANLIGHT - FRAME },
+    sidePane: { y: SIDE_PANE_FOOT, width: SIDELIGHT - FRAME, height: leafTop - SIDE_PANE_FOOT },
   };
+  const leafMass = weighLeaf(plan);
+  return { ...plan, leafMass, hingesPerLeaf: leaf.height > 2200 || leafMass > 60 ? 4 : 3 };
 }
 
 export const planSafetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
 
 export const styles = {
-  panel: { label: "Solid leaf", title: "solid", material: "Solid leaf, 60 mm frame" },
+  panel: { label: "Steel leaf, flush", title: "flush steel", material: "Steel leaf, 60 mm frame" },
+  embossed: {
+    label: "Steel leaf, embossed panels",
+    title: "panelled steel",
+    material: "Embossed steel leaf, 60 mm frame",
+  },
+  frp: { label: "FRP leaf, moulded panels", title: "panelled FRP", material: "FRP leaf, 60 mm frame" },
   glass: { label: "Glass leaf", title: "glass", material: "8 mm toughened glass, 60 mm frame" },
   safety: {
     label: "Safety door (bars and mesh)",
@@ -73,17 +94,17 @@ const leafCounts = { one: "One leaf", two: "Two leaves" };
 const fanlights = { none: "No", yes: "Yes" };
 const sidelights = { none: "No", left: "On the left", right: "On the right" };
 
-export const isSliding = (sizes: Sizes) => readChoice(sizes, "opens") === SLIDING;
+const isSliding = (sizes: Sizes) => readChoice(sizes, "opens") === SLIDING;
 
 /** A sliding window of two panels, or four above 2,400 mm, with thicker glass because people may walk into it. */
-export function planSlider(sizes: Sizes) {
+function planSlider(sizes: Sizes) {
   const plan = planWindow({ ...sizes, style: "two", grille: "no" });
   return { ...plan, thickness: Math.max(6, plan.thickness) };
 }
 
 const opensField = () => choiceField("opens", "How it opens", openings, "As you stand in front of it.");
 
-function listFields(sizes: Sizes): SizeField[] {
+export function listFields(sizes: Sizes): SizeField[] {
   const height = { label: "Opening height", help: "From the finished floor." };
   if (isSliding(sizes)) {
     return [
@@ -108,7 +129,7 @@ function listFields(sizes: Sizes): SizeField[] {
   ];
 }
 
-function check(sizes: Sizes): SizeProblem[] {
+export function check(sizes: Sizes): SizeProblem[] {
   if (isSliding(sizes)) return [];
   const assumed = Object.fromEntries(listFields(sizes).map((field) => [field.name, field.assumed]));
   const { leaf, leaves, width, height } = planDoor({ ...assumed, ...sizes });
@@ -135,45 +156,55 @@ function check(sizes: Sizes): SizeProblem[] {
   return problems;
 }
 
+interface LeafPlan {
+  style: keyof typeof styles;
+  leaf: { width: number; height: number };
+  leafPane: { width: number; height: number };
+}
+
 /** Kilograms of one leaf. A solid leaf with 1 mm skins, core and lock blocks weighs about 28 kg/m² on our own scales. */
-function weighLeaf({ style, leaf }: DoorPlan): number {
+function weighLeaf({ style, leaf, leafPane }: LeafPlan): number {
   const area = leaf.width * leaf.height;
   const frameMass = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
-  if (style === "glass") return frameMass + weighGlass(area, 8);
-  if (style === "panel") return (area / 1e6) * 28;
+  if (style === "glass") return frameMass + weighGlass(leafPane.width * leafPane.height, 8);
+  if (style !== "safety") return (area / 1e6) * 28;
   // A round bar of 16 mm weighs as much as a square one of 14 mm.
   return frameMass + (planSafetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
 }
 
+const measureArea = ({ width, height }: { width: number; height: number }) => width * height;
+
 /** In mm²: fixed glass, and glass in the leaves. */
-function calculateGlassAreas({ hasFanlight, sidelight, width, height, style, leaf, leaves }: DoorPlan) {
-  const fanlightArea = hasFanlight ? (width - 2 * FRAME) * (FANLIGHT - FRAME) : 0;
-  const sidelightArea =
-    sidelight === "none" ? 0 : (SIDELIGHT - FRAME) * (height - FRAME - (hasFanlight ? FANLIGHT : 0));
-  const leafArea = style === "glass" ? leaves * (leaf.width - 2 * RAIL) * (leaf.height - 2 * RAIL) : 0;
+function calculateGlassAreas({ hasFanlight, sidelight, style, leaves, ...plan }: DoorPlan) {
+  const fanlightArea = hasFanlight ? measureArea(plan.fanPane) : 0;
+  const sidelightArea = sidelight === "none" ? 0 : measureArea(plan.sidePane);
+  const leafArea = style === "glass" ? leaves * measureArea(plan.leafPane) : 0;
   return { fixedArea: fanlightArea + sidelightArea, leafArea };
 }
 
-function calculate(sizes: Sizes): Calculation {
-  if (isSliding(sizes)) return calculateWindow(planSlider(sizes));
-  const plan = planDoor(sizes);
-  const { width, height, leaf, leaves, style, hasFanlight, sidelight } = plan;
+export type AnyDoorPlan = { slider: WindowPlan } | { slider: null; door: DoorPlan };
+
+/** Requires complete sizes. Sliding doors are built like windows. */
+export function planAnyDoor(sizes: Sizes): AnyDoorPlan {
+  return isSliding(sizes) ? { slider: planSlider(sizes) } : { slider: null, door: planDoor(sizes) };
+}
+
+export function calculateDoor(planned: AnyDoorPlan, count: PartCounter): Calculation {
+  if (planned.slider) return calculateWindow(planned.slider, count);
+  const plan = planned.door;
+  const { width, height, leaf, leafMass: mass, style } = plan;
+  const leaves = count("leaf");
   const { fixedArea, leafArea } = calculateGlassAreas(plan);
-  const mass = weighLeaf(plan);
-  const panes = (hasFanlight ? 1 : 0) + (sidelight === "none" ? 0 : 1) + (style === "glass" ? leaves : 0);
-  const hinges = leaf.height > 2200 || mass > 60 ? 4 : 3;
   return {
     facts: omitFalse([
       areaFact("Area", (width * height) / 1e6),
       ...leafFacts(leaves, leaf),
       lengthFact("Clear width", leaf.width * leaves - 40, { of: "part" }),
-      ...(panes > 0 ? glassFacts(panes, fixedArea + leafArea, 8, "8 mm toughened") : []),
-      ...(style === "safety"
-        ? [countFact("Bars", planSafetyBars(leaf).count * leaves), gapFact(planSafetyBars(leaf).gap)]
-        : []),
+      ...(count("pane") > 0 ? glassFacts(count("pane"), fixedArea + leafArea, 8, "8 mm toughened") : []),
+      ...(style === "safety" ? [countFact("Bars", count("bar")), gapFact(planSafetyBars(leaf).gap)] : []),
       massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Weight", mass * leaves + weighGlass(fixedArea, 8)),
-      countFact("Hinges", hinges * leaves),
+      countFact("Hinges", count("hinge")),
     ]),
     warnings: omitFalse([
       leaf.width > 1100 &&
@@ -199,5 +230,3 @@ function calculate(sizes: Sizes): Calculation {
     ]),
   };
 }
-
-export const doorSizes: PieceKind = { listFields, check, calculate };

@@ -2,19 +2,19 @@ import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawFrame, drawJambs, drawSwing, mirrorView } from "../drawing/symbols";
+import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { listPositions } from "../spacing";
 import {
+  calculateDoor,
+  check,
   type DoorPlan,
-  doorSizes,
-  FANLIGHT,
   FLOOR_CLEARANCE,
   FRAME,
-  isSliding,
-  planDoor,
+  listFields,
+  planAnyDoor,
   planSafetyBars,
-  planSlider,
   RAIL,
   SIDELIGHT,
   styles,
@@ -25,16 +25,18 @@ import { drawWindow } from "./window";
 const WALL = 230;
 const SHOWN_WALL = 260;
 const LEAF_THICKNESS = 45;
+/** In elevation, in mm; `offset` is from the ends of the leaf. */
+const HINGE = { width: 24, height: 100, offset: 180 };
 
 function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "right"): void {
-  const { style, leaf } = plan;
+  const { style, leaf, leafPane, hingesPerLeaf } = plan;
   const { width, height } = leaf;
   const [left, right] = [x + RAIL, x + width - RAIL];
   const innerWidth = right - left;
-  sketch.rect("steel", x, FLOOR_CLEARANCE, width, height);
+  sketch.rect("steel", x, FLOOR_CLEARANCE, width, height).as("leaf");
   if (style === "glass") {
-    sketch.glass(left, FLOOR_CLEARANCE + RAIL * 1.6, innerWidth, height - RAIL * 2.6);
-  } else if (style === "panel") {
+    sketch.glass(left, leafPane.y, leafPane.width, leafPane.height);
+  } else if (style === "embossed" || style === "frp") {
     const splitY = FLOOR_CLEARANCE + height * 0.46;
     for (const [low, high] of [
       [FLOOR_CLEARANCE + 180, splitY - 60],
@@ -44,19 +46,23 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
         .rect("edge", left + 30, low, innerWidth - 60, high - low)
         .rect("thin", left + 55, low + 25, innerWidth - 110, high - low - 50);
     }
-  } else {
+  } else if (style === "safety") {
     const { count, gap, pitch } = planSafetyBars(leaf);
     const splitY = FLOOR_CLEARANCE + height * 0.36;
     sketch
       .rect("bar", left, FLOOR_CLEARANCE + RAIL, innerWidth, splitY - FLOOR_CLEARANCE - RAIL)
       .rect("bar", left, splitY + RAIL, innerWidth, FLOOR_CLEARANCE + height - RAIL - splitY - RAIL);
     for (const bar of listPositions(count, pitch, left + gap))
-      sketch.rect("bar", bar, splitY + RAIL, 16, FLOOR_CLEARANCE + height - 2 * RAIL - splitY);
+      sketch.rect("bar", bar, splitY + RAIL, 16, FLOOR_CLEARANCE + height - 2 * RAIL - splitY).as("bar");
     sketch.rect("bar", left, FLOOR_CLEARANCE + height * 0.7, innerWidth, 40);
   }
   drawSwing(sketch, [x, FLOOR_CLEARANCE, width, height], hinges, opensInwards(plan) ? "away" : "towards");
   const lock = hinges === "left" ? x + width - 70 : x + 40;
   sketch.rect("bar", lock, 950, 30, 190);
+  const hingeX = (hinges === "left" ? x : x + width) - HINGE.width / 2;
+  const pitch = (height - 2 * HINGE.offset - HINGE.height) / (hingesPerLeaf - 1);
+  for (const y of listPositions(hingesPerLeaf, pitch, FLOOR_CLEARANCE + HINGE.offset))
+    sketch.rect("bar", hingeX, y, HINGE.width, HINGE.height).as("hinge");
 }
 
 const opensInwards = ({ opens }: DoorPlan) => opens.endsWith("in");
@@ -67,15 +73,15 @@ function listHingeSides({ leaves, opens }: DoorPlan): ("left" | "right")[] {
 }
 
 function drawElevation(plan: DoorPlan): View {
-  const { width, height, leaves, leaf, hasFanlight, sidelight } = plan;
+  const { width, height, leaves, leaf, hasFanlight, sidelight, sidePane, fanPane } = plan;
   const sketch = new Sketch();
   drawFrame(sketch, 0, 0, width, height, 0);
   const top = FLOOR_CLEARANCE + leaf.height;
   for (const [index, hinges] of listHingeSides(plan).entries())
     drawLeaf(sketch, plan, FRAME + index * leaf.width, hinges);
   const end = FRAME + leaves * leaf.width;
-  if (sidelight !== "none") sketch.glass(end + FRAME, 90, SIDELIGHT - FRAME, top - 90);
-  if (hasFanlight) sketch.glass(FRAME, top + FRAME, width - 2 * FRAME, FANLIGHT - FRAME);
+  if (sidelight !== "none") sketch.glass(end + FRAME, sidePane.y, sidePane.width, sidePane.height);
+  if (hasFanlight) sketch.glass(FRAME, fanPane.y, fanPane.width, fanPane.height);
   const stations = [
     0,
     FRAME,
@@ -152,7 +158,10 @@ function drawDoor(plan: DoorPlan): Scene {
   };
 }
 
-export const door: PieceKind = {
-  ...doorSizes,
-  draw: (sizes) => (isSliding(sizes) ? drawWindow(planSlider(sizes), "door") : drawDoor(planDoor(sizes))),
-};
+export const door: PieceKind = drawnKind({
+  listFields,
+  check,
+  plan: planAnyDoor,
+  draw: (plan) => (plan.slider ? drawWindow(plan.slider, "door") : drawDoor(plan.door)),
+  calculate: calculateDoor,
+});

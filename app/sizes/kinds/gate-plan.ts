@@ -1,3 +1,4 @@
+import type { PartCounter } from "../drawn-kind";
 import {
   areaFact,
   countFact,
@@ -13,10 +14,10 @@ import {
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { gapField } from "../infill";
-import type { Fact, PieceKind, SizeProblem, Sizes } from "../kind";
+import type { Fact, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighPipe, weighSheet, weighTube } from "../masses";
-import { spaceBars } from "../spacing";
+import { type Bars, spaceBars } from "../spacing";
 
 /** In mm: frame of 60 × 40 tube, bars, and clearance below and beside a leaf. */
 export const FRAME = 60;
@@ -28,7 +29,7 @@ export const WICKET_OPENING = 1000;
 export const PILLAR = 300;
 export const WICKET_LEAF = WICKET_OPENING - 2 * SIDE_CLEARANCE;
 /** In mm: a sliding leaf is longer than the opening by this. */
-const OVERLAP = 200;
+export const OVERLAP = 200;
 
 /** `maxWidth` is the maximum width of the opening, in mm. */
 export const types = {
@@ -72,10 +73,12 @@ export function planGate(sizes: Sizes) {
     width: type === "sliding" ? width + OVERLAP : (width - SIDE_CLEARANCE * (leaves + 1)) / leaves,
     height: height - BOTTOM_CLEARANCE,
   };
-  return {
+  const plan = {
     type,
     infill,
     wicket,
+    hasWicket: wicket !== "none",
+    isSwinging: type === "single" || type === "double",
     /** Seen from the street. Leaves fold away from the wicket. */
     foldSide: leaves === 4 ? "both" : wicket === "left" ? "right" : "left",
     width,
@@ -85,9 +88,11 @@ export function planGate(sizes: Sizes) {
     bars: fitBars(leaf.width, readNumber(sizes, "gap") || 90),
     sheetHeight: calculateSheetHeight(infill, leaf.height),
   };
+  const leafMass = weighLeaf(plan, leaf.width);
+  return { ...plan, leafMass, hingesPerLeaf: leafMass > 150 ? 3 : 2 };
 }
 
-function listFields(sizes: Sizes) {
+export function listFields(sizes: Sizes) {
   const assumedWidth = readChoice(sizes, "type") === "single" ? 1500 : 3600;
   return [
     choiceField("type", "How it opens", types),
@@ -99,7 +104,7 @@ function listFields(sizes: Sizes) {
   ];
 }
 
-function check(sizes: Sizes): SizeProblem[] {
+export function check(sizes: Sizes): SizeProblem[] {
   const type = (readChoice(sizes, "type") || "double") as keyof typeof types;
   const max = types[type].maxWidth;
   if (readNumber(sizes, "width") <= max) return [];
@@ -111,8 +116,14 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
+interface LeafPlan {
+  leaf: { height: number };
+  bars: Bars;
+  sheetHeight: number;
+}
+
 /** Kilograms of a leaf of this width: frame, middle rail, bars and 1.6 mm sheet. */
-function weighLeaf({ leaf: { height }, bars, sheetHeight }: GatePlan, width: number): number {
+function weighLeaf({ leaf: { height }, bars, sheetHeight }: LeafPlan, width: number): number {
   const frameMass = (3 * width + 2 * height) * weighTube(FRAME, 40, 2);
   const { count } = fitBars(width, bars.gap);
   const barMass = count * (height - sheetHeight) * weighPipe(BAR, 1.5);
@@ -137,24 +148,25 @@ function wicketFacts(plan: GatePlan): Fact[] {
   ];
 }
 
-function calculate(sizes: Sizes) {
-  const plan = planGate(sizes);
-  const { type, width, height, leaf, leaves, bars, sheetHeight, infill } = plan;
-  const mass = weighLeaf(plan, leaf.width);
-  const hasWicket = plan.wicket !== "none";
+export function calculateGate(plan: GatePlan, count: PartCounter) {
+  const { width, height, leaf, bars, sheetHeight, infill, type, isSwinging, hasWicket } = plan;
+  const mass = plan.leafMass;
+  const leaves = count("leaf");
   const steel = mass * leaves + (hasWicket ? weighLeaf(plan, WICKET_LEAF) : 0);
   const area = height * (width + (hasWicket ? WICKET_OPENING : 0));
-  const isSwinging = type === "single" || type === "double";
-  const hinges = mass > 150 ? 3 : 2;
   return {
     facts: omitFalse([
       areaFact("Area", area / 1e6, hasWicket ? { note: "with the wicket" } : {}),
       ...leafFacts(leaves, leaf),
-      sheetHeight < leaf.height && countFact("Bars", bars.count * leaves, { note: `(${BAR} mm)` }),
+      sheetHeight < leaf.height &&
+        countFact("Bars", count("bar"), { note: `(${BAR} mm${hasWicket ? ", with the wicket's" : ""})` }),
       sheetHeight < leaf.height && gapFact(bars.gap),
       massFact("Weight per leaf", mass, { of: "part" }),
       massFact("Steel", steel, { material: "steel" }),
-      isSwinging && countFact("Hinges", hinges * leaves, { note: "with bearings" }),
+      isSwinging &&
+        countFact("Hinges", count("hinge"), {
+          note: `with bearings${hasWicket ? ", with the wicket's" : ""}`,
+        }),
       ...wicketFacts(plan),
       lengthFact("Space needed", leaf.width, { of: "part", note: describeSpace(plan) }),
     ]),
@@ -187,5 +199,3 @@ function calculate(sizes: Sizes) {
     ]),
   };
 }
-
-export const gateSizes: PieceKind = { listFields, check, calculate };

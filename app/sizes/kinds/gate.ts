@@ -2,17 +2,21 @@ import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, drawFrame, drawPerson, drawWall, mirrorView } from "../drawing/symbols";
+import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { listPositions, spaceBars } from "../spacing";
 import {
   BAR,
   BOTTOM_CLEARANCE,
+  calculateGate,
+  check,
   FRAME,
   fitBars,
   type GatePlan,
-  gateSizes,
   infills,
+  listFields,
+  OVERLAP,
   PILLAR,
   planGate,
   SIDE_CLEARANCE,
@@ -24,10 +28,29 @@ import {
 /** In plan, in mm: depth of walls and pillars, and thickness of a leaf. */
 const WALL = 300;
 const LEAF_THICKNESS = 60;
+const HINGE = { width: 40, height: 110 };
 
-function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): void {
+function drawLeaf(sketch: Sketch, plan: GatePlan, x: number): void {
+  drawFrame(sketch, x, BOTTOM_CLEARANCE, plan.leaf.width, plan.leaf.height, FRAME);
+  sketch.as("leaf");
+  fillLeaf(sketch, plan, x, plan.leaf.width);
+}
+
+function drawWicket(sketch: Sketch, plan: GatePlan, x: number): void {
+  drawFrame(sketch, x, BOTTOM_CLEARANCE, WICKET_LEAF, plan.leaf.height, FRAME);
+  fillLeaf(sketch, plan, x, WICKET_LEAF);
+  drawHinges(sketch, plan, x + WICKET_LEAF, 2);
+}
+
+/** Draws hinges at one side of a leaf, over the gap beside it. */
+function drawHinges(sketch: Sketch, { leaf }: GatePlan, x: number, count: number): void {
+  const low = BOTTOM_CLEARANCE + leaf.height * 0.12;
+  for (const y of listPositions(count, (leaf.height * 0.76 - HINGE.height) / (count - 1), low))
+    sketch.rect("bar", x - HINGE.width / 2, y, HINGE.width, HINGE.height).as("hinge");
+}
+
+function fillLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): void {
   const { leaf, sheetHeight, bars } = plan;
-  drawFrame(sketch, x, BOTTOM_CLEARANCE, width, leaf.height, FRAME);
   const [left, right] = [x + FRAME, x + width - FRAME];
   const low = BOTTOM_CLEARANCE + FRAME;
   const high = BOTTOM_CLEARANCE + leaf.height - FRAME;
@@ -41,14 +64,14 @@ function drawLeaf(sketch: Sketch, plan: GatePlan, x: number, width: number): voi
   const barBottom = sheetHeight > 0 ? sheetTop + FRAME / 2 : low;
   const { count, gap, pitch } = fitBars(width, bars.gap);
   for (const bar of listPositions(count, pitch, left + gap))
-    sketch.rect("bar", bar, barBottom, BAR, high - barBottom);
+    sketch.rect("bar", bar, barBottom, BAR, high - barBottom).as("bar");
   if (sheetHeight > 0) sketch.rect("bar", left, sheetTop - FRAME / 2, right - left, FRAME);
   else if (leaf.height > 1400)
     sketch.rect("bar", left, BOTTOM_CLEARANCE + leaf.height * 0.55, right - left, 40);
 }
 
 function drawPillar(sketch: Sketch, x: number, height: number): void {
-  sketch.rect("edge", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
+  sketch.rect("bar", x, 0, PILLAR, height + 120).rect("bar", x - 40, height + 120, PILLAR + 80, 70);
 }
 
 /** The middle of each moving part, and its direction: 1 is to the right. Assumes a wicket on the right. */
@@ -63,19 +86,11 @@ function listMoves({ type, width, foldSide, wicket }: GatePlan): (readonly [numb
 }
 
 function drawElevation(plan: GatePlan): View {
-  const { width, height, leaves, leaf, type, wicket } = plan;
+  const { width, height, leaves, leaf, type, hasWicket, isSwinging, hingesPerLeaf } = plan;
   const sketch = new Sketch();
-  if (type === "sliding") {
-    // The leaf continues behind the pillars.
-    drawLeaf(sketch, plan, 0, width);
-    sketch
-      .line("hidden", -100, BOTTOM_CLEARANCE, -100, BOTTOM_CLEARANCE + leaf.height)
-      .line("hidden", width + 100, BOTTOM_CLEARANCE, width + 100, BOTTOM_CLEARANCE + leaf.height);
-    sketch.line("edge", -PILLAR, 12, width + PILLAR, 12);
-  } else {
-    for (const x of listPositions(leaves, leaf.width + SIDE_CLEARANCE, SIDE_CLEARANCE))
-      drawLeaf(sketch, plan, x, leaf.width);
-  }
+  const leafXs =
+    type === "sliding" ? [-OVERLAP / 2] : listPositions(leaves, leaf.width + SIDE_CLEARANCE, SIDE_CLEARANCE);
+  for (const x of leafXs) drawLeaf(sketch, plan, x);
   const y = BOTTOM_CLEARANCE + leaf.height * 0.66;
   for (const [middle, direction] of listMoves(plan)) {
     const half = direction * width * 0.15;
@@ -83,36 +98,48 @@ function drawElevation(plan: GatePlan): View {
   }
   drawPillar(sketch, -PILLAR, height);
   drawPillar(sketch, width, height);
-  const end = wicket === "none" ? width + PILLAR : width + PILLAR + WICKET_OPENING + PILLAR;
-  if (wicket !== "none") {
-    drawLeaf(sketch, plan, width + PILLAR + SIDE_CLEARANCE, WICKET_LEAF);
+  const end = width + PILLAR + (hasWicket ? WICKET_OPENING + PILLAR : 0);
+  if (hasWicket) {
+    drawWicket(sketch, plan, width + PILLAR + SIDE_CLEARANCE);
     drawPillar(sketch, end - PILLAR, height);
   }
+  if (isSwinging) {
+    drawHinges(sketch, plan, SIDE_CLEARANCE, hingesPerLeaf);
+    if (leaves === 2) drawHinges(sketch, plan, width - SIDE_CLEARANCE, hingesPerLeaf);
+  }
+  if (type === "sliding") {
+    // The ends of the leaf are behind the pillars.
+    for (const x of [-OVERLAP / 2, width + OVERLAP / 2])
+      sketch.line("hidden", x, BOTTOM_CLEARANCE, x, BOTTOM_CLEARANCE + leaf.height);
+    sketch.line("edge", -PILLAR, 12, width + PILLAR, 12);
+  }
   drawPerson(sketch, end + 480);
-  const edges = listPositions(leaves + 1, width / leaves);
-  const drawnWidth = type === "sliding" ? width : leaf.width;
-  const { count, gap, pitch } = fitBars(drawnWidth, plan.bars.gap);
-  const start = (type === "sliding" ? 0 : SIDE_CLEARANCE) + FRAME;
-  const barX = start + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
+  const edges =
+    type === "sliding" ? [-OVERLAP / 2, width + OVERLAP / 2] : listPositions(leaves + 1, width / leaves);
+  const { count, gap, pitch } = fitBars(leaf.width, plan.bars.gap);
+  const barX = (leafXs[0] as number) + FRAME + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
   const pointsAtBar = plan.sheetHeight < leaf.height && count > 0;
   return toView("Elevation from the street", sketch, {
     hasGround: true,
     chains: [
       createOverallChain("bottom", [0, width], "width"),
       createOverallChain("left", [0, height], "height"),
-      {
-        ...createPartsChain(
-          "bottom",
-          wicket === "none" ? edges : [...edges, width + PILLAR, end - PILLAR],
-          "width",
-        ),
-        fallbackStations: edges,
-      },
+      createPartsChain("bottom", edges, "width"),
+      hasWicket && createPartsChain("bottom", [width + PILLAR, end - PILLAR]),
     ],
     notes: [
+      ...(hasWicket
+        ? [
+            {
+              x: width + PILLAR + WICKET_OPENING / 2,
+              y: height * 0.55,
+              text: `Wicket ${groupDigits(WICKET_LEAF)} × ${groupDigits(leaf.height)}`,
+            },
+          ]
+        : []),
       { x: SIDE_CLEARANCE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
       {
-        x: pointsAtBar ? barX : drawnWidth * 0.7,
+        x: pointsAtBar ? barX : leaf.width * 0.7,
         y: height * 0.66,
         text:
           plan.sheetHeight >= leaf.height
@@ -178,8 +205,9 @@ function drawGate(plan: GatePlan): Scene {
   const { width, height, type, infill, wicket } = plan;
   const [opening, filling] = [types[type].title, infills[infill].toLowerCase()];
   const views = [drawElevation(plan), drawPlan(plan)];
-  const wicketSentence =
-    wicket === "none" ? "" : ` A wicket, ${formatMetric(WICKET_OPENING)} wide, is on the ${wicket}.`;
+  const wicketSentence = !plan.hasWicket
+    ? ""
+    : ` A wicket, ${formatMetric(WICKET_OPENING)} wide, is on the ${wicket}.`;
   return {
     title: `Gate, ${opening}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
@@ -189,4 +217,10 @@ function drawGate(plan: GatePlan): Scene {
   };
 }
 
-export const gate: PieceKind = { ...gateSizes, draw: (sizes) => drawGate(planGate(sizes)) };
+export const gate: PieceKind = drawnKind({
+  listFields,
+  check,
+  plan: planGate,
+  draw: drawGate,
+  calculate: calculateGate,
+});

@@ -1,3 +1,4 @@
+import type { PartCounter } from "../drawn-kind";
 import {
   areaFact,
   countFact,
@@ -10,7 +11,7 @@ import {
   sizeWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { PieceKind, Sizes } from "../kind";
+import type { Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighTube } from "../masses";
 import { divideEvenly, spaceBars } from "../spacing";
@@ -24,6 +25,8 @@ export const SLAT = 80;
 /** In mm: overhang of the glass in front, and on each side. */
 export const FRONT_OVERHANG = 100;
 export const SIDE_OVERHANG = 50;
+/** In mm: sheets of laminated glass are usually 3,660 × 2,440 mm. */
+const MAX_PANE = 3600;
 
 export type PergolaPlan = ReturnType<typeof planPergola>;
 
@@ -52,20 +55,25 @@ const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
 
 /** Glass slopes down towards the front. Slats are level. */
 function planRoof(sizes: Sizes) {
-  const run = readNumber(sizes, "depth") + FRONT_OVERHANG;
+  const depth = readNumber(sizes, "depth");
+  const run = depth + FRONT_OVERHANG;
   const slope = readChoice(sizes, "roof") === "glass" ? Number(readChoice(sizes, "fall")) / 100 : 0;
+  const length = run * Math.hypot(1, slope);
+  const panes = divideEvenly(length, MAX_PANE);
   return {
     slope,
     /** From the front to the back end of the rafters. */
-    rise: readNumber(sizes, "depth") * slope,
-    glass: { width: readNumber(sizes, "width") + 2 * SIDE_OVERHANG, length: run * Math.hypot(1, slope) },
+    rise: depth * slope,
+    glass: { width: readNumber(sizes, "width") + 2 * SIDE_OVERHANG, length },
+    /** Panes from the front to the back. A beam across the rafters supports each joint. `pitch` is measured in plan. */
+    panes: { count: panes.count, pitch: run / panes.count },
   };
 }
 
 const roofs = { glass: "Glass", slats: "Slats, open to the sky" };
 const supports = { wall: "Against a wall", free: "Freestanding" };
 
-function listFields(sizes: Sizes) {
+export function listFields(sizes: Sizes) {
   const roof = readChoice(sizes, "roof");
   return [
     lengthField(
@@ -85,38 +93,30 @@ function listFields(sizes: Sizes) {
   ];
 }
 
-/** A wall at the back replaces the posts on that side. */
-function countPosts({ front, side, stand }: PergolaPlan): number {
-  const postsPerRow = front.count + 1;
-  return stand === "wall" ? postsPerRow + 2 * (side.count - 1) : 2 * postsPerRow + 2 * (side.count - 1);
-}
-
 /** Kilograms of steel posts, beams, rafters and slats. */
-function weighSteel(plan: PergolaPlan): number {
-  const { width, depth, height, rafters, roof, slats } = plan;
-  const postMass = countPosts(plan) * height * weighTube(POST, POST, 4);
-  const beamMass = (2 * width + (rafters.count + 1) * depth) * weighTube(BEAM, RAFTER, 3);
-  const slatMass = roof === "slats" ? slats.count * width * weighTube(SLAT, 40, 1.6) : 0;
+function weighSteel({ width, depth, height }: PergolaPlan, count: PartCounter): number {
+  const postMass = count("post") * height * weighTube(POST, POST, 4);
+  const beamLength = (2 + count("crossbeam")) * width + count("rafter") * depth;
+  const beamMass = beamLength * weighTube(BEAM, RAFTER, 3);
+  const slatMass = count("slat") * width * weighTube(SLAT, 40, 1.6);
   return (postMass + beamMass + slatMass) / 1000;
 }
 
-function calculate(sizes: Sizes) {
-  const plan = planPergola(sizes);
-  const { width, depth, height, roof, stand, front, rafters, slats, glass, rise, slope } = plan;
-  const panesPerBay = divideEvenly(glass.length, 3000).count;
+export function calculatePergola(plan: PergolaPlan, count: PartCounter) {
+  const { width, depth, height, roof, stand, front, rafters, slats, glass, panes, rise, slope } = plan;
   return {
     facts: omitFalse([
       areaFact("Roof", (width * depth) / 1e6),
-      countFact("Posts", countPosts(plan)),
+      countFact("Posts", count("post")),
       lengthFact("Front post spacing", front.pitch, { of: "part" }),
       roof === "glass" &&
         lengthFact("Fall to the front", rise, { of: "part", note: `(${Math.round(slope * 100)} %)` }),
-      countFact("Rafters", rafters.count + 1),
+      countFact("Rafters", count("rafter")),
       lengthFact("Rafter spacing", rafters.pitch, { of: "part" }),
       ...(roof === "glass"
-        ? glassFacts(rafters.count * panesPerBay, glass.width * glass.length, 12.76, "13.52 mm laminated")
-        : [countFact("Slats", slats.count, { note: `(${SLAT} mm)` }), gapFact(slats.gap)]),
-      massFact("Steel", weighSteel(plan), { material: "steel" }),
+        ? glassFacts(count("pane"), glass.width * glass.length, 12.76, "13.52 mm laminated")
+        : [countFact("Slats", count("slat"), { note: `(${SLAT} mm)` }), gapFact(slats.gap)]),
+      massFact("Steel", weighSteel(plan, count), { material: "steel" }),
     ]),
     warnings: omitFalse([
       height < 2200 &&
@@ -124,7 +124,7 @@ function calculate(sizes: Sizes) {
           `${formatMetric(height)} under the beam is low.`,
           "Below 2,200 mm, tall people can touch it, and fans and lamps hang in the way.",
         ),
-      roof === "glass" && largePaneWarning(rafters.pitch, glass.length / panesPerBay, 12),
+      roof === "glass" && largePaneWarning(rafters.pitch, glass.length / panes.count, 12),
       front.pitch > 3500 &&
         sizeWarning(
           `Posts ${formatMetric(front.pitch)} apart need a stronger beam.`,
@@ -143,5 +143,3 @@ function calculate(sizes: Sizes) {
     ]),
   };
 }
-
-export const pergolaSizes: PieceKind = { listFields, calculate };

@@ -2,15 +2,17 @@ import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawPerson, drawWall } from "../drawing/symbols";
+import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { listPositions } from "../spacing";
 import {
   BEAM,
+  calculatePergola,
   FRONT_OVERHANG,
+  listFields,
   type PergolaPlan,
   POST,
-  pergolaSizes,
   planPergola,
   RAFTER,
   SIDE_OVERHANG,
@@ -55,7 +57,8 @@ function drawElevation(plan: PergolaPlan): View {
 }
 
 function drawPlan(plan: PergolaPlan): View {
-  const { width, depth, front, side, rafters, roof, stand, slats } = plan;
+  const { width, depth, front, side, rafters, roof, stand, slats, panes } = plan;
+  const joints = listPositions(panes.count, panes.pitch, -FRONT_OVERHANG);
   const sketch = new Sketch();
   const rafterEdges = listPositions(rafters.count + 1, rafters.pitch);
   const centres = rafterEdges.map((x) => x + RAFTER / 2);
@@ -63,14 +66,16 @@ function drawPlan(plan: PergolaPlan): View {
     const edges = [-SIDE_OVERHANG, ...centres.slice(1, -1), width + SIDE_OVERHANG];
     edges.slice(1).forEach((edge, index) => {
       const start = edges[index] as number;
-      sketch.glass(start, -FRONT_OVERHANG, edge - start, depth + FRONT_OVERHANG);
+      for (const y of joints) sketch.glass(start, y, edge - start, panes.pitch);
     });
   }
-  for (const x of rafterEdges) sketch.rect(roof === "glass" ? "steel" : "bar", x, 0, RAFTER, depth);
+  for (const y of joints.slice(1)) sketch.rect("steel", 0, y - RAFTER / 2, width, RAFTER).as("crossbeam");
+  for (const x of rafterEdges)
+    sketch.rect(roof === "glass" ? "steel" : "bar", x, 0, RAFTER, depth).as("rafter");
   sketch.rect("steel", 0, 0, width, RAFTER).rect("steel", 0, depth - RAFTER, width, RAFTER);
   if (roof === "slats") {
     for (const y of listPositions(slats.count, slats.pitch, RAFTER + slats.gap))
-      sketch.rect("bar", 0, y, width, SLAT);
+      sketch.rect("bar", 0, y, width, SLAT).as("slat");
   }
   for (const x of listPositions(front.count + 1, front.pitch)) {
     drawHiddenPost(sketch, x, 0);
@@ -91,7 +96,7 @@ function drawPlan(plan: PergolaPlan): View {
 
 /** The front is on the left; the glass slopes down towards it. */
 function drawSection(plan: PergolaPlan): View {
-  const { depth, height, roof, stand, slope, rise, side, slats } = plan;
+  const { depth, height, roof, stand, slope, rise, side, slats, panes } = plan;
   const sketch = new Sketch();
   const top = height + BEAM;
   for (const y of listPositions(side.count + 1, side.pitch)) {
@@ -101,19 +106,11 @@ function drawSection(plan: PergolaPlan): View {
   sketch.area("steel", 0, height, depth, height + rise, depth, top + rise, 0, top);
   if (roof === "glass") {
     const underside = (x: number) => top + x * slope;
-    sketch.area(
-      "glass",
-      ...[
-        -FRONT_OVERHANG,
-        underside(-FRONT_OVERHANG),
-        depth,
-        underside(depth),
-        depth,
-        underside(depth) + GLASS,
-        -FRONT_OVERHANG,
-        underside(-FRONT_OVERHANG) + GLASS,
-      ],
-    );
+    for (const start of listPositions(panes.count, panes.pitch, -FRONT_OVERHANG)) {
+      const [low, high] = [underside(start), underside(start + panes.pitch)];
+      const end = start + panes.pitch;
+      sketch.area("glass", start, low, end, high, end, high + GLASS, start, low + GLASS);
+    }
   } else {
     for (const x of listPositions(slats.count, slats.pitch, RAFTER + slats.gap))
       sketch.rect("bar", x, top, SLAT, 40);
@@ -131,7 +128,7 @@ function drawSection(plan: PergolaPlan): View {
 }
 
 function drawHiddenPost(sketch: Sketch, x: number, y: number): void {
-  sketch.line("hidden", x, y, x + POST, y, x + POST, y + POST, x, y + POST, x, y);
+  sketch.line("hidden", x, y, x + POST, y, x + POST, y + POST, x, y + POST, x, y).as("post");
 }
 
 function drawPergola(plan: PergolaPlan): Scene {
@@ -148,4 +145,9 @@ function drawPergola(plan: PergolaPlan): Scene {
   };
 }
 
-export const pergola: PieceKind = { ...pergolaSizes, draw: (sizes) => drawPergola(planPergola(sizes)) };
+export const pergola: PieceKind = drawnKind({
+  listFields,
+  plan: planPergola,
+  draw: drawPergola,
+  calculate: calculatePergola,
+});

@@ -1,3 +1,4 @@
+import type { PartCounter } from "../drawn-kind";
 import {
   countFact,
   dimensionsFact,
@@ -12,10 +13,10 @@ import {
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
-import type { Fact, PieceKind, Sizes } from "../kind";
+import type { Fact, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
-import { countBays, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
-import { spaceBars } from "../spacing";
+import { type BayPart, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
+import { listPositions, spaceBars } from "../spacing";
 
 /** In mm. The galvanised pipe is 40 NB, medium class, IS 1239-1. */
 const pipes = {
@@ -32,8 +33,8 @@ export const END_OFFSET = 60;
 /** In mm: clearance below panes, bars and grilles, to let the slab drain. */
 export const BOTTOM_CLEARANCE = 60;
 export const BOTTOM_RAIL = 25;
-/** In mm: from a post's centre to a pane's edge, and from a pane's top to the top of the rail. */
-export const PANE_SIDE_GAP = 45;
+/** In mm: from a post to a pane's edge, and from a pane's top to the top of the rail. */
+export const PANE_GAP = 20;
 export const PANE_TOP_GAP = 90;
 
 export type RailingPlan = ReturnType<typeof planRailing>;
@@ -43,10 +44,11 @@ export function planRailing(sizes: Sizes) {
   const { infill, thickness, maxGap } = readInfill(sizes);
   const height = readNumber(sizes, "height");
   const pipe = pipes[readChoice(sizes, "pipe") as keyof typeof pipes];
-  const runs = planRuns(sizes, END_OFFSET, infill === "cables" ? 1000 : 1200);
+  const runs = planRuns(sizes, [END_OFFSET, pipe.diameter / 2], infill === "cables" ? 1000 : 1200);
   const spacing = findMaxSpacing(runs);
   const clearLength = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
   const { count, gap } = thickness ? spaceBars(clearLength, thickness, maxGap) : { count: 0, gap: 0 };
+  const paneGap = pipe.diameter / 2 + PANE_GAP;
   return {
     runs,
     height,
@@ -54,11 +56,29 @@ export function planRailing(sizes: Sizes) {
     pipe,
     /** Vertical bars of one bay, or all horizontal bars; none for glass and grille. */
     bars: { count, gap, thickness },
-    pane: { width: spacing - 2 * PANE_SIDE_GAP, height: height - BOTTOM_CLEARANCE - PANE_TOP_GAP },
+    /** From a post's centre to a pane's edge. */
+    paneGap,
+    pane: { width: spacing - 2 * paneGap, height: height - BOTTOM_CLEARANCE - PANE_TOP_GAP },
   };
 }
 
-function listFields(sizes: Sizes) {
+/** Lists what is between two posts. Horizontal bars run through. */
+export function divideBay(plan: RailingPlan, from: number, to: number): BayPart[] {
+  const { infill, bars, paneGap, pipe } = plan;
+  if (infill === "glass")
+    return [{ from: from + paneGap, to: to - paneGap, thickness: 12, pen: "glass", part: "pane" }];
+  if (infill === "grille")
+    return [{ from: from + paneGap, to: to - paneGap, thickness: 3, pen: "bar", part: "panel" }];
+  if (infill !== "balusters") return [];
+  const { count, thickness } = bars;
+  const gap = (to - from - pipe.diameter - count * thickness) / (count + 1);
+  return listPositions(count, gap + thickness, from + pipe.diameter / 2 + gap).map((start) => ({
+    ...{ from: start, to: start + thickness, thickness },
+    ...({ pen: "bar", part: "bar" } as const),
+  }));
+}
+
+export function listFields(sizes: Sizes) {
   return [
     ...listRunFields(sizes, { length: 3600, side: 1500 }),
     lengthField("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
@@ -68,11 +88,10 @@ function listFields(sizes: Sizes) {
 }
 
 /** Kilograms of the frame and of steel infill. */
-function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan): number {
+function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan, count: PartCounter): number {
   const railLength = sumLengths(runs) / 1000;
-  const bays = countBays(runs);
-  const frameMass = (railLength + ((bays + 1) * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
-  const barLength = (bays * bars.count * (height - pipe.diameter - BOTTOM_CLEARANCE - BOTTOM_RAIL)) / 1000;
+  const frameMass = (railLength + (count("post") * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
+  const barLength = (count("bar") * (height - pipe.diameter - BOTTOM_CLEARANCE - BOTTOM_RAIL)) / 1000;
   switch (infill) {
     case "pipes":
       return frameMass + bars.count * railLength * weighPipe(19, 1.2);
@@ -80,36 +99,36 @@ function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan): nu
       return frameMass + railLength * weighPipe(BOTTOM_RAIL, 1.5) + barLength * weighBar(12);
     case "grille":
       // A 3 mm plate with half its area cut out weighs as much as 1.5 mm.
-      return frameMass + weighSheet(bays * pane.width * pane.height, 1.5);
+      return frameMass + weighSheet(count("panel") * pane.width * pane.height, 1.5);
     default:
       return frameMass;
   }
 }
 
-function infillFacts(plan: RailingPlan): Fact[] {
-  const { infill, bars, pane, runs } = plan;
-  const count = countBays(runs);
+function infillFacts(plan: RailingPlan, count: PartCounter): Fact[] {
+  const { infill, bars, pane, paneGap, runs } = plan;
   if (infill === "glass") {
-    const area =
-      runs.reduce((sum, run) => sum + run.bays * (run.spacing - 2 * PANE_SIDE_GAP), 0) * pane.height;
-    return glassFacts(count, area, 12, "12 mm toughened");
+    const area = runs.reduce((sum, run) => sum + run.bays * (run.spacing - 2 * paneGap), 0) * pane.height;
+    return glassFacts(count("pane"), area, 12, "12 mm toughened");
   }
   if (infill === "grille") {
-    return [countFact("Grille panels", count), dimensionsFact("Largest panel", pane.width, pane.height)];
+    return [
+      countFact("Grille panels", count("panel")),
+      dimensionsFact("Largest panel", pane.width, pane.height),
+    ];
   }
-  return barFacts(infill, infill === "balusters" ? count * bars.count : bars.count, bars);
+  return barFacts(infill, count("bar"), bars);
 }
 
-function calculate(sizes: Sizes) {
-  const plan = planRailing(sizes);
+export function calculateRailing(plan: RailingPlan, count: PartCounter) {
   const { runs, height, infill, bars, pane } = plan;
   return {
     facts: [
       lengthFact("Running length", sumLengths(runs)),
-      countFact("Posts", countBays(runs) + 1),
+      countFact("Posts", count("post")),
       maxSpacingFact("Maximum post spacing", runs),
-      ...infillFacts(plan),
-      massFact("Steel", weighSteel(plan), { material: "steel" }),
+      ...infillFacts(plan, count),
+      massFact("Steel", weighSteel(plan, count), { material: "steel" }),
     ],
     warnings: omitFalse([
       lowGuardWarning(height),
@@ -123,5 +142,3 @@ function calculate(sizes: Sizes) {
     ]),
   };
 }
-
-export const railingSizes: PieceKind = { listFields, calculate };

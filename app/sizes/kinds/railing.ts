@@ -1,40 +1,37 @@
 import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
+import { drawnKind } from "../drawn-kind";
 import { findInfill, formatInfillNote } from "../infill";
 import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
-import { countBays, drawRunsPlan, formatRunLengths } from "../runs";
+import { countBays, drawRunsPlan, formatRunLengths, listPosts } from "../runs";
 import { listPositions } from "../spacing";
 import {
   BOTTOM_CLEARANCE,
   BOTTOM_RAIL,
-  END_OFFSET,
-  PANE_SIDE_GAP,
-  PANE_TOP_GAP,
+  calculateRailing,
+  divideBay,
+  listFields,
   planRailing,
   type RailingPlan,
-  railingSizes,
 } from "./railing-plan";
 
 function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
-  const { infill, bars, height, pipe } = plan;
-  const left = from + PANE_SIDE_GAP;
-  const width = to - from - 2 * PANE_SIDE_GAP;
-  if (infill === "glass") {
-    const paneHeight = height - BOTTOM_CLEARANCE - PANE_TOP_GAP;
-    sketch.glass(left, BOTTOM_CLEARANCE, width, paneHeight);
-    for (const y of [BOTTOM_CLEARANCE + paneHeight * 0.2, BOTTOM_CLEARANCE + paneHeight * 0.8]) {
-      sketch.rect("bar", left - 20, y - 25, 40, 50).rect("bar", left + width - 20, y - 25, 40, 50);
+  const { height, pipe, pane } = plan;
+  for (const { from: left, to: right, part } of divideBay(plan, from, to)) {
+    const width = right - left;
+    if (part === "pane") {
+      sketch.glass(left, BOTTOM_CLEARANCE, width, pane.height);
+      for (const y of [BOTTOM_CLEARANCE + pane.height * 0.2, BOTTOM_CLEARANCE + pane.height * 0.8]) {
+        sketch.rect("bar", left - 20, y - 25, 40, 50).rect("bar", right - 20, y - 25, 40, 50);
+      }
+    } else if (part === "panel") {
+      drawGrille(sketch, left, BOTTOM_CLEARANCE, width, pane.height);
+    } else {
+      const foot = BOTTOM_CLEARANCE + BOTTOM_RAIL;
+      sketch.rect("bar", left, foot, width, height - pipe.diameter - foot).as(part);
     }
-  } else if (infill === "balusters") {
-    const { count, thickness } = bars;
-    const gap = (to - from - pipe.diameter - count * thickness) / (count + 1);
-    const foot = BOTTOM_CLEARANCE + BOTTOM_RAIL;
-    for (const x of listPositions(count, gap + thickness, from + pipe.diameter / 2 + gap))
-      sketch.rect("bar", x, foot, thickness, height - pipe.diameter - foot);
-  } else if (infill === "grille") {
-    drawGrille(sketch, left - 10, BOTTOM_CLEARANCE, width + 20, height - BOTTOM_CLEARANCE - PANE_TOP_GAP);
   }
 }
 
@@ -52,7 +49,7 @@ function drawGrille(sketch: Sketch, x: number, y: number, width: number, height:
     }
     sketch.line("edge", ...rising).line("edge", ...falling);
   }
-  sketch.line("edge", x, y, x + width, y, x + width, y + height, x, y + height, x, y);
+  sketch.line("edge", x, y, x + width, y, x + width, y + height, x, y + height, x, y).as("panel");
 }
 
 function drawElevation(plan: RailingPlan): View {
@@ -61,20 +58,21 @@ function drawElevation(plan: RailingPlan): View {
   const [run] = runs;
   const { length } = run;
   const sketch = new Sketch();
-  const posts = listPositions(run.bays + 1, run.spacing, END_OFFSET);
+  const posts = listPosts(run);
+  const [firstPost = 0] = posts;
   const lastPost = posts[posts.length - 1] as number;
   const isHorizontal = infill === "pipes" || infill === "cables";
   if (isHorizontal) {
     for (const y of listPositions(bars.count, bars.gap + bars.thickness, bars.gap))
-      sketch.rect("bar", END_OFFSET, y, lastPost - END_OFFSET, bars.thickness);
+      sketch.rect("bar", firstPost, y, lastPost - firstPost, bars.thickness).as("bar");
   }
   posts.slice(1).forEach((post, index) => {
     fillBay(sketch, plan, posts[index] as number, post);
   });
   if (infill === "balusters")
-    sketch.rect("bar", END_OFFSET, BOTTOM_CLEARANCE, lastPost - END_OFFSET, BOTTOM_RAIL);
+    sketch.rect("bar", firstPost, BOTTOM_CLEARANCE, lastPost - firstPost, BOTTOM_RAIL);
   for (const post of posts) {
-    sketch.rect("steel", post - diameter / 2, 0, diameter, height - diameter);
+    sketch.rect("steel", post - diameter / 2, 0, diameter, height - diameter).as("post");
     sketch.rect("steel", post - 50, 0, 100, 10);
   }
   sketch.rect("steel", 0, height - diameter, length, diameter);
@@ -94,7 +92,7 @@ function drawElevation(plan: RailingPlan): View {
       !isHorizontal && createPartsChain("right", [0, BOTTOM_CLEARANCE]),
     ],
     notes: [
-      { x: END_OFFSET + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },
+      { x: firstPost + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },
       {
         x: bayX + (pointsAtBar ? barOffset : run.spacing * 0.5),
         y: isHorizontal
@@ -122,10 +120,21 @@ function drawRailing(plan: RailingPlan): Scene {
     views: [
       drawElevation(plan),
       ...(runs.length > 1
-        ? [drawRunsPlan(runs, { depth: pipe.diameter, post: pipe.diameter, end: END_OFFSET })]
+        ? [
+            drawRunsPlan(runs, {
+              depth: pipe.diameter,
+              post: pipe.diameter,
+              divideBay: (from, to) => divideBay(plan, from, to),
+            }),
+          ]
         : []),
     ],
   };
 }
 
-export const railing: PieceKind = { ...railingSizes, draw: (sizes) => drawRailing(planRailing(sizes)) };
+export const railing: PieceKind = drawnKind({
+  listFields,
+  plan: planRailing,
+  draw: drawRailing,
+  calculate: calculateRailing,
+});

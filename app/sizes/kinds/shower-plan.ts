@@ -1,3 +1,4 @@
+import type { PartCounter } from "../drawn-kind";
 import {
   countFact,
   glassFacts,
@@ -9,7 +10,7 @@ import {
   textFact,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { PieceKind, SizeProblem, Sizes } from "../kind";
+import type { SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighGlass } from "../masses";
 
@@ -17,6 +18,10 @@ import { formatMass, weighGlass } from "../masses";
 export const GAP = 8;
 /** In mm. Hinges fit glass of 8 to 12 mm, and 8 mm glass flexes at common heights. */
 const GLASS_THICKNESS = 10;
+/** In mm: height of the bar along the top that covers the glass. */
+const HEADER = 10;
+/** In kg: what a pair of hinges carries, according to hinge makers. */
+const HINGE_PAIR_MAX = 45;
 /** Width, in mm. */
 const DOOR_WIDTHS = { min: 550, max: 750 };
 
@@ -51,6 +56,10 @@ export function planShower(sizes: Sizes) {
   const width = readNumber(sizes, "width");
   const height = readNumber(sizes, "height");
   const door = readChoice(sizes, "door");
+  const panes = divideFront(shape, width, door);
+  const paneHeight = height - GAP - HEADER;
+  const doorWidth = panes.find((pane) => pane.isDoor)?.width ?? 0;
+  const doorMass = doorWidth > 0 ? weighGlass((doorWidth - GAP) * paneHeight, GLASS_THICKNESS) : 0;
   return {
     shape,
     width,
@@ -58,8 +67,14 @@ export function planShower(sizes: Sizes) {
     depth: shape === "corner" ? readNumber(sizes, "depth") : 0,
     height,
     door,
-    panes: divideFront(shape, width, door),
+    panes,
+    /** From the gap at the floor to the bar along the top. */
+    paneHeight,
+    /** 0 without a door. */
+    doorWidth,
+    doorMass,
     hinges: readChoice(sizes, "hinges"),
+    hingeCount: doorMass > HINGE_PAIR_MAX ? 3 : 2,
     thickness: GLASS_THICKNESS,
   };
 }
@@ -81,7 +96,7 @@ function listDoorFields(shape: string, door: string) {
   ];
 }
 
-function listFields(sizes: Sizes) {
+export function listFields(sizes: Sizes) {
   const shape = readChoice(sizes, "shape");
   return [
     choiceField("shape", "Position", shapes),
@@ -100,7 +115,7 @@ function listFields(sizes: Sizes) {
   ];
 }
 
-function check(sizes: Sizes): SizeProblem[] {
+export function check(sizes: Sizes): SizeProblem[] {
   const width = readNumber(sizes, "width");
   if (readChoice(sizes, "shape") !== "walkin" || width <= 2000) return [];
   return [
@@ -111,26 +126,22 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-function calculate(sizes: Sizes) {
-  const plan = planShower(sizes);
-  const { shape, width, depth, height, panes, thickness } = plan;
-  const count = panes.length + (depth ? 1 : 0);
-  const doorWidth = panes.find((pane) => pane.isDoor)?.width ?? 0;
-  const mass = weighGlass((doorWidth - GAP) * (height - GAP), thickness);
+export function calculateShower(plan: ShowerPlan, count: PartCounter) {
+  const { shape, depth, height, panes, paneHeight, thickness, doorWidth, doorMass: mass } = plan;
+  const glassWidth = panes.reduce((sum, pane) => sum + pane.width - GAP, depth);
   const maxPaneWidth = Math.max(depth, ...panes.map((pane) => pane.width));
   return {
     facts: omitFalse([
-      ...glassFacts(count, (width + depth) * height, thickness, `${thickness} mm toughened`),
+      ...glassFacts(count("pane"), glassWidth * paneHeight, thickness, `${thickness} mm toughened`),
       doorWidth > 0 && lengthFact("Door", doorWidth, { of: "part", note: "wide, opens outwards" }),
       doorWidth > 0 && massFact("Door weight", mass, { of: "part" }),
-      doorWidth > 0 && countFact("Hinges", mass > 45 ? 3 : 2),
+      doorWidth > 0 && countFact("Hinges", count("hinge")),
       doorWidth > 0 && textFact("Hinge side", `${plan.hinges}, seen from outside`),
       textFact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),
     ]),
     warnings: omitFalse([
       largePaneWarning(maxPaneWidth, height, thickness),
-      mass > 45 &&
-        doorWidth > 0 &&
+      mass > HINGE_PAIR_MAX &&
         sizeWarning(
           `The door weighs ${formatMass(mass)}.`,
           "A pair of hinges carries up to 45 kg. Add a third hinge or choose a narrower door.",
@@ -149,5 +160,3 @@ function calculate(sizes: Sizes) {
     ]),
   };
 }
-
-export const showerSizes: PieceKind = { listFields, check, calculate };

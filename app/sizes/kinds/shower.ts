@@ -2,9 +2,11 @@ import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawSwing, drawWall } from "../drawing/symbols";
+import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { GAP, planShower, type ShowerPlan, shapes, showerSizes } from "./shower-plan";
+import { listPositions } from "../spacing";
+import { calculateShower, check, GAP, listFields, planShower, type ShowerPlan, shapes } from "./shower-plan";
 
 /** In mm: thickness of the wall, and its length past the glass. */
 const WALL = 120;
@@ -16,23 +18,24 @@ const BAR = 19;
 const BAR_INSET = 60;
 
 function drawElevation(plan: ShowerPlan): View {
-  const { shape, width, height, panes, depth } = plan;
+  const { shape, width, height, panes, paneHeight, depth, hingeCount } = plan;
   const sketch = new Sketch();
   drawWall(sketch, [-WALL, 0, WALL, height + SHOWN_WALL], "left top bottom");
   if (shape === "niche") drawWall(sketch, [width, 0, WALL, height + SHOWN_WALL], "right top bottom");
   if (shape !== "walkin") sketch.rect("steel", 0, height - 10, width, 20);
   const isHingedRight = plan.hinges === "right";
   for (const { start, width: paneWidth, isDoor } of panes) {
-    const [x, y, w, h] = [start + GAP / 2, GAP, paneWidth - GAP, height - GAP - 10];
+    const [x, y, w, h] = [start + GAP / 2, GAP, paneWidth - GAP, paneHeight];
     sketch.glass(x, y, w, h);
     if (!isDoor) continue;
     const hinge = isHingedRight ? x + w : x;
-    for (const share of [0.12, 0.82]) sketch.rect("bar", hinge - 45, y + h * share, 90, 60);
+    for (const share of listPositions(hingeCount, 0.7 / (hingeCount - 1), 0.12))
+      sketch.rect("bar", hinge - 45, y + h * share, 90, 60).as("hinge");
     sketch.rect("bar", isHingedRight ? x + 50 : x + w - 75, 900, 25, 400);
     drawSwing(sketch, [x, y, w, h], isHingedRight ? "right" : "left", "towards");
   }
   if (shape === "walkin") sketch.rect("bar", width - BAR_INSET - 20, height - 70, 40, 60);
-  if (depth > 0) sketch.rect("steel", width, GAP, 10, height - GAP);
+  if (depth > 0) sketch.rect("steel", width, GAP, 10, paneHeight);
   const stations = [0, ...panes.slice(1).map((pane) => pane.start), width];
   return toView(
     plan.panes.some(({ isDoor }) => isDoor) ? "Elevation from outside, opens out" : "Elevation from outside",
@@ -60,12 +63,14 @@ function drawPlan(plan: ShowerPlan): View {
   const isHingedRight = plan.hinges === "right";
   for (const { start, width: paneWidth, isDoor } of panes) {
     if (!isDoor) {
-      sketch.rect("steel", start, 0, paneWidth, thickness);
+      sketch.rect("steel", start, 0, paneWidth, thickness).as("pane");
       continue;
     }
     const hinge = isHingedRight ? start + paneWidth : start;
     sketch.line("center", start, 0, start + paneWidth, 0);
-    sketch.rect("steel", isHingedRight ? hinge - thickness : hinge, -paneWidth, thickness, paneWidth);
+    sketch
+      .rect("steel", isHingedRight ? hinge - thickness : hinge, -paneWidth, thickness, paneWidth)
+      .as("pane");
     sketch.arc(
       "center",
       hinge,
@@ -77,15 +82,14 @@ function drawPlan(plan: ShowerPlan): View {
   }
   if (shape === "walkin")
     sketch.rect("bar", width - BAR_INSET - BAR / 2, thickness, BAR, drawnDepth - thickness);
-  if (depth > 0) sketch.rect("steel", width, 0, thickness, depth);
+  if (depth > 0) sketch.rect("steel", width, 0, thickness, depth).as("pane");
   return toView("Plan", sketch, {
     chains: [depth > 0 && createOverallChain("right", [0, depth], "depth")],
   });
 }
 
 function drawShower(plan: ShowerPlan): Scene {
-  const { shape, width, depth, height, door, thickness, panes } = plan;
-  const doorWidth = panes.find((pane) => pane.isDoor)?.width;
+  const { shape, width, depth, height, door, thickness, panes, doorWidth } = plan;
   const { title } = shapes[shape];
   return {
     title: `Shower glass, ${title}`,
@@ -98,4 +102,10 @@ function drawShower(plan: ShowerPlan): Scene {
   };
 }
 
-export const shower: PieceKind = { ...showerSizes, draw: (sizes) => drawShower(planShower(sizes)) };
+export const shower: PieceKind = drawnKind({
+  listFields,
+  check,
+  plan: planShower,
+  draw: drawShower,
+  calculate: calculateShower,
+});

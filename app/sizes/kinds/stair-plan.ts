@@ -1,3 +1,4 @@
+import type { PartCounter } from "../drawn-kind";
 import {
   countFact,
   dimensionsFact,
@@ -12,7 +13,7 @@ import {
 } from "../facts";
 import { choiceField, countField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, isGlass, listInfillFields, readInfill } from "../infill";
-import type { Fact, PieceKind, Sizes } from "../kind";
+import type { Fact, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighBar, weighPipe } from "../masses";
 import { divideEvenly, listPositions, spaceBars } from "../spacing";
@@ -108,7 +109,7 @@ function planSlopingBars(height: number, thickness: number, maxGap: number) {
 
 const sides = { right: "On the right, going up", left: "On the left, going up", both: "On both sides" };
 
-function listFields(sizes: Sizes) {
+export function listFields(sizes: Sizes) {
   return [
     countField("steps", "Number of steps", [2, 30], 10, "Count the risers, the upright faces."),
     lengthField("rise", "Riser height", [100, 250], 165, "Height of one step."),
@@ -138,40 +139,39 @@ export function placeStandoffs({ posts, rise, going }: StairPlan): number[] {
   });
 }
 
-function standoffFacts(plan: StairPlan, sides: number): Fact[] {
+function standoffFacts(count: PartCounter, sides: number): Fact[] {
   const { width, height } = TEAK;
   return [
-    countFact("Standoffs", placeStandoffs(plan).length * 2 * sides, { note: `(${STANDOFFS.diameter} mm)` }),
+    countFact("Standoffs", count("standoff") * sides, { note: `(${STANDOFFS.diameter} mm)` }),
     dimensionsFact("Teak rail", width, height),
   ];
 }
 
-function infillFacts(plan: StairPlan, sides: number) {
-  const { infill, bars, posts, steps, going, paneHeight } = plan;
+function infillFacts(plan: StairPlan, count: PartCounter, sides: number) {
+  const { infill, bars, steps, going, paneHeight } = plan;
   if (isGlass(infill)) {
     // A slanting pane has the area of an upright one of equal width and height.
-    const panes = posts.length - 1;
+    const panes = count("pane");
     const width = (steps - 1) * going - panes * (infill === "glass" ? 2 * PANE_SIDE_GAP : PANE_JOINT);
     const area = width * paneHeight;
     return glassFacts(panes * sides, sides * area, 12, "12 mm toughened");
   }
-  const count = infill === "balusters" ? bars.count * (steps - 1) * sides : bars.count * sides;
-  return barFacts(infill, count, bars);
+  return barFacts(infill, count("bar") * sides, bars);
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
-function weighSteel({ slope, posts, height, infill, bars, steps, isBesideFlight }: StairPlan): number {
+function weighSteel({ slope, height, infill, isBesideFlight }: StairPlan, count: PartCounter): number {
   const frameMass =
-    ((slope + posts.length * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
-  if (infill === "pipes") return frameMass + (bars.count * slope * weighPipe(19, 1.2)) / 1000;
+    ((slope + count("post") * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
+  if (infill === "pipes") return frameMass + (count("bar") * slope * weighPipe(19, 1.2)) / 1000;
   if (infill !== "balusters") return frameMass;
-  return frameMass + (bars.count * (steps - 1) * (height - POST) * weighBar(12)) / 1000;
+  return frameMass + (count("bar") * (height - POST) * weighBar(12)) / 1000;
 }
 
-function calculate(sizes: Sizes) {
-  const plan = planStair(sizes);
-  const { steps, rise, going, height, bars, slope, posts, hasPosts, ball } = plan;
-  const sides = plan.side === "both" ? 2 : 1;
+export function calculateStair(plan: StairPlan, count: PartCounter) {
+  const { steps, rise, going, height, bars, slope, hasPosts, ball } = plan;
+  // The elevation shows one side, the plan all.
+  const sides = count("rail");
   const stride = 2 * rise + going;
   const angle = Math.round((Math.atan2(rise, going) * 180) / Math.PI);
   return {
@@ -179,11 +179,11 @@ function calculate(sizes: Sizes) {
       lengthFact("Running length", slope * sides, { note: "along the slope" }),
       textFact("Slope", `${angle}°`),
       lengthFact("Floor to floor", steps * rise, { of: "part" }),
-      countFact("Treads", steps - 1, { of: "part", note: "plus the landing" }),
-      ...(hasPosts ? [countFact("Posts", posts.length * sides)] : standoffFacts(plan, sides)),
-      ...infillFacts(plan, sides),
+      countFact("Treads", count("riser") - 1, { of: "part", note: "plus the landing" }),
+      ...(hasPosts ? [countFact("Posts", count("post") * sides)] : standoffFacts(count, sides)),
+      ...infillFacts(plan, count, sides),
       ball > 0 && lengthFact("Gap at the steps", ball, { of: "part", note: "(largest ball that passes)" }),
-      hasPosts && massFact("Steel", weighSteel(plan) * sides, { material: "steel" }),
+      hasPosts && massFact("Steel", weighSteel(plan, count) * sides, { material: "steel" }),
     ]),
     warnings: omitFalse([
       rise > 190 &&
@@ -216,5 +216,3 @@ function calculate(sizes: Sizes) {
     ]),
   };
 }
-
-export const stairSizes: PieceKind = { listFields, calculate };

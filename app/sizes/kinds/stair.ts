@@ -2,11 +2,14 @@ import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, mirrorView } from "../drawing/symbols";
+import { drawnKind } from "../drawn-kind";
 import { findInfill, formatInfillNote, isGlass } from "../infill";
 import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
 import { listPositions } from "../spacing";
 import {
+  calculateStair,
+  listFields,
   PANE_JOINT,
   PANE_SIDE_GAP,
   POST,
@@ -15,7 +18,6 @@ import {
   planStair,
   STANDOFFS,
   type StairPlan,
-  stairSizes,
   TEAK,
 } from "./stair-plan";
 
@@ -61,7 +63,7 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
       for (let index = 0; index < bars.count; index += 1) {
         const x = step * going + POST_INSET + ((index + 0.5) * going) / bars.count;
         const tread = (x >= (step + 1) * going ? step + 2 : step + 1) * rise;
-        sketch.rect("bar", x - 6, tread, 12, nosing(x) + height - POST - tread);
+        sketch.rect("bar", x - 6, tread, 12, nosing(x) + height - POST - tread).as("bar");
       }
     }
   } else if (isGlass(infill)) {
@@ -71,7 +73,9 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
   } else {
     for (const bottom of listPositions(bars.count, bars.gap + bars.thickness, foot)) {
       const offset = bottom + bars.thickness / 2;
-      sketch.strip("bar", firstX, nosing(firstX) + offset, lastX, nosing(lastX) + offset, bars.thickness);
+      sketch
+        .strip("bar", firstX, nosing(firstX) + offset, lastX, nosing(lastX) + offset, bars.thickness)
+        .as("bar");
     }
   }
 }
@@ -100,6 +104,7 @@ function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): vo
     left,
     low + paneHeight,
   );
+  sketch.as("pane");
   const reach = Math.min(right - left, paneHeight) * 0.16;
   for (const offset of [0, 0.55]) {
     const x = right - reach * (0.6 + offset);
@@ -116,7 +121,7 @@ function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => nu
     const tread = (post + 1) * rise;
     const foot = isBesideFlight ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
-    sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left));
+    sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left)).as("post");
     if (!isBesideFlight) sketch.rect("steel", x - 45, foot, 90, 10);
     else
       for (const bolt of [35, 105]) if (tread - bolt > foot + 10) sketch.circle("thin", x, tread - bolt, 9);
@@ -127,7 +132,7 @@ function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
   const nosing = nosingHeight(plan);
   for (const x of placeStandoffs(plan))
     for (const row of STANDOFFS.rows)
-      sketch.circle("steel", x, nosing(x) - plan.rise - row, STANDOFFS.diameter / 2);
+      sketch.circle("steel", x, nosing(x) - plan.rise - row, STANDOFFS.diameter / 2).as("standoff");
 }
 
 function drawElevation(plan: StairPlan): View {
@@ -178,13 +183,13 @@ function drawPlan({ steps, going, posts, side, isBesideFlight, hasPosts }: Stair
   const sketch = new Sketch();
   const end = (steps - 1) * going;
   sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, FLIGHT, end + FLOOR, FLIGHT);
-  for (const x of listPositions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT);
+  for (const x of listPositions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT).as("riser");
   drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
   sketch.circle("thin", 0, FLIGHT / 2, 30);
   const inset = isBesideFlight ? -SIDE_CLEARANCE : POST_INSET;
   const width = hasPosts ? POST : TEAK.width;
   for (const y of side === "both" ? [inset, FLIGHT - inset] : [inset]) {
-    sketch.rect(hasPosts ? "steel" : "wood", POST_INSET - 90, y - width / 2, end + 180, width);
+    sketch.rect(hasPosts ? "steel" : "wood", POST_INSET - 90, y - width / 2, end + 180, width).as("rail");
     if (hasPosts) for (const post of posts) sketch.circle("steel", post * going + POST_INSET, y, POST / 2);
   }
   return toView("Plan, arrow points up the stair", sketch, {
@@ -208,4 +213,9 @@ function drawStair(plan: StairPlan): Scene {
   };
 }
 
-export const stair: PieceKind = { ...stairSizes, draw: (sizes) => drawStair(planStair(sizes)) };
+export const stair: PieceKind = drawnKind({
+  listFields,
+  plan: planStair,
+  draw: drawStair,
+  calculate: calculateStair,
+});

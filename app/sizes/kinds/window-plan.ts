@@ -1,3 +1,4 @@
+import type { PartCounter } from "../drawn-kind";
 import {
   areaFact,
   countFact,
@@ -5,25 +6,33 @@ import {
   gapFact,
   glassFacts,
   largePaneWarning,
+  lengthFact,
   massFact,
   omitFalse,
   sizeWarning,
   textFact,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Calculation, PieceKind, SizeProblem, Sizes } from "../kind";
+import type { Calculation, SizeProblem, Sizes } from "../kind";
 import { formatMetricAndFeet } from "../length";
-import { formatMass, weighGlass } from "../masses";
+import { formatMass, weighGlass, weighTube } from "../masses";
 import { divideEvenly, spaceBars } from "../spacing";
 
-/** In mm: face width of the outer frame, of a sash, and of a mullion between hinged or fixed sashes. */
-export const FRAME = 50;
-export const SASH = 55;
-export const MULLION = 50;
+/** In mm: face width of the outer frame, of a sash, and of a mullion between hinged or fixed sashes. Masses in kg per m. */
+const profiles = {
+  // A profile with its steel core weighs about 2.2 kg/m, according to manufacturers' tables.
+  upvc: { label: "uPVC", frame: 50, sash: 55, mullion: 50, mass: 2.2, material: "uPVC" },
+  steel: {
+    label: "Slim steel",
+    ...{ frame: 40, sash: 25, mullion: 40, mass: weighTube(40, 20, 1.6) },
+    material: "40 mm steel",
+  },
+};
 
+/** A mesh slides on a track of its own. */
 const styles = {
-  two: { label: "Sliding, two tracks", title: "sliding on two tracks", tracks: 2 },
-  three: { label: "Sliding, three tracks", title: "sliding on three tracks", tracks: 3 },
+  two: { label: "Sliding, glass on two tracks", title: "glass sliding on two tracks", tracks: 2 },
+  three: { label: "Sliding, glass on three tracks", title: "glass sliding on three tracks", tracks: 3 },
   casement: { label: "Casement, hinged at the side", title: "hinged at the side", tracks: 1 },
   fixed: { label: "Fixed glass", title: "fixed", tracks: 1 },
 };
@@ -42,15 +51,20 @@ export interface Sash {
 export type WindowPlan = ReturnType<typeof planWindow>;
 
 /** Returns the sashes from left to right, seen from inside. Sliding neighbours on different tracks overlap by a stile. */
-function planSashes(count: number, tracks: number, clearWidth: number, width: number): Sash[] {
+function planSashes(
+  count: number,
+  tracks: number,
+  clearWidth: number,
+  { width, stile, frame }: { width: number; stile: number; frame: number },
+): Sash[] {
   const step = count === 1 ? 0 : (clearWidth - width) / (count - 1);
   // Of four sashes on two tracks, the middle two meet on the inner track.
   const meetInMiddle = count === 4 && tracks === 2;
   const starts = meetInMiddle
-    ? [0, width - SASH, clearWidth / 2, clearWidth - width]
+    ? [0, width - stile, clearWidth / 2, clearWidth - width]
     : Array.from({ length: count }, (_, index) => index * step);
   return starts.map((start, index) => ({
-    start: FRAME + start,
+    start: frame + start,
     track: meetInMiddle ? Number(index === 0 || index === 3) : index % tracks,
     moves: meetInMiddle
       ? [index % 2 ? ("left" as const) : ("right" as const)]
@@ -63,7 +77,9 @@ function planSashes(count: number, tracks: number, clearWidth: number, width: nu
 export function planWindow(sizes: Sizes) {
   const style = readChoice(sizes, "style") as keyof typeof styles;
   const [width, height] = [readNumber(sizes, "width"), readNumber(sizes, "height")];
-  const clearWidth = width - 2 * FRAME;
+  const profile = profiles[(readChoice(sizes, "profile") || "upvc") as keyof typeof profiles];
+  const { frame } = profile;
+  const clearWidth = width - 2 * frame;
   const count = {
     two: width > 2400 ? 4 : 2,
     three: 3,
@@ -72,9 +88,9 @@ export function planWindow(sizes: Sizes) {
   }[style];
   const { tracks, title } = styles[style];
   const isSliding = tracks > 1;
-  const face = style === "fixed" ? 0 : SASH;
-  const overlap = isSliding ? SASH * (count === 4 ? 2 : count - 1) : -MULLION * (count - 1);
-  const sash = { width: (clearWidth + overlap) / count, height: height - 2 * FRAME };
+  const face = style === "fixed" ? 0 : profile.sash;
+  const overlap = isSliding ? profile.sash * (count === 4 ? 2 : count - 1) : -profile.mullion * (count - 1);
+  const sash = { width: (clearWidth + overlap) / count, height: height - 2 * frame };
   const pane = { width: sash.width - 2 * face, height: sash.height - 2 * face };
   return {
     style,
@@ -86,7 +102,10 @@ export function planWindow(sizes: Sizes) {
     isSliding,
     tracks,
     /** Without the mesh, which has a separate track. */
-    sashes: planSashes(count, tracks, clearWidth, sash.width),
+    sashes: planSashes(count, tracks, clearWidth, { width: sash.width, stile: profile.sash, frame }),
+    /** Clear width between the frame, mullions and stacked sashes when all is open. */
+    openWidth: isSliding ? clearWidth - (count === 4 ? 2 : 1) * sash.width : count * sash.width,
+    profile,
     face,
     sash,
     pane,
@@ -94,16 +113,17 @@ export function planWindow(sizes: Sizes) {
   };
 }
 
-export const fitGrille = (plan: WindowPlan) => spaceBars(plan.height - 2 * FRAME, 12, 120);
+export const fitGrille = (plan: WindowPlan) => spaceBars(plan.height - 2 * plan.profile.frame, 12, 120);
 
 const meshes = { no: "No", yes: "Yes" };
 const grilles = { no: "No", yes: "Yes, 12 mm bars inside" };
 
-function listFields() {
+export function listFields() {
   return [
     lengthField("width", "Opening width", [300, 6000], 1500, "Between the finished walls."),
     lengthField("height", "Opening height", [300, 3000], 1200, "From the sill to the lintel."),
     choiceField("style", "How it opens", styles),
+    choiceField("profile", "Frame", profiles),
     choiceField("mesh", "Mosquito mesh", meshes),
     choiceField("grille", "Grille", grilles),
   ];
@@ -111,7 +131,7 @@ function listFields() {
 
 const minWidths: Record<string, number> = { two: 600, three: 900 };
 
-function check(sizes: Sizes): SizeProblem[] {
+export function check(sizes: Sizes): SizeProblem[] {
   const min = minWidths[readChoice(sizes, "style") || "two"] ?? 0;
   if (readNumber({ width: min, ...sizes }, "width") >= min) return [];
   return [
@@ -122,24 +142,30 @@ function check(sizes: Sizes): SizeProblem[] {
   ];
 }
 
-export function calculateWindow(plan: WindowPlan): Calculation {
-  const { style, isSliding, sash, pane, thickness, hasMesh, hasGrille } = plan;
-  const sashes = plan.sashes.length;
+export function calculateWindow(plan: WindowPlan, count: PartCounter): Calculation {
+  const { style, isSliding, sash, pane, thickness, hasMesh, hasGrille, openWidth } = plan;
   const area = pane.width * pane.height;
-  // A profile with its steel core weighs about 2.2 kg/m, according to manufacturers' tables.
-  const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * 2.2;
-  const openShare = isSliding ? (sashes === 3 ? 2 : sashes / 2) / sashes : 1;
+  const panes = count("pane");
+  const mass = weighGlass(area, thickness) + ((sash.width + sash.height) / 500) * plan.profile.mass;
   const isFixed = style === "fixed";
   return {
     facts: omitFalse([
       areaFact("Area", (plan.width * plan.height) / 1e6),
-      !isFixed && countFact("Sashes", sashes),
+      !isFixed && countFact("Sashes", count("sash")),
       dimensionsFact(isFixed ? "Each pane" : "Each sash", sash.width, sash.height),
-      ...glassFacts(sashes, sashes * area, thickness, `${thickness} mm toughened`),
+      ...glassFacts(panes, panes * area, thickness, `${thickness} mm toughened`),
       !isFixed && massFact("Weight per sash", mass, { of: "part" }),
-      !isFixed && textFact("Opens", `${Math.round(openShare * 100)} % of the width`),
-      hasMesh && textFact("Mesh", isSliding ? "on a separate track" : "in a frame inside"),
-      ...(hasGrille ? [countFact("Grille bars", fitGrille(plan).count), gapFact(fitGrille(plan).gap)] : []),
+      !isFixed &&
+        lengthFact("Opens", openWidth, {
+          of: "part",
+          note: `(${Math.round((openWidth / plan.width) * 100)} % of the width)`,
+        }),
+      hasMesh &&
+        textFact(
+          "Mesh",
+          isSliding ? `on a ${plan.tracks === 2 ? "third" : "fourth"} track` : "in a frame inside",
+        ),
+      ...(hasGrille ? [countFact("Grille bars", count("bar")), gapFact(fitGrille(plan).gap)] : []),
     ]),
     warnings: omitFalse([
       largePaneWarning(pane.width, pane.height, thickness),
@@ -170,9 +196,3 @@ export function calculateWindow(plan: WindowPlan): Calculation {
     ]),
   };
 }
-
-export const windowSizes: PieceKind = {
-  listFields,
-  check,
-  calculate: (sizes) => calculateWindow(planWindow(sizes)),
-};

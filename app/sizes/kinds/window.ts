@@ -2,10 +2,11 @@ import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { Sketch } from "../drawing/sketch";
 import { drawArrow, drawFrame, drawJambs, drawSwing } from "../drawing/symbols";
+import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
 import { listPositions } from "../spacing";
-import { FRAME, fitGrille, MULLION, planWindow, SASH, type WindowPlan, windowSizes } from "./window-plan";
+import { calculateWindow, check, fitGrille, listFields, planWindow, type WindowPlan } from "./window-plan";
 
 /** In plan, in mm: thickness and shown length of the wall. */
 const WALL = 230;
@@ -13,24 +14,25 @@ const SHOWN_WALL = 220;
 
 function drawElevation(plan: WindowPlan, hasGround: boolean): View {
   const { style, isSliding, width, height, sashes, face, sash, pane, hasMesh, hasGrille } = plan;
+  const { frame, mullion } = plan.profile;
   const sketch = new Sketch();
-  drawFrame(sketch, 0, 0, width, height, FRAME);
+  drawFrame(sketch, 0, 0, width, height, frame);
   // Inner sashes cover outer ones.
   for (const { start, hinges } of [...sashes].sort((a, b) => b.track - a.track)) {
-    if (face > 0) sketch.rect("steel", start, FRAME, sash.width, sash.height);
-    sketch.glass(start + face, FRAME + face, pane.width, pane.height);
-    if (style === "casement") drawSwing(sketch, [start, FRAME, sash.width, sash.height], hinges, "away");
+    if (face > 0) sketch.rect("steel", start, frame, sash.width, sash.height).as("sash");
+    sketch.glass(start + face, frame + face, pane.width, pane.height);
+    if (style === "casement") drawSwing(sketch, [start, frame, sash.width, sash.height], hinges, "away");
   }
   const others = sashes.slice(1);
   if (!isSliding) {
-    for (const { start } of others) sketch.rect("steel", start - MULLION, FRAME, MULLION, height - 2 * FRAME);
+    for (const { start } of others) sketch.rect("steel", start - mullion, frame, mullion, height - 2 * frame);
   }
-  const glassX = FRAME + face;
-  if (hasMesh) drawMesh(sketch, glassX, FRAME + face, Math.min(pane.width, pane.height) * 0.34);
+  const glassX = frame + face;
+  if (hasMesh) drawMesh(sketch, glassX, frame + face, Math.min(pane.width, pane.height) * 0.34);
   if (hasGrille) {
     const { count, gap, pitch } = fitGrille(plan);
-    for (const y of listPositions(count, pitch, FRAME + gap))
-      sketch.rect("bar", FRAME, y, width - 2 * FRAME, 12);
+    for (const y of listPositions(count, pitch, frame + gap))
+      sketch.rect("bar", frame, y, width - 2 * frame, 12).as("bar");
   }
   if (isSliding) {
     const halfLength = pane.width * 0.22;
@@ -53,7 +55,7 @@ function drawElevation(plan: WindowPlan, hasGround: boolean): View {
       createOverallChain("left", [0, height], "height"),
     ],
     notes: hasMesh
-      ? [{ x: glassX + pane.width * 0.1, y: FRAME + face + pane.height * 0.1, text: "Mosquito mesh" }]
+      ? [{ x: glassX + pane.width * 0.1, y: frame + face + pane.height * 0.1, text: "Mosquito mesh" }]
       : [],
   });
 }
@@ -77,14 +79,15 @@ const SASH_DEPTH = 34;
 /** Hinged sashes open outwards. */
 function drawPlan(plan: WindowPlan): View {
   const { style, width, sash, sashes, tracks, isSliding, hasMesh } = plan;
+  const { frame, sash: stile } = plan.profile;
   const sketch = new Sketch();
   drawJambs(sketch, width, SHOWN_WALL, WALL);
   const hasMeshTrack = isSliding && hasMesh;
   const frameDepth = TRACK * (tracks + Number(hasMeshTrack)) + 20;
   const y = (WALL - frameDepth) / 2;
   sketch.rect("bar", 0, y, width, frameDepth);
-  sketch.rect("steel", 0, y, FRAME, frameDepth).rect("steel", width - FRAME, y, FRAME, frameDepth);
-  if (hasMeshTrack) sketch.rect("bar", FRAME, y + 12, sash.width, SASH_DEPTH);
+  sketch.rect("steel", 0, y, frame, frameDepth).rect("steel", width - frame, y, frame, frameDepth);
+  if (hasMeshTrack) sketch.rect("bar", frame, y + 12, sash.width, SASH_DEPTH);
   for (const { start, track, hinges } of sashes) {
     const sashY = y + 12 + (track + Number(hasMeshTrack)) * TRACK;
     const isLeft = hinges === "left";
@@ -104,9 +107,9 @@ function drawPlan(plan: WindowPlan): View {
       sketch.rect("steel", start, sashY, sash.width, SASH_DEPTH);
       sketch.line(
         "edge",
-        start + SASH,
+        start + stile,
         sashY + SASH_DEPTH / 2,
-        start + sash.width - SASH,
+        start + sash.width - stile,
         sashY + SASH_DEPTH / 2,
       );
     }
@@ -121,7 +124,7 @@ export function drawWindow(plan: WindowPlan, kind: "window" | "door"): Scene {
   return {
     title: `${kind === "door" ? "Door" : "Window"}, ${title}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
-    material: `${thickness} mm toughened glass`,
+    material: `${plan.profile.material}, ${thickness} mm toughened glass`,
     description:
       `A ${kind} for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${title}, ` +
       `${sashes.length === 1 ? "one pane" : `${sashes.length} ${name} side by side`}${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
@@ -129,4 +132,10 @@ export function drawWindow(plan: WindowPlan, kind: "window" | "door"): Scene {
   };
 }
 
-export const window: PieceKind = { ...windowSizes, draw: (sizes) => drawWindow(planWindow(sizes), "window") };
+export const window: PieceKind = drawnKind({
+  listFields,
+  check,
+  plan: planWindow,
+  draw: (plan) => drawWindow(plan, "window"),
+  calculate: calculateWindow,
+});

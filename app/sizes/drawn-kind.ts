@@ -1,0 +1,29 @@
+import type { Scene } from "./drawing/scene";
+import type { Part } from "./drawing/sketch";
+import type { Calculation, PieceKind, Sizes } from "./kind";
+
+export type PartCounter = (part: Part) => number;
+
+interface DrawnKind<Plan> extends Pick<PieceKind, "listFields" | "check"> {
+  plan: (sizes: Sizes) => Plan;
+  draw: (plan: Plan) => Scene;
+  /** The drawing is the only source of counts. */
+  calculate: (plan: Plan, count: PartCounter) => Calculation;
+}
+
+export function drawnKind<Plan>({ plan, draw, calculate, ...fields }: DrawnKind<Plan>): PieceKind {
+  return {
+    ...fields,
+    draw: (sizes) => draw(plan(sizes)),
+    calculate: (sizes) => {
+      const planned = plan(sizes);
+      return calculate(planned, createPartCounter(draw(planned)));
+    },
+  };
+}
+
+/** Counts a part in the view that shows most of them: an elevation shows one side of a bent railing, its plan all. */
+function createPartCounter({ views }: Scene): PartCounter {
+  return (part) =>
+    Math.max(0, ...views.map(({ shapes }) => shapes.filter((shape) => shape.part === part).length));
+}
