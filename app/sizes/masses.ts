@@ -3,8 +3,38 @@ import { groupDigits } from "./length";
 /** kg per m² of glass per mm of thickness: 2.5 g/cm³ (IS 2553-1, EN 572-1). */
 const GLASS_DENSITY = 2.5;
 
-/** kg per m² of steel per mm of thickness: 7.85 g/cm³ (IS 800, EN 1991-1-1). */
+/** kg per m² of steel per mm of thickness: 7.85 g/cm³ (IS 875-1, EN 1991-1-1). */
 const STEEL_DENSITY = 7.85;
+
+/** g/cm³ of chopped strand mat in polyester, 30 % glass by mass: from 2.54 of E-glass and 1.2 of the resin. */
+const FRP_DENSITY = 1.43;
+
+/** g/cm³ of the cores between skins: honeycomb paper, and rigid polyurethane foam (IS 12436). */
+const HONEYCOMB_DENSITY = 0.035;
+const FOAM_DENSITY = 0.04;
+
+/** Door leaves of two skins and a core, in mm. A steel leaf has an edge channel of 45 × 20 × 1.2 mm. */
+const solidLeaves = {
+  panel: { skin: 1, skinDensity: STEEL_DENSITY, core: 43, coreDensity: HONEYCOMB_DENSITY, hasChannel: true },
+  embossed: {
+    skin: 1,
+    skinDensity: STEEL_DENSITY,
+    core: 58,
+    coreDensity: HONEYCOMB_DENSITY,
+    hasChannel: true,
+  },
+  frp: { skin: 2.5, skinDensity: FRP_DENSITY, core: 25, coreDensity: FOAM_DENSITY, hasChannel: false },
+};
+
+export type SolidLeaf = keyof typeof solidLeaves;
+
+/** Returns kilograms, without lock and hinges. Sizes are in mm. */
+export function weighSolidLeaf(leaf: SolidLeaf, width: number, height: number): number {
+  const { skin, skinDensity, core, coreDensity, hasChannel } = solidLeaves[leaf];
+  const areaMass = 2 * skin * skinDensity + core * coreDensity;
+  const channelMass = hasChannel ? (2 * (width + height) * 85 * 1.2 * STEEL_DENSITY) / 1e6 : 0;
+  return toSquareMetres(width * height) * areaMass + channelMass;
+}
 
 const toSquareMetres = (squareMillimetres: number) => squareMillimetres / 1e6;
 

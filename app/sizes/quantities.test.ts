@@ -14,7 +14,7 @@ describe("measureQuantities", () => {
     const { each, total, assumed } = measureQuantities(
       createPiece(
         "railing",
-        { shape: "straight", length: 3600, height: 1050, infill: "glass", pipe: "steel" },
+        { shape: "straight", length: 3600, height: 1050, infill: "glass", pipe: "steel", use: "house" },
         2,
       ),
     );

@@ -79,6 +79,18 @@ describe("a service's text and drawing", () => {
     expect(facts.map(({ label }) => label)).not.toContain("Posts");
   });
 
+  it("agree that an FRP door is light", () => {
+    const { text, facts } = readService("frp-doors");
+    expect(text).toContain("Light enough for a child to open");
+    const steel = readService("gi-steel-door").facts;
+    const weigh = (list: typeof facts) => {
+      const fact = list.find(({ label }) => label === "Weight per leaf");
+      return fact?.quantity === "mass" ? fact.value : Number.NaN;
+    };
+    expect(weigh(facts)).toBeLessThan(15);
+    expect(weigh(steel)).toBeGreaterThan(25);
+  });
+
   it("agree on the third track of a sliding door for its mesh", () => {
     const { text, title, facts } = readService("upvc-doors");
     expect(text).toContain("A third track carries the insect screen");
@@ -123,8 +135,8 @@ describe("a service's text and drawing", () => {
 
   it("agree on fall, glass and rafter spacing of a pergola", () => {
     const { text, views, notes, facts } = readService("pergola-glass-work");
-    expect(text).toContain("2 % fall");
-    expect(views.map(({ title }) => title)).toContain("Section, fall of 2 %");
+    expect(text).toContain("5° fall");
+    expect(views.map(({ title }) => title)).toContain("Section, fall of 9 %");
     expect(notes).toContain("13.52 mm laminated glass");
     const [min, max] = readRange(text, /(\d{3})–([\d,]+) mm between rafters/);
     const rafterSpacing = facts.find(({ label }) => label === "Rafter spacing");

@@ -110,6 +110,8 @@ describe("facts", () => {
       "Running length": "3.60 m (11.8 ft)",
       Posts: "4",
       "Maximum post spacing": "1,160 mm",
+      // 0.36 N/mm × 1,160 mm × 1,050 mm on 3,480 mm³; 205 N/mm² with a safety factor of 1.5.
+      "Stress in the posts": "126 of 137 N/mm² at 0.36 kN/m on the rail",
       Panes: "3 (12 mm toughened glass)",
       // 3 panes of 1,070 × 900 mm at 30 kg/m².
       "Glass area": "2.89 m² (31.1 sq ft)",
@@ -142,14 +144,14 @@ describe("facts", () => {
       Leaves: "2",
       "Each leaf": "1,785 × 1,750 mm",
       // 8.855 m at 3.01 kg/m and 3.12 m² at 12.56 kg/m².
-      "Weight per leaf": "about 65 kg",
+      "Weight per leaf": "about 65 kg of tube, bars and sheet",
       Steel: "about 130 kg",
     });
   });
 
   test("calculate the weight of 10 mm glass with 25 kg per square metre", () => {
     expect(readFacts("shower", { width: 750, height: 2100 })).toMatchObject({
-      "Door weight": "about 39 kg",
+      "Door weight": "about 39 kg of glass",
       Panes: "1 (10 mm toughened glass)",
       "Glass weight": "about 39 kg",
     });

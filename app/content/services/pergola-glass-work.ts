@@ -6,7 +6,7 @@ export const pergolaGlassWork: ServiceTexts = {
     "A steel frame and a roof of laminated glass: shade and shelter from rain for a terrace or courtyard, with a view of the sky.",
   metaDescription:
     "Glass roof pergolas in Coimbatore: coated steel frames, 13.52 mm laminated glass laid to a fall, for terraces, courtyards and porches.",
-  caption: "Coated steel · 13.52 mm laminated · 2 % fall",
+  caption: "Coated steel · 13.52 mm laminated · 5° fall",
   about: [
     "A pergola makes an outdoor room. Slats filter the sun; glass also keeps the rain off. We often combine them, with slats below the glass, for stripes of light and a dry table.",
     "The frame is square or rectangular tube, sized for the wind, and for a person on a ladder. Beams arrive finished and are bolted through end plates. Overhead glass is always laminated: if a pane cracks, the PVB holds it until it is replaced.",
@@ -16,7 +16,7 @@ export const pergolaGlassWork: ServiceTexts = {
     "Laminated overhead":
       "13.52 mm (6 + 1.52 PVB + 6), heat-treated, edges polished. Never a single toughened pane above people.",
     "A built-in slope":
-      "At least a 2 % fall in the rafters, and up to 5 degrees so that dust washes off. Water would collect on a flat glass roof.",
+      "A fall of 5 degrees in the rafters washes off dust; 2 % is the least. Water would collect on a flat glass roof.",
     "Bolted end plates":
       "10 mm plates with four M12 or M16 bolts. No welding, sparks or burnt paint on your terrace.",
     "Seals above, gasket below":

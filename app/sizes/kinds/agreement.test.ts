@@ -156,11 +156,11 @@ describe("a pergola", () => {
     expect(readFacts("pergola", sizes)["Glass area"]).toContain(`${area.toFixed(2)} m²`);
   });
 
-  it("slopes to the front by 2 % by default, and states the height difference", () => {
+  it("slopes to the front by 5° by default, and states the height difference", () => {
     const sizes = { depth: 3000, roof: "glass" };
-    expect(readFacts("pergola", sizes)["Fall to the front"]).toBe("60 mm (2 %)");
-    const section = findView("pergola", sizes, /^Section, fall of 2 %/);
-    expect(section.chains.map(({ stations }) => stations)).toContainEqual([0, 2660]);
+    expect(readFacts("pergola", sizes)["Fall to the front"]).toBe("270 mm (9 %)");
+    const section = findView("pergola", sizes, /^Section, fall of 9 %/);
+    expect(section.chains.map(({ stations }) => stations)).toContainEqual([0, 2870]);
     expect(readFacts("pergola", { roof: "slats" })).not.toHaveProperty("Fall to the front");
   });
 

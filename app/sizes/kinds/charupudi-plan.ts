@@ -13,7 +13,7 @@ export const RAIL = 25;
 export const TOP_RAIL = 50;
 export const PLANK = 25;
 /** In mm, from the end of the seat to the centre of the first upright. */
-export const END_OFFSET = 60;
+const END_OFFSET = 60;
 /** In radians: the backrest leans 13° from the vertical. */
 export const LEAN = (13 * Math.PI) / 180;
 

@@ -13,7 +13,7 @@ import {
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import type { Calculation, SizeField, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
-import { formatMass, weighBar, weighGlass, weighTube } from "../masses";
+import { formatMass, weighBar, weighGlass, weighSheet, weighSolidLeaf, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
 import { calculateWindow, planWindow, type WindowPlan } from "./window-plan";
 
@@ -162,14 +162,15 @@ interface LeafPlan {
   leafPane: { width: number; height: number };
 }
 
-/** Kilograms of one leaf. A solid leaf with 1 mm skins, core and lock blocks weighs about 28 kg/m² on our own scales. */
+/** Kilograms of one leaf without lock and hinges. */
 function weighLeaf({ style, leaf, leafPane }: LeafPlan): number {
   const area = leaf.width * leaf.height;
   const frameMass = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
   if (style === "glass") return frameMass + weighGlass(leafPane.width * leafPane.height, 8);
-  if (style !== "safety") return (area / 1e6) * 28;
-  // A round bar of 16 mm weighs as much as a square one of 14 mm.
-  return frameMass + (planSafetyBars(leaf).count * leaf.height * weighBar(14)) / 1000 + area * 3e-6;
+  if (style !== "safety") return weighSolidLeaf(style, leaf.width, leaf.height);
+  // A round bar of 16 mm weighs as much as a square one of 14 mm. The lower third is 1.2 mm sheet.
+  const barMass = (planSafetyBars(leaf).count * leaf.height * 0.64 * weighBar(14)) / 1000;
+  return frameMass + barMass + weighSheet(area * 0.36, 1.2);
 }
 
 const measureArea = ({ width, height }: { width: number; height: number }) => width * height;
@@ -202,8 +203,10 @@ export function calculateDoor(planned: AnyDoorPlan, count: PartCounter): Calcula
       lengthFact("Clear width", leaf.width * leaves - 40, { of: "part" }),
       ...(count("pane") > 0 ? glassFacts(count("pane"), fixedArea + leafArea, 8, "8 mm toughened") : []),
       ...(style === "safety" ? [countFact("Bars", count("bar")), gapFact(planSafetyBars(leaf).gap)] : []),
-      massFact("Weight per leaf", mass, { of: "part" }),
-      massFact("Weight", mass * leaves + weighGlass(fixedArea, 8)),
+      massFact("Weight per leaf", mass, { of: "part", note: "without lock and hinges" }),
+      massFact("Weight", mass * leaves + weighGlass(fixedArea, 8), {
+        note: fixedArea > 0 ? "of leaves and fixed glass, without the frame" : "without the frame",
+      }),
       countFact("Hinges", count("hinge")),
     ]),
     warnings: omitFalse([

@@ -161,7 +161,7 @@ export function calculateGate(plan: GatePlan, count: PartCounter) {
       sheetHeight < leaf.height &&
         countFact("Bars", count("bar"), { note: `(${BAR} mm${hasWicket ? ", with the wicket's" : ""})` }),
       sheetHeight < leaf.height && gapFact(bars.gap),
-      massFact("Weight per leaf", mass, { of: "part" }),
+      massFact("Weight per leaf", mass, { of: "part", note: "of tube, bars and sheet" }),
       massFact("Steel", steel, { material: "steel" }),
       isSwinging &&
         countFact("Hinges", count("hinge"), {

@@ -52,6 +52,7 @@ export function planPergola(sizes: Sizes) {
 
 /** Labels, keyed by per cent. DIN 18531-1 recommends at least 2 %; from 5°, rain also washes off dust. */
 const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
+const ASSUMED_FALL = "9";
 
 /** Glass slopes down towards the front. Slats are level. */
 function planRoof(sizes: Sizes) {
@@ -70,6 +71,13 @@ function planRoof(sizes: Sizes) {
   };
 }
 
+const fallField = choiceField(
+  "fall",
+  "Slope of the glass",
+  falls,
+  "Down to the front, so that rain runs off.",
+);
+
 const roofs = { glass: "Glass", slats: "Slats, open to the sky" };
 const supports = { wall: "Against a wall", free: "Freestanding" };
 
@@ -86,9 +94,7 @@ export function listFields(sizes: Sizes) {
     lengthField("depth", "Depth", [800, 6000], 3000, "From back to front."),
     lengthField("height", "Height", [2000, 4500], 2600, "From the floor to the underside of the front beam."),
     choiceField("roof", "Roof", roofs),
-    ...(roof === "slats"
-      ? []
-      : [choiceField("fall", "Slope of the glass", falls, "Down to the front, so that rain runs off.")]),
+    ...(roof === "slats" ? [] : [{ ...fallField, assumed: ASSUMED_FALL }]),
     choiceField("stand", "Support", supports),
   ];
 }

@@ -15,12 +15,13 @@ import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Fact, Sizes } from "../kind";
 import { weighBar, weighPipe, weighSheet } from "../masses";
+import { choosePipeWall, findMaxPostSpacing, loadField, postStressFact, type Use } from "../post-strength";
 import { type BayPart, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
 import { listPositions, spaceBars } from "../spacing";
 
 /** In mm. The galvanised pipe is 40 NB, medium class, IS 1239-1. */
 const pipes = {
-  steel: { label: "Steel pipe, 50 mm", diameter: 50, wall: 2, note: "50 mm pipe" },
+  steel: { label: "Steel pipe, 50 mm", diameter: 50, wall: null, note: "50 mm pipe" },
   galvanised: {
     label: "Galvanised pipe, 48.3 mm (40 NB)",
     diameter: 48.3,
@@ -29,13 +30,19 @@ const pipes = {
   },
 };
 /** In mm, from an end to the centre of its post. Base plates are up to 120 mm wide. */
-export const END_OFFSET = 60;
+const END_OFFSET = 60;
 /** In mm: clearance below panes, bars and grilles, to let the slab drain. */
 export const BOTTOM_CLEARANCE = 60;
 export const BOTTOM_RAIL = 25;
 /** In mm: from a post to a pane's edge, and from a pane's top to the top of the rail. */
-export const PANE_GAP = 20;
-export const PANE_TOP_GAP = 90;
+const PANE_GAP = 20;
+const PANE_TOP_GAP = 90;
+
+function findPipe(name: keyof typeof pipes, use: Use) {
+  const pipe = pipes[name];
+  const wall = pipe.wall ?? choosePipeWall(use);
+  return { ...pipe, wall, note: wall === 3 ? "50 × 3 mm pipe" : pipe.note };
+}
 
 export type RailingPlan = ReturnType<typeof planRailing>;
 
@@ -43,8 +50,10 @@ export type RailingPlan = ReturnType<typeof planRailing>;
 export function planRailing(sizes: Sizes) {
   const { infill, thickness, maxGap } = readInfill(sizes);
   const height = readNumber(sizes, "height");
-  const pipe = pipes[readChoice(sizes, "pipe") as keyof typeof pipes];
-  const runs = planRuns(sizes, [END_OFFSET, pipe.diameter / 2], infill === "cables" ? 1000 : 1200);
+  const use = readChoice(sizes, "use") as Use;
+  const pipe = findPipe(readChoice(sizes, "pipe") as keyof typeof pipes, use);
+  const maxSpacing = Math.min(infill === "cables" ? 1000 : 1200, findMaxPostSpacing(pipe, height, use));
+  const runs = planRuns(sizes, [END_OFFSET, pipe.diameter / 2], maxSpacing);
   const spacing = findMaxSpacing(runs);
   const clearLength = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
   const { count, gap } = thickness ? spaceBars(clearLength, thickness, maxGap) : { count: 0, gap: 0 };
@@ -53,6 +62,7 @@ export function planRailing(sizes: Sizes) {
     runs,
     height,
     infill,
+    use,
     pipe,
     /** Vertical bars of one bay, or all horizontal bars; none for glass and grille. */
     bars: { count, gap, thickness },
@@ -84,6 +94,7 @@ export function listFields(sizes: Sizes) {
     lengthField("height", "Height", [400, 1800], 1050, "From the finished floor to the top of the rail."),
     ...listInfillFields(sizes, ["glass", "pipes", "balusters", "cables", "grille"]),
     choiceField("pipe", "Posts and rail", pipes),
+    loadField,
   ];
 }
 
@@ -127,6 +138,7 @@ export function calculateRailing(plan: RailingPlan, count: PartCounter) {
       lengthFact("Running length", sumLengths(runs)),
       countFact("Posts", count("post")),
       maxSpacingFact("Maximum post spacing", runs),
+      postStressFact(plan.pipe, findMaxSpacing(runs), height, plan.use),
       ...infillFacts(plan, count),
       massFact("Steel", weighSteel(plan, count), { material: "steel" }),
     ],

@@ -134,7 +134,7 @@ export function calculateShower(plan: ShowerPlan, count: PartCounter) {
     facts: omitFalse([
       ...glassFacts(count("pane"), glassWidth * paneHeight, thickness, `${thickness} mm toughened`),
       doorWidth > 0 && lengthFact("Door", doorWidth, { of: "part", note: "wide, opens outwards" }),
-      doorWidth > 0 && massFact("Door weight", mass, { of: "part" }),
+      doorWidth > 0 && massFact("Door weight", mass, { of: "part", note: "of glass" }),
       doorWidth > 0 && countFact("Hinges", count("hinge")),
       doorWidth > 0 && textFact("Hinge side", `${plan.hinges}, seen from outside`),
       textFact("Support", shape === "walkin" ? "bar from the free edge to the wall" : "bar along the top"),

@@ -16,6 +16,7 @@ import { barFacts, isGlass, listInfillFields, readInfill } from "../infill";
 import type { Fact, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighBar, weighPipe } from "../masses";
+import { choosePipeWall, findMaxPostSpacing, loadField, postStressFact, type Use } from "../post-strength";
 import { divideEvenly, listPositions, spaceBars } from "../spacing";
 
 export const POST = 50;
@@ -68,10 +69,16 @@ export function planStair(sizes: Sizes) {
   const isBesideFlight = infill !== "balusters";
   const ball = thickness ? Math.max(BALL.planned, maxGap) : BALL.planned;
   const hasPosts = infill !== "standoffs";
+  const use = readChoice(sizes, "use") as Use;
+  const pipe = { diameter: POST, wall: choosePipeWall(use) };
+  // From the middle of the bolts, or from the tread, to the rail.
+  const lever = height + (isBesideFlight ? POST_DROP / 2 : 0);
   const railFoot = isBesideFlight ? Math.min(60, Math.floor(calculateInfillOffset(rise, going, ball))) : 0;
   const foot = hasPosts ? railFoot : -rise - STANDOFFS.paneDepth;
-  // Posts are at most 1,200 mm apart along the slope.
-  const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(1200 / step))));
+  // Along the slope.
+  const maxSpacing = hasPosts ? Math.min(1200, findMaxPostSpacing(pipe, lever, use)) : 1200;
+  const spans = Math.max(1, Math.ceil((steps - 1) / Math.max(1, Math.floor(maxSpacing / step))));
+  const posts = listPositions(spans + 1, steps - 1).map((position) => Math.round(position / spans));
   const barsPerStep = Math.max(1, Math.ceil(going / (maxGap + 12)));
   return {
     steps,
@@ -89,7 +96,12 @@ export function planStair(sizes: Sizes) {
     /** Diameter of the largest ball that passes between steps and infill; 0 for bars on the treads. */
     ball: isBesideFlight ? Math.max(0, calculateBallDiameter(rise, going, foot)) : 0,
     /** Steps, from 0, that have a post or a joint between panes. */
-    posts: listPositions(spans + 1, steps - 1).map((position) => Math.round(position / spans)),
+    posts,
+    use,
+    pipe,
+    lever,
+    /** The longest distance between two posts along the slope. */
+    postSpacing: step * Math.max(...posts.slice(1).map((post, index) => post - (posts[index] as number))),
     /** Pipes or cables along the slope, or bars per step. */
     bars:
       infill === "balusters"
@@ -123,6 +135,7 @@ export function listFields(sizes: Sizes) {
     lengthField("height", "Handrail height", [600, 1500], 900, "Straight up from the edge of a step."),
     choiceField("side", "Side", sides),
     ...listInfillFields(sizes, ["glass", "standoffs", "pipes", "balusters", "cables"]),
+    ...(readChoice(sizes, "infill") === "standoffs" ? [] : [loadField]),
   ];
 }
 
@@ -160,9 +173,10 @@ function infillFacts(plan: StairPlan, count: PartCounter, sides: number) {
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
-function weighSteel({ slope, height, infill, isBesideFlight }: StairPlan, count: PartCounter): number {
+function weighSteel({ slope, height, infill, isBesideFlight, pipe }: StairPlan, count: PartCounter): number {
   const frameMass =
-    ((slope + count("post") * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) * weighPipe(POST, 2);
+    ((slope + count("post") * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) *
+    weighPipe(POST, pipe.wall);
   if (infill === "pipes") return frameMass + (count("bar") * slope * weighPipe(19, 1.2)) / 1000;
   if (infill !== "balusters") return frameMass;
   return frameMass + (count("bar") * (height - POST) * weighBar(12)) / 1000;
@@ -181,6 +195,7 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
       lengthFact("Floor to floor", steps * rise, { of: "part" }),
       countFact("Treads", count("riser") - 1, { of: "part", note: "plus the landing" }),
       ...(hasPosts ? [countFact("Posts", count("post") * sides)] : standoffFacts(count, sides)),
+      hasPosts && postStressFact(plan.pipe, plan.postSpacing, plan.lever, plan.use),
       ...infillFacts(plan, count, sides),
       ball > 0 && lengthFact("Gap at the steps", ball, { of: "part", note: "(largest ball that passes)" }),
       hasPosts && massFact("Steel", weighSteel(plan, count) * sides, { material: "steel" }),
@@ -201,10 +216,10 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
           "These steps are uncomfortable to climb.",
           `Two risers and one tread add up to ${formatMetric(stride)}; 550 to 700 mm is comfortable.`,
         ),
-      steps > 15 &&
+      steps > 12 &&
         sizeWarning(
           `${steps} steps are too many for one flight.`,
-          "The building code requires a landing after 15 steps.",
+          "The National Building Code allows 12 risers in a flight of a house, so a landing divides them.",
         ),
       height < 900 && lowGuardWarning(height),
       bars.count > 0 && wideGapWarning(bars.gap),

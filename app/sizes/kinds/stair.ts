@@ -170,7 +170,7 @@ function drawElevation(plan: StairPlan): View {
       {
         x: run * 0.08,
         y: railY(run * 0.08),
-        text: hasPosts ? `Rail and posts, ${POST} mm pipe` : describeTeak(),
+        text: hasPosts ? `Rail and posts, ${POST} × ${plan.pipe.wall} mm pipe` : describeTeak(),
       },
       { x: noteX, y: nosing(noteX) + noteOffset, text: formatInfillNote(infill, bars.gap) },
     ],

@@ -154,7 +154,7 @@ export function calculateWindow(plan: WindowPlan, count: PartCounter): Calculati
       !isFixed && countFact("Sashes", count("sash")),
       dimensionsFact(isFixed ? "Each pane" : "Each sash", sash.width, sash.height),
       ...glassFacts(panes, panes * area, thickness, `${thickness} mm toughened`),
-      !isFixed && massFact("Weight per sash", mass, { of: "part" }),
+      !isFixed && massFact("Weight per sash", mass, { of: "part", note: "with its glass" }),
       !isFixed &&
         lengthFact("Opens", openWidth, {
           of: "part",
