@@ -41,8 +41,9 @@ export function LineTable({ lines, amountLabel }: Pick<ShownQuotation, "lines" |
               {line.description}
             </td>
             {columns.map(({ name, label }) => (
-              <Cell key={name} label={label} isText={isText(name)}>
+              <Cell key={name} label={label} isText={isText(name)} isOnCards={name !== "unit"}>
                 {name === "amount" ? <strong>{line.amount}</strong> : line[name]}
+                {name === "quantity" ? <span className="sm:hidden print:hidden"> {line.unit}</span> : null}
               </Cell>
             ))}
           </tr>
@@ -59,16 +60,25 @@ export function LineTable({ lines, amountLabel }: Pick<ShownQuotation, "lines" |
 
 const isText = (name: string) => name === "hsn" || name === "unit";
 
-function Cell({ label, isText, children }: { label: string; isText: boolean; children: ReactNode }) {
+interface CellProps {
+  label: string;
+  isText: boolean;
+  /** On phones. */
+  isOnCards: boolean;
+  children: ReactNode;
+}
+
+function Cell({ label, isText, isOnCards, children }: CellProps) {
   return (
     <td
       className={joinClasses(
-        "flex justify-between gap-4 whitespace-nowrap sm:table-cell sm:pt-3 sm:pl-3 sm:align-top print:table-cell print:pl-3 print:align-top",
+        isOnCards ? "flex" : "hidden",
+        "justify-between gap-4 whitespace-nowrap sm:table-cell sm:pt-3 sm:pl-3 sm:align-top print:table-cell print:pl-3 print:align-top",
         isText ? "sm:text-left print:text-left" : "sm:text-right print:text-right",
       )}
     >
       <span className="text-steel-600 sm:hidden print:hidden">{label}</span>
-      {children}
+      <span>{children}</span>
     </td>
   );
 }

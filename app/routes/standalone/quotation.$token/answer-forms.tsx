@@ -26,10 +26,14 @@ function AcceptForm({ page }: { page: CustomerPage }) {
   const { field, refused, isBusy } = form;
   const { error: agreedError } = field("agreed");
   return (
-    <PostForm form={form} noValidate className="grid gap-4 bg-paper p-5 sm:p-8">
-      <h2 id="accept" className="scroll-mt-20 text-title">
-        Accept this quotation
-      </h2>
+    // Afterwards, the top of the page says what happens next.
+    <PostForm
+      form={form}
+      noValidate
+      preventScrollReset={false}
+      className="grid gap-4 bg-paper p-5 sm:p-8 [&_input]:scroll-mt-44"
+    >
+      <h2 className="text-title">Accept this quotation</h2>
       <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
       <TextField {...field("name")} label="Your name" required autoComplete="name" maxLength={200} />
       <div className="grid gap-1.5">

@@ -64,12 +64,14 @@ export default function QuotationPage() {
               <span className="block text-caption text-steel-600">{page.quotation.totalLabel}</span>
               <strong>{page.quotation.total}</strong>
             </p>
-            <ButtonLink variant="primary" to="#accept">
+            {/* Without a client navigation, browsers also focus the field. */}
+            <ButtonLink variant="primary" to="#field-name" reloadDocument>
               Review and accept
             </ButtonLink>
           </div>
         ) : null}
         <StateNote page={page} />
+        {page.advance ? <AdvanceNote advance={page.advance} /> : null}
         <QuotationSheet quotation={page.quotation} logo={logo} />
         <div className="flex flex-wrap gap-3" data-no-print="">
           <ButtonLink variant="secondary" icon="download" to={page.pdf} reloadDocument>
@@ -80,7 +82,6 @@ export default function QuotationPage() {
           </ButtonLink>
         </div>
         {page.payments ? <Receipts payments={page.payments} /> : null}
-        {page.advance ? <AdvanceNote advance={page.advance} /> : null}
         <AnswerForms page={page} />
       </div>
     </main>
