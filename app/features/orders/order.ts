@@ -62,3 +62,9 @@ export interface Order {
 export function findCurrentStage({ stages }: Pick<Order, "stages">): (typeof orderStages)[number] | null {
   return orderStages.findLast(({ value }) => stages[value]) ?? null;
 }
+
+/** Returns the stage after the last that was reached; null for the last. */
+export function findNextStage(order: Pick<Order, "stages">): (typeof orderStages)[number] | null {
+  const current = findCurrentStage(order);
+  return orderStages[current ? orderStages.indexOf(current) + 1 : 0] ?? null;
+}

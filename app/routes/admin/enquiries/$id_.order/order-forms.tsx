@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Payment, paymentMethods } from "~/features/orders/order";
 import { formatRupees } from "~/features/quotations/money";
 import { formatDay } from "~/platform/time/time";
@@ -7,49 +8,15 @@ import { FieldError, SelectField, TextField } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { type FormState, useForm } from "~/platform/ui/form/use-form";
+import { Icon } from "~/platform/ui/icon";
 
 export const paymentDirections = [
   { value: "received", label: "Received" },
   { value: "refund", label: "Refund" },
 ] as const;
 
-export function StageForm({
-  stage,
-  label,
-  day,
-  today,
-}: {
-  stage: string;
-  label: string;
-  day: string | null;
-  today: string;
-}) {
-  const form = useForm({ intent: day ? "undo" : "reach", hasDraft: false });
-  const isRefused = form.refused?.typed.stage === stage;
-  return (
-    <PostForm form={form} className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="stage" value={stage} />
-      {day ? null : (
-        <input
-          type="date"
-          name="day"
-          defaultValue={today}
-          max={today}
-          aria-label={`${label} on`}
-          className="min-h-11 w-36 rounded-sm border border-steel-300 px-2 text-sm"
-        />
-      )}
-      <Button variant={day ? "quiet" : "secondary"} busy={form.isBusy} className="px-4!">
-        {day ? "Undo" : "Done"}
-        <span className="sr-only">{label}</span>
-      </Button>
-      {isRefused ? <ConfirmBox form={form} label="Mark as paid anyway" /> : null}
-    </PostForm>
-  );
-}
-
 /** Asks once whether something unusual is meant. */
-function ConfirmBox({ form, label }: { form: FormState; label: string }) {
+export function ConfirmBox({ form, label }: { form: FormState; label: string }) {
   const { error } = form.field("confirmed");
   if (!error) return null;
   return (
@@ -92,6 +59,18 @@ export function PaymentRow({ payment, removePath }: { payment: Payment; removePa
   );
 }
 
+export function Fold({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="fold group/fold border-steel-200 border-t" open={isOpen || undefined}>
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-sm sm:px-5">
+        <span className="flex-1">{title}</span>
+        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
+    </details>
+  );
+}
+
 interface PaymentFormProps {
   /** In rupees: what the customer should pay next. */
   dueAmount: number | null;
@@ -104,40 +83,47 @@ export function PaymentForm({ dueAmount, today, idempotencyKey }: PaymentFormPro
   const values = { amount, direction: "received", receivedOn: today, method: "upi" };
   const form = useForm({ intent: "payment", values, idempotencyKey });
   const { field, refused, isBusy } = form;
+  const errors = refused?.errors ?? {};
   return (
-    <PostForm form={form} noValidate className="grid gap-4">
-      <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field("amount")}
-          label="Amount in rupees"
-          inputMode="numeric"
-          required
-          maxLength={20}
-          autoComplete="off"
-        />
-        <SelectField {...field("direction")} label="Type" options={paymentDirections} />
-        <SelectField {...field("method")} label="Method" options={paymentMethods} />
-        <TextField {...field("receivedOn")} label="Date" type="date" max={today} required />
-        <TextField
-          {...field("reference")}
-          label="Reference"
-          note="optional, on the customer's receipt"
-          maxLength={100}
-          autoComplete="off"
-        />
-        <TextField
-          {...field("note")}
-          label="Note"
-          note="optional, only for you"
-          maxLength={200}
-          autoComplete="off"
-        />
+    <PostForm form={form} noValidate>
+      <div className="grid gap-4 p-4 sm:p-5">
+        <ErrorSummary title="Please check these fields" errors={errors} />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <TextField
+            {...field("amount")}
+            label="Amount in rupees"
+            inputMode="numeric"
+            required
+            maxLength={20}
+            autoComplete="off"
+          />
+          <SelectField {...field("method")} label="Method" options={paymentMethods} />
+        </div>
+        <ConfirmBox form={form} label="Add it anyway" />
+        <Button busy={isBusy} className="justify-self-start">
+          Add payment
+        </Button>
       </div>
-      <ConfirmBox form={form} label="Add it anyway" />
-      <Button variant="secondary" busy={isBusy} className="justify-self-start">
-        Add payment
-      </Button>
+      <Fold title="Another date, a reference or a refund" isOpen={Boolean(refused)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField {...field("direction")} label="Type" options={paymentDirections} />
+          <TextField {...field("receivedOn")} label="Date" type="date" max={today} required />
+          <TextField
+            {...field("reference")}
+            label="Reference"
+            note="optional, on the customer's receipt"
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextField
+            {...field("note")}
+            label="Note"
+            note="optional, only for you"
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+      </Fold>
     </PostForm>
   );
 }

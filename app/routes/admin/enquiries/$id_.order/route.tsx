@@ -5,18 +5,19 @@ import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { getStatusLabel } from "~/features/enquiries/statuses";
 import { findOrder } from "~/features/orders/find-order.server";
-import { type Order, orderStages } from "~/features/orders/order";
+import type { Order } from "~/features/orders/order";
 import { formatRupees } from "~/features/quotations/money";
 import { findChangedSizes } from "~/features/quotations/workshop-sheet.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { notFound, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
-import { formatDay, toIndianDay } from "~/platform/time/time";
+import { toIndianDay } from "~/platform/time/time";
 import { ButtonLink } from "~/platform/ui/button";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
-import { AgreedForm, PaymentForm, PaymentRow, StageForm } from "./order-forms";
+import { AgreedForm, Fold, PaymentForm, PaymentRow } from "./order-forms";
+import { OrderStages } from "./order-stages";
 import { receiveChange } from "./receive-change.server";
 import { SizesNote } from "./sizes-note";
 
@@ -85,30 +86,26 @@ interface OrderDetailsProps {
 }
 
 function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsProps) {
-  const { stages, payments, quotations, agreedAmount, advance, paid, balance } = order;
-  const hasAdvanceDue = !stages.fitted && advance > paid;
+  const { stages, payments, quotations, agreedAmount, advance, total, paid, balance } = order;
+  const dueAdvance = stages.fitted ? 0 : Math.max(0, advance - paid);
+  const refused = useRefusedForm();
   return (
     <>
-      <ol className="sheet divide-y divide-steel-200">
-        {orderStages.map(({ value, label }) => (
-          <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
-            <p className="min-w-36 flex-1">
-              <span className="display-face block text-sm tracking-normal">{label}</span>
-              {stages[value] ? (
-                <span className="figures text-sm text-steel-600">{formatDay(stages[value])}</span>
-              ) : null}
-            </p>
-            <StageForm stage={value} label={label} day={stages[value] ?? null} today={today} />
-          </li>
-        ))}
-      </ol>
-      <section aria-labelledby="payments" className="sheet grid gap-4 p-4 sm:p-5">
-        <h3 id="payments" className="text-title">
-          Payments
-        </h3>
-        <OrderSums order={order} />
+      <OrderStages order={order} today={today} />
+      <section aria-labelledby="payments" className="sheet">
+        <div className="grid gap-2 px-4 pt-4 sm:px-5 sm:pt-5">
+          <h3 id="payments" className="text-title">
+            Payments
+          </h3>
+          <PaymentSums order={order} dueAdvance={dueAdvance} />
+        </div>
+        <PaymentForm
+          dueAmount={dueAdvance > 0 ? dueAdvance : balance}
+          today={today}
+          idempotencyKey={idempotencyKey}
+        />
         {payments.length > 0 ? (
-          <ul className="grid divide-y divide-steel-200 border-steel-200 border-y">
+          <ul className="grid divide-y divide-steel-200 border-steel-200 border-t px-4 py-2 sm:px-5">
             {payments.map((payment) => (
               <PaymentRow
                 key={payment.id}
@@ -118,14 +115,12 @@ function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsP
             ))}
           </ul>
         ) : null}
-        <PaymentForm
-          dueAmount={hasAdvanceDue ? advance - paid : balance}
-          today={today}
-          idempotencyKey={idempotencyKey}
-        />
-      </section>
-      <section aria-label="Agreed amount" className="sheet grid gap-4 p-4 sm:p-5">
-        <AgreedForm agreedAmount={agreedAmount} hasQuotations={quotations.length > 0} />
+        <Fold title="What was agreed" isOpen={total === null || refused?.typed.intent === "agreed"}>
+          <div className="grid gap-4">
+            <AgreedSums order={order} />
+            <AgreedForm agreedAmount={agreedAmount} hasQuotations={quotations.length > 0} />
+          </div>
+        </Fold>
       </section>
       <div>
         <ButtonLink variant="secondary" icon="document" to={`/admin/enquiries/${enquiryId}/workshop`}>
@@ -136,12 +131,39 @@ function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsP
   );
 }
 
-function OrderSums({ order }: { order: Order }) {
-  const { quotations, agreedAmount, total, paid, balance } = order;
+function PaymentSums({ order, dueAdvance }: { order: Order; dueAdvance: number }) {
+  const { total, paid, balance } = order;
+  return (
+    <dl className="figures grid gap-1 text-sm sm:max-w-md">
+      <div className="flex justify-between gap-4">
+        <dt className="text-steel-600">Received</dt>
+        <dd>
+          {formatRupees(paid * 100)}
+          {total === null ? "" : ` of ${formatRupees(total * 100)}`}
+        </dd>
+      </div>
+      {balance === null ? null : (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="text-steel-600">{balance < 0 ? "Paid too much" : "Balance"}</dt>
+          <dd className="display-face text-lg">{formatRupees(Math.abs(balance) * 100)}</dd>
+        </div>
+      )}
+      {dueAdvance > 0 ? (
+        <div className="flex justify-between gap-4">
+          <dt className="text-steel-600">Advance due</dt>
+          <dd>{formatRupees(dueAdvance * 100)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function AgreedSums({ order }: { order: Order }) {
+  const { quotations, agreedAmount, total } = order;
   return (
     <dl className="figures grid gap-1 text-sm sm:max-w-md">
       {quotations.map(({ quotationId, number, version, total }) => (
-        <div key={quotationId} className="flex justify-between gap-4">
+        <div key={quotationId} className="flex items-center justify-between gap-4">
           <dt>
             <Link
               to={`/admin/quotations/${quotationId}`}
@@ -165,16 +187,6 @@ function OrderSums({ order }: { order: Order }) {
         <dt className="text-steel-600">Order total</dt>
         <dd>{total === null ? "Nothing agreed" : formatRupees(total * 100)}</dd>
       </div>
-      <div className="flex justify-between gap-4">
-        <dt className="text-steel-600">Received</dt>
-        <dd>{formatRupees(paid * 100)}</dd>
-      </div>
-      {balance === null ? null : (
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="text-steel-600">{balance < 0 ? "Paid too much" : "Balance"}</dt>
-          <dd className="display-face text-lg">{formatRupees(Math.abs(balance) * 100)}</dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -1,0 +1,108 @@
+import {
+  findCurrentStage,
+  findNextStage,
+  type Order,
+  type OrderStage,
+  orderStages,
+} from "~/features/orders/order";
+import { formatDay } from "~/platform/time/time";
+import { Button } from "~/platform/ui/button";
+import { PostForm } from "~/platform/ui/form/post-form";
+import { useForm } from "~/platform/ui/form/use-form";
+import { ConfirmBox, Fold } from "./order-forms";
+
+/** One button for the next stage today; other stages and days are folded. */
+export function OrderStages({ order, today }: { order: Pick<Order, "stages">; today: string }) {
+  const { stages } = order;
+  const current = findCurrentStage(order);
+  const next = findNextStage(order);
+  return (
+    <section aria-labelledby="stages" className="sheet">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
+        <div className="min-w-0 flex-1 basis-40">
+          <h3 id="stages" className="text-title">
+            {current?.label ?? "Not started"}
+          </h3>
+          {current ? (
+            <p className="figures text-sm text-steel-600">{formatDay(stages[current.value] ?? "")}</p>
+          ) : null}
+        </div>
+        {next ? <NextStageForm stage={next.value} label={next.label} today={today} /> : null}
+      </div>
+      <Fold title="Other stages and dates">
+        <ol className="divide-y divide-steel-200">
+          {orderStages.map(({ value, label }) => (
+            <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 py-2">
+              <p className="min-w-36 flex-1">
+                <span className="display-face block text-sm tracking-normal">{label}</span>
+                {stages[value] ? (
+                  <span className="figures text-sm text-steel-600">{formatDay(stages[value])}</span>
+                ) : null}
+              </p>
+              <StageForm
+                stage={value}
+                label={label}
+                day={stages[value] ?? null}
+                today={today}
+                isNext={value === next?.value}
+              />
+            </li>
+          ))}
+        </ol>
+      </Fold>
+    </section>
+  );
+}
+
+interface NextStageFormProps {
+  stage: OrderStage;
+  label: string;
+  today: string;
+}
+
+function NextStageForm({ stage, label, today }: NextStageFormProps) {
+  const form = useForm({ intent: "reach", hasDraft: false });
+  const isRefused = form.refused?.typed.stage === stage;
+  return (
+    <PostForm form={form} className="grid gap-2">
+      <input type="hidden" name="stage" value={stage} />
+      <input type="hidden" name="day" value={today} />
+      {isRefused ? <ConfirmBox form={form} label="Mark as paid anyway" /> : null}
+      <Button busy={form.isBusy} className="justify-self-start">
+        Next: {label.toLowerCase()}
+      </Button>
+    </PostForm>
+  );
+}
+
+interface StageFormProps extends NextStageFormProps {
+  /** Null unless reached. */
+  day: string | null;
+  /** The button for the next stage shows what was refused. */
+  isNext: boolean;
+}
+
+function StageForm({ stage, label, day, today, isNext }: StageFormProps) {
+  const form = useForm({ intent: day ? "undo" : "reach", hasDraft: false });
+  const isRefused = form.refused?.typed.stage === stage && !isNext;
+  return (
+    <PostForm form={form} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="stage" value={stage} />
+      {day ? null : (
+        <input
+          type="date"
+          name="day"
+          defaultValue={today}
+          max={today}
+          aria-label={`${label} on`}
+          className="min-h-11 w-36 rounded-sm border border-steel-300 px-2 text-sm"
+        />
+      )}
+      <Button variant={day ? "quiet" : "secondary"} busy={form.isBusy} className="px-4!">
+        {day ? "Undo" : "Done"}
+        <span className="sr-only">{label}</span>
+      </Button>
+      {isRefused ? <ConfirmBox form={form} label="Mark as paid anyway" /> : null}
+    </PostForm>
+  );
+}
