@@ -137,6 +137,7 @@ function findAddresses(
     "/admin/firm/:part?": ["/admin/firm", "/admin/firm/hours", "/admin/firm/figures", "/admin/firm/notice"],
     "/admin/pages/:page": ["/admin/pages/home", "/admin/pages/ms-gate"],
     "/admin/quotations/:id": [quotation],
+    "/admin/quotations/:id/delete": [`${quotation}/delete`],
     "/admin/quotations/:id/copy": [`${quotation}/copy`],
     "/admin/quotations/:id/preview": [`${quotation}/preview`],
     "/admin/site-pictures/:slot": ["/admin/site-pictures/about-hero"],

@@ -31,7 +31,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "pieces":
       return describeChange("Measured", before, after);
     case "quotation":
-      return `Quotation ${before}${customerAnswers.has(before ?? "") ? " by the customer" : ""}: ${after}`;
+      return describeQuotationStep(before ?? "", after);
     case "order":
       return `Order: ${after}`;
     case "entered":
@@ -46,6 +46,12 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     default:
       return describeChange("Answer", before, after);
   }
+}
+
+/** A draft has no number. */
+function describeQuotationStep(act: string, number: string | null): string {
+  const text = `Quotation ${act}${customerAnswers.has(act) ? " by the customer" : ""}`;
+  return number === null ? text : `${text}: ${number}`;
 }
 
 const customerAnswers = new Set(["accepted", "acceptance withdrawn", "declined"]);

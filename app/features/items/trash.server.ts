@@ -7,8 +7,8 @@ import { listTables, titleColumns } from "./items";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
 
-/** Restoring an enquiry is separate, because it records the admin. */
-const trashTables = { ...listTables, enquiry: "enquiries" } as const;
+/** Restoring an enquiry or a draft quotation is separate, because it records the admin. */
+const trashTables = { ...listTables, enquiry: "enquiries", quotation: "quotations" } as const;
 
 export const trashLists = Object.keys(trashTables) as TrashList[];
 
@@ -96,9 +96,14 @@ function selectTrash() {
   const selects = trashLists.map((list) => {
     const isPictured = list === "project" || list === "gallery";
     const picture = isPictured ? sql`image_id, image_alt` : sql`null::int as image_id, null as image_alt`;
-    const title = list === "enquiry" ? "name" : titleColumns[list];
-    return sql`select ${sql.lit(list)} as list, id, ${sql.ref(title)} as title, ${picture}, deleted_at
+    return sql`select ${sql.lit(list)} as list, id, ${selectTitle(list)} as title, ${picture}, deleted_at
       from ${sql.table(trashTables[list])} where deleted_at is not null`;
   });
   return sql<TrashRow>`(${sql.join(selects, sql` union all `)})`;
+}
+
+function selectTitle(list: TrashList) {
+  // A draft has no columns of its own for the customer.
+  if (list === "quotation") return sql`coalesce(draft #>> '{customer,name}', '')`;
+  return sql.ref(list === "enquiry" ? "name" : titleColumns[list]);
 }

@@ -32,6 +32,7 @@ export async function listEnquiryQuotations(db: Database, enquiryId: number, tod
     .selectFrom("quotations")
     .select(["id", "number"])
     .where("enquiry_id", "=", enquiryId)
+    .where("deleted_at", "is", null)
     .orderBy("id", "desc")
     .execute();
   return await Promise.all(
@@ -74,6 +75,7 @@ async function findUnsentDraft(db: Database, enquiryId: number): Promise<number 
     .select("id")
     .where("enquiry_id", "=", enquiryId)
     .where("number", "is", null)
+    .where("deleted_at", "is", null)
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row?.id ?? null;

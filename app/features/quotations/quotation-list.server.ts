@@ -57,6 +57,7 @@ const isOpen = (today: string) =>
 function selectMatchingQuotations({ state, search }: QuotationFilter, today: string): RawBuilder<unknown> {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = [
+    sql`deleted_at is null`,
     sql`(enquiry_id is null or enquiry_id not in (select id from enquiries where status = 'trash'))`,
     ...words.map((word) => sql`search like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
     ...(state === "draft" ? [sql`number is null`] : []),

@@ -43,7 +43,7 @@ export interface Quotation {
   versions: QuotationVersion[];
 }
 
-/** Returns null for an unknown id, and while the enquiry is in the trash. */
+/** Returns null for an unknown id, and while the draft or its enquiry is in the trash. */
 export async function findQuotation(db: Database, id: number): Promise<Quotation | null> {
   const row = await db
     .selectFrom("quotations")
@@ -51,6 +51,7 @@ export async function findQuotation(db: Database, id: number): Promise<Quotation
     .select(["quotations.id", "quotations.number", "quotations.draft", "quotations.version"])
     .select("enquiries.id as enquiryId")
     .where("quotations.id", "=", id)
+    .where("quotations.deleted_at", "is", null)
     .where("enquiries.status", "<>", "trash")
     .executeTakeFirst();
   if (!row) return null;
@@ -172,7 +173,7 @@ export async function saveDraft(
   });
 }
 
-/** Requires a transaction. Locks the enquiry first, as all changes do. Returns undefined while the enquiry is in the trash. */
+/** Requires a transaction. Locks the enquiry first, as all changes do. Returns undefined while the draft or its enquiry is in the trash. */
 export async function lockQuotation(trx: Database, id: number) {
   const quotation = await trx
     .selectFrom("quotations")
@@ -186,6 +187,7 @@ export async function lockQuotation(trx: Database, id: number) {
     .selectFrom("quotations")
     .select(["id", "number", "draft", "version"])
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
   return row && { ...row, enquiry };

@@ -7,7 +7,7 @@ export async function* exportOrphanedQuotations(trx: Database): AsyncGenerator<o
   yield (await readQuotations(trx, null)).get(null) ?? [];
 }
 
-/** Reads quotations with versions, by enquiry id (null if purged). Excludes links, which belong to one site. */
+/** Reads quotations with versions, by enquiry id (null if purged). Excludes the trash, and links, which belong to one site. */
 export async function readQuotations(trx: Database, enquiries: readonly number[] | null) {
   const belongsToEnquiries = enquiries
     ? sql<SqlBool>`q.enquiry_id = any(${sql.val(enquiries)}::integer[])`
@@ -16,6 +16,7 @@ export async function readQuotations(trx: Database, enquiries: readonly number[]
     .selectFrom("quotations as q")
     .select(["id", "enquiry_id", "origin_id as origin", "number", "draft", "created_at"])
     .where(belongsToEnquiries)
+    .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
   const versions = await trx

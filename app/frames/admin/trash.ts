@@ -3,13 +3,14 @@ import type { ListName } from "~/platform/database/content-tables";
 import { isolate } from "~/platform/text/text";
 import { DAY_MS } from "~/platform/time/time";
 
-export type TrashList = ListName | "enquiry";
+export type TrashList = ListName | "enquiry" | "quotation";
 
 export const trashListNames = {
   project: "Project",
   gallery: "Gallery item",
   testimonial: "Testimonial",
   enquiry: "Enquiry",
+  quotation: "Draft quotation",
 } as const satisfies Record<TrashList, string>;
 
 /** Counts the current day, so returns at least 1. */
@@ -28,6 +29,7 @@ export function describePurge(list: TrashList, title: string): string {
     project: `${name} and its picture`,
     gallery: `${name} and its picture`,
     testimonial: name,
+    quotation: `The draft quotation for ${name}`,
     enquiry: `The enquiry from ${name}, with its files, notes and emails,`,
   };
   return `${subjects[list]} will be deleted for good. This cannot be undone.`;

@@ -19,6 +19,8 @@ export interface QuotationsTable {
   /** Number, name and address of the customer, in lower case. */
   search: GeneratedAlways<string>;
   origin_id: Generated<string>;
+  /** Set while a draft is in the trash; null once the quotation was sent. */
+  deleted_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -4,7 +4,8 @@ import { toAdminPath } from "~/features/accounts/safe-path";
 import { restoreEnquiry } from "~/features/enquiries/trash.server";
 import { readTrashList } from "~/features/items/admin-routes.server";
 import { restoreItem } from "~/features/items/changes.server";
-import { TRASH_PATH, trashListNames } from "~/frames/admin/trash";
+import { restoreDraft } from "~/features/quotations/trash-draft.server";
+import { TRASH_PATH, type TrashList, trashListNames } from "~/frames/admin/trash";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { readId, readQuery } from "~/platform/http/read-request";
@@ -14,10 +15,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   const list = readTrashList(params);
   const id = readId(params);
   const from = toAdminPath(readQuery(request).get("from"));
-  const result =
-    list === "enquiry"
-      ? await restoreEnquiry(db, id, { author: admin.username })
-      : await restoreItem(db, list, id);
+  const result = await restore(list, id, admin.username);
   if (result === "missing") {
     const title = `Failed to restore ${trashListNames[list].toLowerCase()}`;
     return await replaceWithToast(from, { type: "error", title, message: "It is no longer in the trash." });
@@ -26,6 +24,12 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   if (list === "enquiry") wakeMailWorker();
   return await replaceWithToast(from, { type: "success", message: `${trashListNames[list]} restored` });
 });
+
+async function restore(list: TrashList, id: number, author: string) {
+  if (list === "enquiry") return await restoreEnquiry(db, id, { author });
+  if (list === "quotation") return await restoreDraft(db, id, author);
+  return await restoreItem(db, list, id);
+}
 
 export { submitButton as clientAction } from "~/platform/ui/form/submit-form";
 

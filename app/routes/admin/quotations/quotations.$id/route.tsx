@@ -4,7 +4,9 @@ import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { readId } from "~/platform/http/read-request";
+import { DialogLink } from "~/platform/ui/dialog";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
 import { QuotationForm } from "./quotation-form";
 import { readQuotationScreen } from "./read-screen.server";
@@ -38,6 +40,15 @@ export default function QuotationScreen() {
       </div>
       {versions.length > 0 ? <SentVersions id={id} versions={versions} linkCount={linkCount} /> : null}
       <QuotationForm key={id} {...form} />
+      {number === null ? (
+        <DialogLink
+          to={`/admin/quotations/${id}/delete`}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start px-1 text-danger text-sm underline decoration-current/40 underline-offset-[0.35em] hover:decoration-current"
+        >
+          <Icon name="trash" className="size-4.5" />
+          Delete this draft
+        </DialogLink>
+      ) : null}
     </div>
   );
 }

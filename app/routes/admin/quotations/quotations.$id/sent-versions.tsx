@@ -79,6 +79,11 @@ export function SentVersions({
           </Form>
         ) : null}
       </div>
+      <p className="text-steel-600">
+        {canWithdraw
+          ? "A quotation that was sent is a record and can’t be deleted. Withdraw it if it no longer applies."
+          : "A quotation that was sent is a record and can’t be deleted."}
+      </p>
     </section>
   );
 }
