@@ -74,7 +74,9 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await customerTaps.tap(customer.getByLabel(/^I accept/));
   await customerTaps.tap(customer.getByRole("button", { name: "Accept" }));
   await expect(customer.getByText("Accepted by “Meena R”")).toBeInViewport();
-  await expect(customer.getByText("your advance of ₹14,505.00"), "follows the thanks").toBeInViewport();
+  const next = customer.getByRole("region", { name: "What happens next" });
+  await expect(next, "follows the thanks").toContainText("your advance of ₹57,605.00");
+  await expect(next.getByRole("strong")).toBeInViewport();
   expect(customerTaps.total(), "taps of the customer").toBeLessThanOrEqual(3);
   await customer.close();
 
@@ -85,7 +87,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   const orderTaps = createTapCounter();
   await orderTaps.tap(page.getByRole("link", { name: /^Order/ }));
   await orderTaps.tap(page.getByRole("button", { name: "Add payment" }));
-  await expect(page.getByText("₹14,505.00 of ₹29,010.00")).toBeVisible();
+  await expect(page.getByText("₹57,605.00 of ₹1,15,210.00")).toBeVisible();
   expect(orderTaps.total(), "taps for the advance").toBe(2);
   await orderTaps.tap(page.getByText("Other stages and dates"));
   await orderTaps.tap(page.getByRole("button", { name: /Done.*Fitted/ }));

@@ -10,15 +10,16 @@ import { action as create } from "../../app/routes/admin/enquiries/$id.quotation
 import { loader as trashLoader } from "../../app/routes/admin/overview/trash/route";
 import { action as purge } from "../../app/routes/admin/overview/trash.$list.$id.delete";
 import { action as restore } from "../../app/routes/admin/overview/trash.$list.$id.restore";
-import { action as remove } from "../../app/routes/admin/quotations/quotations.$id.delete";
 import { action as save } from "../../app/routes/admin/quotations/quotations.$id/route";
+import { action as remove } from "../../app/routes/admin/quotations/quotations.$id.delete";
 import { setUpAdmin } from "../support/admin";
 import { createDraft, sendOptions, sendStoredQuotation, storeQuotation } from "../support/quotations";
 import { readToast } from "../support/toast";
 
 const admin = setUpAdmin();
 
-const post = (action: typeof remove | typeof save, path: string, form = {}) => admin.call(action, path, { form });
+const post = (action: typeof remove | typeof save, path: string, form = {}) =>
+  admin.call(action, path, { form });
 const deleteById = (id: number) => post(remove, `/admin/quotations/${id}/delete`);
 const restoreById = (id: number) =>
   post(restore, `/admin/trash/quotation/${id}/restore?from=/admin/quotations`);

@@ -149,7 +149,16 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   rate: () => ({
     action: changeRates,
     path: "/admin/rates",
-    form: { intent: "save", key: "railing glass", rate: "1450.50", unit: "ft", gst: "18", hsn: "7308" },
+    form: {
+      intent: "save",
+      work: "railing glass",
+      grade: "ss304",
+      finish: "brushed",
+      rate: "1450.50",
+      unit: "ft",
+      gst: "18",
+      hsn: "7308",
+    },
   }),
   project: () => ({
     action: addItem,

@@ -4,10 +4,22 @@ import { toIndianDay } from "~/platform/time/time";
 import type { Paise } from "./money";
 import { sentQuotationSchema, sentTotalsSchema } from "./quotation";
 import { listAcceptedQuotations } from "./quotation-list.server";
+import { describeSteel } from "./steel";
 
 const columns = [
   ...["Number", "Version", "Accepted on", "Accepted by", "Customer", "Customer GSTIN", "Place of supply"],
-  ...["HSN/SAC", "GST %", "Discount", "Taxable value", "CGST", "SGST", "IGST", "Round-off", "Total"],
+  ...[
+    "HSN/SAC",
+    "Material",
+    "GST %",
+    "Discount",
+    "Taxable value",
+    "CGST",
+    "SGST",
+    "IGST",
+    "Round-off",
+    "Total",
+  ],
 ];
 
 /**
@@ -20,7 +32,8 @@ export async function writeAcceptedCsv(db: Database): Promise<string> {
     const { customer, version, lines } = sentQuotationSchema.parse(content);
     const { groups, roundOff } = sentTotalsSchema.parse(totals);
     return groups.map(({ gst, discount, taxable, cgst, sgst, igst }, index) => {
-      const codes = new Set(lines.filter((line) => line.gst === gst).map(({ hsn }) => hsn));
+      const ownLines = lines.filter((line) => line.gst === gst);
+      const join = (texts: string[]) => [...new Set(texts)].filter(Boolean).join("; ");
       const ownRoundOff = index === 0 ? roundOff : 0;
       const total = taxable + cgst + sgst + igst + ownRoundOff;
       return [
@@ -31,7 +44,8 @@ export async function writeAcceptedCsv(db: Database): Promise<string> {
         customer.name,
         customer.gstin ?? "",
         customer.state,
-        [...codes].join("; "),
+        join(ownLines.map(({ hsn }) => hsn)),
+        join(ownLines.map(describeSteel)),
         { number: String(gst) },
         ...[discount, taxable, cgst, sgst, igst, ownRoundOff, total].map(toCsvNumber),
       ];

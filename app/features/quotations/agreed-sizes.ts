@@ -4,7 +4,7 @@ import { describeSizes } from "~/sizes/piece-list";
 import { matchPieces } from "./match-pieces";
 import type { QuotationLine, SentQuotation } from "./quotation";
 
-export interface OrderedLine extends Pick<QuotationLine, "id" | "description" | "quantity" | "unit"> {
+export interface OrderedLine extends QuotationLine {
   isInFeet: boolean;
   /** With the current sizes; as accepted if the enquiry has none; null for an extra line. */
   piece: Piece | null;
@@ -19,10 +19,11 @@ export function listOrderedLines(accepted: readonly SentQuotation[], pieces: rea
   const lines = accepted.flatMap(({ lines, isInFeet }) => lines.map((line) => ({ ...line, isInFeet })));
   const { matched, newPieces } = matchPieces({ lines }, pieces);
   return {
-    lines: lines.map(({ id, description, quantity, unit, piece, isInFeet }): OrderedLine => {
-      const current = matched.get(id) ?? null;
+    lines: lines.map((line): OrderedLine => {
+      const { piece } = line;
+      const current = matched.get(line.id) ?? null;
       return {
-        ...{ id, description, quantity, unit, isInFeet },
+        ...line,
         piece: current ?? piece,
         agreedPiece: piece,
         isMissing: pieces.length > 0 && piece !== null && current === null,

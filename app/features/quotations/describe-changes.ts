@@ -50,7 +50,7 @@ function describeLineChange(before: QuotationLine, after: QuotationLine): string
   const [from, to] = [describePrice(before), describePrice(after)];
   if (from !== to) return [`${after.description}: ${to} instead of ${from}.`];
   if (isEqual({ ...before, isConfirmed: true }, { ...after, isConfirmed: true })) return [];
-  return [`${after.description}: details updated (description, sizes or tax).`];
+  return [`${after.description}: details updated (description, material, sizes or tax).`];
 }
 
 /** Comparing JSON is enough: content parsed with one schema has its keys in one order. */

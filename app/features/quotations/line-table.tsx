@@ -84,7 +84,7 @@ function Cell({ label, isText, isOnCards, children }: CellProps) {
 }
 
 function LineDetails({ line }: { line: ShownLine }) {
-  const { description, sizes, remark, drawing } = line;
+  const { description, material, sizes, remark, drawing } = line;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 text-steel-600">
       {drawing ? (
@@ -95,6 +95,7 @@ function LineDetails({ line }: { line: ShownLine }) {
         />
       ) : null}
       <div className="min-w-0 flex-1 basis-56">
+        {material ? <p>Material: {material}</p> : null}
         {sizes ? <p className="wrap-anywhere">{sizes}</p> : null}
         {remark ? <p className="wrap-anywhere">Remark: {remark}</p> : null}
       </div>

@@ -3,11 +3,13 @@ import { defaultTerms } from "~/content/quotation-terms";
 import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
 import { gate } from "../../../tests/support/quotations";
+import type { Rate } from "./find-rate";
 import { hasNewSizes, proposeDraft, proposeExtra, updatePieces } from "./propose-draft";
 import { quantityUnits } from "./quantity";
 import type { QuotationDraft } from "./quotation";
-import { getExtraRateKey, listRateKeys, type Rate } from "./rates";
+import { getRateKey, listWork } from "./rates";
 
+const anySteel = { variant: "", grade: "", finish: "" };
 const railing: Piece = { kind: "railing", sizes: { length: 3000, infill: "glass" }, count: 1, remark: "" };
 const wideGate: Piece = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
 
@@ -42,7 +44,7 @@ describe("proposeDraft", () => {
   };
 
   it.each(cases)("prices a %s by the %s only if it has that quantity", (kind, unit) => {
-    const rate = { kind, finish: "", unit, rate: 950_00, gst: 18, hsn: "7007" };
+    const rate = { kind, ...anySteel, unit, rate: 950_00, gst: 18, hsn: "7007" };
     const line = propose({ kind, sizes: {}, count: 3, remark: "" }, [rate]);
     const quantities: Partial<Record<QuantityUnit, number>> = { piece: 3000, lump: 1000 };
     if (measuredUnits[kind].includes(unit)) {
@@ -65,13 +67,13 @@ describe("proposeDraft", () => {
       ...{ kind: "shower", count: 1, remark: "" },
       sizes: { shape: "corner", width: 1200, depth: 900, height: 1730 },
     };
-    const rate = { kind: "shower", finish: "", unit: "sqft" as const, rate: 950_00, gst: 18, hsn: "7007" };
+    const rate = { kind: "shower", ...anySteel, unit: "sqft" as const, rate: 950_00, gst: 18, hsn: "7007" };
     // Panes of 592 (twice) and 900 × 1,712 mm.
     expect(propose(shower, [rate])).toMatchObject({ quantity: 38_400, unit: "sqft", rate: 950_00 });
   });
 
   it("prices a glass railing by the weight of its steel only", () => {
-    const rate = { kind: "railing", finish: "", unit: "kg" as const, rate: 120_00, gst: 18, hsn: "7308" };
+    const rate = { kind: "railing", ...anySteel, unit: "kg" as const, rate: 120_00, gst: 18, hsn: "7308" };
     const sizes = { shape: "straight", length: 3600, height: 1050, infill: "glass", pipe: "steel" };
     // (3.6 + 4 × 1.05) m of pipe at 2.37 kg/m.
     expect(propose({ ...railing, sizes }, [rate])?.quantity).toBeCloseTo(18_470, -1);
@@ -83,17 +85,36 @@ describe("proposeDraft", () => {
   });
 });
 
+it("proposes galvanised steel for a railing of galvanised pipe, with its rate", () => {
+  const rate = { kind: "railing", ...anySteel, unit: "ft" as const, gst: 18, hsn: "7308" };
+  const rates = [
+    { ...rate, rate: 1_100_00 },
+    { ...rate, grade: "gi", rate: 900_00 },
+    { ...rate, grade: "ss304", rate: 2_000_00 },
+  ];
+  const source = { name: "Meena", town: null, rates, terms: defaultTerms, state: "33" };
+  const propose = (pipe: string) => {
+    const pieces = [{ ...railing, sizes: { ...railing.sizes, pipe } }];
+    return proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } }).lines[0];
+  };
+  expect(propose("galvanised")).toMatchObject({ grade: "gi", rate: 900_00 });
+  expect(propose("steel")).toMatchObject({ grade: "", rate: 1_100_00 });
+});
+
 it("keeps the rates of “Something else” and “Other line” apart", () => {
   const createRate = (kind: string, rate: number): Rate => ({
-    ...{ kind, finish: "", unit: "lump", rate, gst: 18, hsn: "7308" },
+    ...{ kind, ...anySteel, unit: "lump", rate, gst: 18, hsn: "7308" },
   });
-  const rates = [createRate("other", 5000_00), createRate(getExtraRateKey("other").kind, 200_00)];
+  const rates = [
+    createRate("other", 5000_00),
+    createRate(getRateKey({ piece: null, extra: "other", grade: "", finish: "" }).kind, 200_00),
+  ];
   expect(proposeExtra("other", rates).rate).toBe(200_00);
   const pieces: Piece[] = [{ kind: "other", sizes: {}, count: 1, remark: "A ladder" }];
   const source = { name: "Meena", town: null, rates, terms: defaultTerms, state: "33" };
   const draft = proposeDraft({ ...source, pieces: { unit: "mm", isUnmeasured: false, pieces } });
   expect(draft.lines[0]?.rate).toBe(5000_00);
-  const keys = listRateKeys().map(({ kind, finish }) => `${kind} ${finish}`);
+  const keys = listWork().map(({ kind, variant }) => `${kind} ${variant}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 

@@ -3,10 +3,11 @@ import { arePiecesEqual } from "~/features/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { type PieceList, usesFeet } from "~/sizes/piece-list";
 import { type ExtraName, extras } from "./extras";
+import type { Rate } from "./find-rate";
 import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
-import { describePiece, getExtraRateKey, getRateKey, proposeRate, type Rate } from "./rates";
+import { describePiece, findGrade, getRateKey, proposeRate } from "./rates";
 
 interface DraftSource {
   name: string;
@@ -33,13 +34,16 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
 
 /** Leaves quantity and rate empty if the piece has no quantity in the unit of the rate. */
 function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
-  const { unit, rate, gst, hsn } = proposeRate(rates, getRateKey(piece));
+  const steel = { grade: findGrade(piece), finish: "" as const };
+  const { unit, rate, gst, hsn } = proposeRate(rates, getRateKey({ piece, extra: null, ...steel }));
   const quantity = measureQuantity(piece, unit);
   return {
     id: randomUUID(),
     description: describePiece(piece),
     piece,
     extra: null,
+    ...steel,
+    ral: "",
     isConfirmed: false,
     quantity: quantity ?? 0,
     unit,
@@ -50,13 +54,14 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
 }
 
 export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): QuotationLine {
-  const { unit, hsn, rate, gst } = proposeRate(rates, getExtraRateKey(extra));
+  const source = { piece: null, extra, grade: "", finish: "" } as const;
+  const { unit, hsn, rate, gst } = proposeRate(rates, getRateKey(source));
   const label = extras.find(({ value }) => value === extra)?.label ?? "";
   return {
     id: randomUUID(),
     description: extra === "other" ? "" : label,
-    piece: null,
-    extra,
+    ...source,
+    ral: "",
     isConfirmed: true,
     quantity: 1000,
     unit,

@@ -4,11 +4,12 @@ import { optionalLine, requiredLine } from "~/platform/text/form-fields";
 import { isGstin, normalizeGstin } from "~/platform/text/text";
 import { type Discount, parseDiscount } from "./discount";
 import { type ExtraName, extras } from "./extras";
+import type { Rate } from "./find-rate";
 import { MAX_RATE, parseRupees } from "./money";
 import { proposeExtra } from "./propose-draft";
 import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
 import { isDiscountTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";
-import type { Rate } from "./rates";
+import { finishes, grades } from "./steel";
 import { gstRates, MAX_LINES } from "./totals";
 import { getLineFieldName, type LineField, parseLineIds, toLineFields } from "./typed-quotation";
 
@@ -76,6 +77,13 @@ const lineFields = {
     "Choose a unit.",
   ),
   rate: rateField(),
+  grade: z.enum(["", ...grades.map(({ value }) => value)], "Choose the steel.").default(""),
+  finish: z.enum(["", ...finishes.map(({ value }) => value)], "Choose the finish.").default(""),
+  ral: z
+    .string()
+    .default("")
+    .transform((text) => text.replace(/^\s*RAL/i, "").trim())
+    .refine((ral) => /^(\d{4})?$/.test(ral), "Enter the 4 digits of the RAL colour, e.g. 7016."),
   gst: z.coerce
     .number("Choose a GST rate.")
     .refine((gst) => gstRates.some((rate) => rate === gst), "Choose a GST rate."),
@@ -89,6 +97,8 @@ const lineFields = {
 const lineSchema = z.object(lineFields);
 
 export const rateFields = {
+  grade: lineFields.grade,
+  finish: lineFields.finish,
   unit: lineFields.unit,
   rate: lineFields.rate.refine((rate) => rate !== null, numberErrors.rate).transform((rate) => rate ?? 0),
   gst: lineFields.gst,
@@ -166,7 +176,7 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
   });
 }
 
-function findLineSource(savedDraft: QuotationDraft, typed: TypedTexts, id: string): LineSource {
+export function findLineSource(savedDraft: QuotationDraft, typed: TypedTexts, id: string): LineSource {
   const savedLine = [...savedDraft.lines, ...savedDraft.leftOut].find((line) => line.id === id);
   if (savedLine) return { piece: savedLine.piece, extra: savedLine.extra };
   const extra = extras.find(({ value }) => value === typed[getLineFieldName("extra", id)]);

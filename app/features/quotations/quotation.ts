@@ -4,6 +4,7 @@ import { storedPiecesSchema } from "~/sizes/schema";
 import { extras } from "./extras";
 import { MAX_RATE, MAX_TOTAL, type Paise } from "./money";
 import { MAX_QUANTITY, quantityUnits } from "./quantity";
+import { finishes, grades } from "./steel";
 import { calculateTotals, MAX_LINES, type TaxMode, type Totals } from "./totals";
 
 const unitSchema = z.enum(quantityUnits.map(({ value }) => value));
@@ -14,6 +15,10 @@ const lineSchema = z.object({
   /** Copied from the enquiry; null for an extra line. */
   piece: storedPiecesSchema.element.nullable(),
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
+  // Empty in versions of earlier releases.
+  grade: z.enum(["", ...grades.map(({ value }) => value)]).default(""),
+  finish: z.enum(["", ...finishes.map(({ value }) => value)]).default(""),
+  ral: z.string().default(""),
   /** The owner confirmed the assumed sizes. */
   isConfirmed: z.boolean(),
   /** In thousandths; 0 until known. */

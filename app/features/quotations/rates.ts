@@ -2,23 +2,11 @@ import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { type ExtraName, extras } from "./extras";
+import { findRate, type Rate, type RateKey } from "./find-rate";
 import { formatRupees } from "./money";
 import { getUnitLabel } from "./quantity";
-
-/** A kind of work with its finish, or an extra. */
-export interface RateKey {
-  kind: string;
-  /** Empty for any finish. */
-  finish: string;
-}
-
-export interface Rate extends RateKey {
-  unit: QuantityUnit;
-  /** In paise. */
-  rate: number;
-  gst: number;
-  hsn: string;
-}
+import type { QuotationLine } from "./quotation";
+import type { Steel } from "./steel";
 
 /** Name of the field that decides the price, by kind. */
 const variantFields: Partial<Record<PieceKindName, string>> = {
@@ -52,32 +40,43 @@ function listVariantOptions(kind: PieceKindName, sizes: Sizes) {
   return field?.type === "choice" ? field.options.map(({ value, label }) => ({ value, label })) : [];
 }
 
-export function listRateKeys(): (RateKey & { label: string })[] {
-  const kindKeys = pieceKindNames.flatMap((kind) => [
-    { kind, finish: "", label: pieceKindTexts[kind].label },
-    ...listVariantOptions(kind, {}).map(({ value, label: finish }) => ({
+type WorkKey = Pick<RateKey, "kind" | "variant">;
+
+/** Lists what a rate can be for, besides steel and finish. */
+export function listWork(): (WorkKey & { label: string })[] {
+  const kinds = pieceKindNames.flatMap((kind) => [
+    { kind, variant: "", label: pieceKindTexts[kind].label },
+    ...listVariantOptions(kind, {}).map(({ value, label }) => ({
       kind,
-      finish: value,
-      label: `${pieceKindTexts[kind].label}: ${finish.toLowerCase()}`,
+      variant: value,
+      label: `${pieceKindTexts[kind].label}: ${label.toLowerCase()}`,
     })),
   ]);
-  return [...kindKeys, ...extras.map(({ value, label }) => ({ ...getExtraRateKey(value), label }))];
+  return [...kinds, ...extras.map(({ value, label }) => ({ ...getExtraKey(value), label }))];
 }
 
 /** "Something else" is a kind of work named "other", so the extra line of this name needs another key. */
-export function getExtraRateKey(extra: ExtraName): RateKey {
-  return { kind: extra === "other" ? "other-line" : extra, finish: "" };
+function getExtraKey(extra: ExtraName): WorkKey {
+  return { kind: extra === "other" ? "other-line" : extra, variant: "" };
 }
 
-export function getRateKey({ kind, sizes }: Piece): RateKey {
-  const finish = sizes[variantFields[kind] ?? ""];
-  return { kind, finish: typeof finish === "string" ? finish : "" };
+export function getRateKey({ piece, extra, grade, finish }: RatedLine): RateKey {
+  if (!piece) return { ...getExtraKey(extra ?? "other"), grade, finish };
+  const variant = piece.sizes[variantFields[piece.kind] ?? ""];
+  return { kind: piece.kind, variant: typeof variant === "string" ? variant : "", grade, finish };
+}
+
+type RatedLine = Pick<QuotationLine, "piece" | "extra" | "grade" | "finish">;
+
+/** Returns the grade that the customer chose; empty if the piece does not say. */
+export function findGrade({ kind, sizes }: Piece): Steel["grade"] {
+  return kind === "railing" && sizes.pipe === "galvanised" ? "gi" : "";
 }
 
 /** E.g. "Railing or balcony, glass". */
 export function describePiece({ kind, sizes }: Piece): string {
-  const finish = sizes[variantFields[kind] ?? ""];
-  const label = listVariantOptions(kind, sizes).find(({ value }) => value === finish)?.label;
+  const variant = sizes[variantFields[kind] ?? ""];
+  const label = listVariantOptions(kind, sizes).find(({ value }) => value === variant)?.label;
   return [pieceKindTexts[kind].label, label?.toLowerCase()].filter(Boolean).join(", ");
 }
 
@@ -88,18 +87,16 @@ export function formatPrice(rate: number, unit: QuantityUnit): string {
   return `${formatRupees(rate)} ${priceUnits[unit] ?? `per ${getUnitLabel(unit)}`}`;
 }
 
-/** Returns the rate of the finish or the kind; if there is none, a default without a price. */
+/** Returns the owner's rate; if there is none, a default without a price. */
 export function proposeRate(
   rates: readonly Rate[],
-  { kind, finish }: RateKey,
-): Omit<Rate, "rate" | "kind" | "finish"> & { rate: number | null } {
-  const savedRate =
-    rates.find((rate) => rate.kind === kind && rate.finish === finish) ??
-    rates.find((rate) => rate.kind === kind && rate.finish === "");
-  if (savedRate) return savedRate;
-  const extra = extras.find(({ value }) => getExtraRateKey(value).kind === kind);
+  key: RateKey,
+): Pick<Rate, "unit" | "gst" | "hsn"> & { rate: number | null } {
+  const found = findRate(rates, key);
+  if (found) return found;
+  const extra = extras.find(({ value }) => getExtraKey(value).kind === key.kind);
   const { unit, hsn } = extra
     ? { unit: "lump" as const, hsn: extra.hsn }
-    : kindDefaults[kind as PieceKindName];
+    : kindDefaults[key.kind as PieceKindName];
   return { unit, hsn, rate: null, gst: 18 };
 }

@@ -10,11 +10,14 @@ import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
 import type { QuotationLine, SentQuotation, SentRecord } from "./quotation";
 import { type AcceptanceWay, acceptanceWays } from "./quotation-state";
+import { describeSteel } from "./steel";
 import type { TaxGroup } from "./totals";
 
 export interface ShownLine {
   id: string;
   description: string;
+  /** E.g. "SS 304, brushed"; empty when unknown. */
+  material: string;
   /** E.g. "Clear opening: 3,600 mm · Height: 1,800 mm". */
   sizes: string;
   /** The customer's. */
@@ -154,13 +157,14 @@ export function formatPiece(
 }
 
 function formatLine(
-  { id, description, piece, hsn, quantity, unit, rate, gst }: QuotationLine,
+  { id, description, piece, hsn, quantity, unit, rate, gst, ...steel }: QuotationLine,
   amount: number,
   { isInFeet, taxMode }: SentQuotation,
 ): ShownLine {
   return {
     id,
     description,
+    material: describeSteel(steel),
     ...(piece ? formatPiece(piece, isInFeet) : { sizes: "", remark: "", drawing: null }),
     hsn,
     quantity: formatQuantity(quantity),

@@ -1,5 +1,5 @@
 import { writeDiscount } from "./discount";
-import { formatAmount, trimPaise } from "./money";
+import { formatRate } from "./find-rate";
 import { formatQuantity } from "./quantity";
 import type { QuotationDraft, QuotationLine } from "./quotation";
 import { MAX_LINES } from "./totals";
@@ -9,10 +9,15 @@ export type LineField =
   | "quantity"
   | "unit"
   | "rate"
+  | "grade"
+  | "finish"
+  | "ral"
   | "gst"
   | "hsn"
   /** Unit and quantity as shown, to notice that only the unit was changed. */
   | "shown"
+  /** Grade and finish for which the rate was proposed, to notice that they were changed. */
+  | "rated"
   | "extra"
   | "confirmed"
   | "remember";
@@ -54,6 +59,10 @@ export function writeShown(unit: string, quantity: string): string {
   return `${unit} ${quantity}`;
 }
 
+export function writeRated({ grade, finish }: { grade: string; finish: string }): string {
+  return `${grade} ${finish}`;
+}
+
 export function toLineFields(lines: readonly QuotationLine[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap(({ id, extra, isConfirmed, ...line }) => [
@@ -61,7 +70,11 @@ export function toLineFields(lines: readonly QuotationLine[]): Record<string, st
       [getLineFieldName("quantity", id), formatQuantity(line.quantity)],
       [getLineFieldName("unit", id), line.unit],
       [getLineFieldName("shown", id), writeShown(line.unit, formatQuantity(line.quantity))],
-      [getLineFieldName("rate", id), line.rate === null ? "" : trimPaise(formatAmount(line.rate))],
+      [getLineFieldName("rate", id), formatRate(line.rate)],
+      [getLineFieldName("rated", id), writeRated(line)],
+      [getLineFieldName("grade", id), line.grade],
+      [getLineFieldName("finish", id), line.finish],
+      [getLineFieldName("ral", id), line.ral],
       [getLineFieldName("gst", id), String(line.gst)],
       [getLineFieldName("hsn", id), line.hsn],
       [getLineFieldName("extra", id), extra ?? ""],

@@ -12,6 +12,7 @@ import { describeSizeChanges, listLineChanges, listOrderedLines, type OrderedLin
 import { listAccepted } from "./enquiry-quotations.server";
 import { measureQuantity } from "./measure-quantity";
 import { formatQuantity, getUnitLabel } from "./quantity";
+import { describeSteel } from "./steel";
 
 interface Row {
   label: string;
@@ -94,10 +95,11 @@ function describePiece(piece: Piece, isInFeet: boolean) {
 function describeLine(line: OrderedLine, index: number): WorkshopEntry {
   const { description, piece, isInFeet, isMissing } = line;
   const number = index + 1;
-  const sold = describeQuantity(line);
+  const material = describeSteel(line);
+  const sold = [describeQuantity(line), ...(material ? [{ label: "Material", value: material }] : [])];
   if (!piece) {
     const title = `${number}. ${description}`;
-    return { title, description: "", drawing: null, rows: [sold], remark: "", isMissing };
+    return { title, description: "", drawing: null, rows: sold, remark: "", isMissing };
   }
   const { rows, ...described } = describePiece(piece, isInFeet);
   const changes = listLineChanges(line);
@@ -112,7 +114,7 @@ function describeLine(line: OrderedLine, index: number): WorkshopEntry {
     title,
     description,
     rows: [
-      sold,
+      ...sold,
       ...others.map(({ label, value, agreed }) => ({
         label,
         value,

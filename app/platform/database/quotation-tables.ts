@@ -80,6 +80,10 @@ export interface RatesTable {
   id: GeneratedAlways<number>;
   /** A kind of work, or an extra such as transport. */
   kind: string;
+  /** Of the work, such as the infill of a railing; empty for any, as are grade and finish. */
+  variant: Generated<string>;
+  /** Of steel. */
+  grade: Generated<string>;
   finish: Generated<string>;
   unit: QuantityUnit;
   /** In paise per unit. */

@@ -121,9 +121,9 @@ function writeLines(page, { lines, amountLabel }) {
  * @param {{ number: number, writeHead: () => void }} options
  */
 function writeLine(page, columns, line, { number, writeHead }) {
-  const { drawing, sizes, remark } = line;
+  const { drawing, material, sizes, remark } = line;
   const row = { ...line, description: `${number}. ${line.description}` };
-  const details = [sizes, remark && `Remark: ${remark}`].filter(Boolean);
+  const details = [material && `Material: ${material}`, sizes, remark && `Remark: ${remark}`].filter(Boolean);
   const drawingWidth = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
   const style = { x: page.left + drawingWidth, width: page.width - drawingWidth, size: CELL_SIZE };
   const detailsHeight = details.reduce((sum, text) => sum + page.measureHeight(text, style), 0);

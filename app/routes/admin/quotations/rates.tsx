@@ -1,16 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import type { RateKey } from "~/features/quotations/find-rate";
 import { quantityUnits } from "~/features/quotations/quantity";
 import { rateFields } from "~/features/quotations/quotation-form.server";
-import { formatPrice, listRateKeys, proposeRate } from "~/features/quotations/rates";
+import { formatPrice, listWork } from "~/features/quotations/rates";
 import { deleteRate, listRates, saveRate } from "~/features/quotations/rates.server";
+import { describeSteel, finishes, grades } from "~/features/quotations/steel";
 import { gstRates } from "~/features/quotations/totals";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm } from "~/platform/http/handle-form.server";
 import { readForm, readTexts } from "~/platform/http/read-request";
+import { getLabel } from "~/platform/text/text";
 import { Button } from "~/platform/ui/button";
 import { SelectField, TextField } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
@@ -20,33 +23,40 @@ import { Toasts } from "~/platform/ui/toasts";
 
 export const meta = () => adminMeta("Rates");
 
-const formatKey = ({ kind, finish }: { kind: string; finish: string }) => [kind, finish].join(" ").trim();
+const formatWork = ({ kind, variant }: Pick<RateKey, "kind" | "variant">) => `${kind} ${variant}`.trim();
 
 export const loader = adminLoader(async () => {
   const rates = await listRates(db);
-  const keys = listRateKeys();
+  const works = listWork().map((work) => ({ value: formatWork(work), label: work.label }));
   return {
-    keys: keys.map((key) => ({ value: formatKey(key), label: key.label })),
+    works,
     rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
-      key: formatKey(key),
-      label: keys.find((known) => formatKey(known) === formatKey(key))?.label ?? key.kind,
+      key,
+      label: [getLabel(works, formatWork(key)), describeSteel({ ...key, ral: "" })]
+        .filter(Boolean)
+        .join(", "),
       price: formatPrice(rate, unit),
       tax: `GST ${gst}%, HSN/SAC ${hsn}`,
     })),
     units: quantityUnits,
-    defaults: { unit: proposeRate([], { kind: "railing", finish: "" }).unit, gst: "18", hsn: "7308" },
+    defaults: { unit: "ft", gst: "18", hsn: "7308" },
   };
 });
 
-const keySchema = z
+const workField = z
   .string()
-  .transform((text) => listRateKeys().find((key) => formatKey(key) === text) ?? null)
-  .refine((key) => key !== null, "Choose what the rate is for.")
-  .transform((key) => ({ kind: key?.kind ?? "", finish: key?.finish ?? "" }));
+  .transform((text) => listWork().find((work) => formatWork(work) === text) ?? null)
+  .refine((work) => work !== null, "Choose what the rate is for.")
+  .transform((work) => ({ kind: work?.kind ?? "", variant: work?.variant ?? "" }));
 
 const rateSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("save"), key: keySchema, ...rateFields }),
-  z.object({ intent: z.literal("delete"), key: keySchema }),
+  z.object({ intent: z.literal("save"), work: workField, ...rateFields }),
+  z.object({
+    intent: z.literal("delete"),
+    work: workField,
+    grade: rateFields.grade,
+    finish: rateFields.finish,
+  }),
 ]);
 
 export const action = adminAction(async ({ request }) => {
@@ -54,10 +64,10 @@ export const action = adminAction(async ({ request }) => {
     schema: rateSchema,
     failure: { message: "Not saved. Please try again." },
     save: async (action) => {
-      if (action.intent === "delete") await deleteRate(db, action.key);
+      if (action.intent === "delete") await deleteRate(db, { ...action.work, ...action });
       else {
-        const { intent: _, key, ...rate } = action;
-        await saveRate(db, { ...key, ...rate });
+        const { intent: _, work, ...rate } = action;
+        await saveRate(db, { ...work, ...rate });
       }
       const message = action.intent === "delete" ? "Rate removed" : "Rate saved";
       return await replaceWithToast("/admin/rates", { type: "success", message });
@@ -68,7 +78,7 @@ export const action = adminAction(async ({ request }) => {
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function Rates() {
-  const { keys, rates, units, defaults } = useLoaderData<typeof loader>();
+  const { works, rates, units, defaults } = useLoaderData<typeof loader>();
   const form = useForm({ intent: "save", values: defaults });
   const { field, refused, isBusy } = form;
   return (
@@ -85,7 +95,7 @@ export default function Rates() {
       ) : (
         <ul className="sheet divide-y divide-steel-200">
           {rates.map((rate) => (
-            <li key={rate.key} className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
+            <li key={rate.label} className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-semibold">{rate.label}</p>
                 <p className="figures text-sm text-steel-600">
@@ -100,8 +110,14 @@ export default function Rates() {
       <PostForm form={form} noValidate className="sheet grid gap-4 p-4 sm:p-5">
         <h2 className="text-title">Add or change a rate</h2>
         <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
-        <SelectField {...field("key")} label="For" options={keys} placeholder="Choose" />
+        <SelectField {...field("work")} label="For" options={works} placeholder="Choose" />
         <div className="grid grid-cols-2 gap-4">
+          <SelectField {...field("grade")} label="Steel" options={[{ value: "", label: "Any" }, ...grades]} />
+          <SelectField
+            {...field("finish")}
+            label="Finish"
+            options={[{ value: "", label: "Any" }, ...finishes]}
+          />
           <TextField {...field("rate")} label="Rate in rupees" inputMode="decimal" required maxLength={20} />
           <SelectField {...field("unit")} label="Per" options={units} />
           <SelectField
@@ -119,11 +135,13 @@ export default function Rates() {
   );
 }
 
-function DeleteRate({ rateKey, label }: { rateKey: string; label: string }) {
+function DeleteRate({ rateKey, label }: { rateKey: RateKey; label: string }) {
   const form = useForm({ intent: "delete", hasDraft: false });
   return (
     <PostForm form={form}>
-      <input type="hidden" name="key" value={rateKey} />
+      <input type="hidden" name="work" value={formatWork(rateKey)} />
+      <input type="hidden" name="grade" value={rateKey.grade} />
+      <input type="hidden" name="finish" value={rateKey.finish} />
       <Button variant="quiet" busy={form.isBusy}>
         Remove
         <span className="sr-only"> {label}</span>

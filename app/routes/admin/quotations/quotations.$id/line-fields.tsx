@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from "react";
 import { formatRupees } from "~/features/quotations/money";
 import { describeMissingQuantity, quantityUnits } from "~/features/quotations/quantity";
-import { gstRates } from "~/features/quotations/totals";
 import { getLineFieldName, type LineField } from "~/features/quotations/typed-quotation";
 import { FieldError, SelectField, TextField, toFieldId } from "~/platform/ui/form/field";
 import type { FormState } from "~/platform/ui/form/use-form";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { PieceDrawing } from "~/sizes/piece-drawing";
+import { DetailFields } from "./detail-fields";
 import type { QuotationScreenData } from "./read-screen.server";
 
 interface LineFieldsProps {
@@ -19,9 +19,12 @@ interface LineFieldsProps {
   number: number;
   isFirst: boolean;
   isLast: boolean;
+  rates: QuotationScreenData["rates"];
+  rateKey: QuotationScreenData["rateKeys"][string] | undefined;
 }
 
-export function LineFields({ id, form, typed, piece, amount, number, isFirst, isLast }: LineFieldsProps) {
+export function LineFields({ id, form, typed, piece, amount, number, ...props }: LineFieldsProps) {
+  const { isFirst, isLast, rates, rateKey } = props;
   const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const extra = field("extra");
   const title = typed[getLineFieldName("description", id)] || "New line";
@@ -50,25 +53,7 @@ export function LineFields({ id, form, typed, piece, amount, number, isFirst, is
           <strong className="figures whitespace-nowrap">{formatRupees(amount)}</strong>
         </p>
       </div>
-      <details open={Boolean(field("gst").error || field("hsn").error) || undefined}>
-        <summary className="text-link flex min-h-11 cursor-pointer items-center text-sm">
-          GST and HSN/SAC code
-        </summary>
-        <div className="grid grid-cols-2 gap-3 pt-2">
-          <SelectField
-            {...field("gst")}
-            label="GST"
-            options={gstRates.map((gst) => ({ value: String(gst), label: `${gst}%` }))}
-          />
-          <TextField
-            {...field("hsn")}
-            label="HSN or SAC"
-            inputMode="numeric"
-            maxLength={10}
-            autoComplete="off"
-          />
-        </div>
-      </details>
+      <DetailFields id={id} form={form} typed={typed} rates={rates} rateKey={rateKey} />
     </section>
   );
 }

@@ -15,7 +15,15 @@ import { useTotal } from "./use-total";
 
 type QuotationFormProps = Pick<
   QuotationScreenData,
-  "values" | "version" | "pieces" | "choices" | "taxMode" | "isComposition" | "hasNewSizes"
+  | "values"
+  | "version"
+  | "pieces"
+  | "rates"
+  | "rateKeys"
+  | "choices"
+  | "taxMode"
+  | "isComposition"
+  | "hasNewSizes"
 >;
 
 const customerFields = ["customerName", "customerAddress", "customerGstin", "state"];
@@ -24,6 +32,8 @@ export function QuotationForm({
   values,
   version,
   pieces,
+  rates,
+  rateKeys,
   choices,
   taxMode,
   isComposition,
@@ -106,6 +116,8 @@ export function QuotationForm({
           form={form}
           typed={typed}
           piece={pieces[id]}
+          rates={rates}
+          rateKey={rateKeys[id]}
           amount={amounts[id] ?? 0}
           number={index + 1}
           isFirst={index === 0}

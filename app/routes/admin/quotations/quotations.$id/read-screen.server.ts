@@ -2,6 +2,7 @@ import { readFirm } from "~/business/firm.server";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { hasAssumedSizes } from "~/features/quotations/draft-problems";
+import type { Rate, RateKey } from "~/features/quotations/find-rate";
 import { listQuantities } from "~/features/quotations/measure-quantity";
 import { hasNewSizes } from "~/features/quotations/propose-draft";
 import { findTaxMode } from "~/features/quotations/quotation";
@@ -9,7 +10,7 @@ import { countOpenLinks } from "~/features/quotations/quotation-links.server";
 import { getQuotationState } from "~/features/quotations/quotation-state";
 import { listTermChoices } from "~/features/quotations/quotation-terms.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
-import { formatPrice, getRateKey, proposeRate, type Rate } from "~/features/quotations/rates";
+import { formatPrice, getRateKey, proposeRate } from "~/features/quotations/rates";
 import { listRates } from "~/features/quotations/rates.server";
 import { formatPiece } from "~/features/quotations/show-quotation.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
@@ -17,7 +18,6 @@ import { db } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
 import { findFailedMails } from "~/platform/mail/outbox.server";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
-import type { Piece } from "~/sizes/kind";
 import { describeAssumed } from "~/sizes/piece-list";
 
 export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>>;
@@ -48,9 +48,14 @@ export async function readQuotationScreen(id: number) {
         if (!piece) return [];
         const assumedText = hasAssumedSizes(line) ? describeAssumed(piece) : null;
         const quantities = listQuantities(piece);
-        const savedRate = formatSavedRate(rates, piece);
+        const savedRate = formatSavedRate(rates, getRateKey(line));
         return [[id, { ...formatPiece(piece, draft.isInFeet), assumedText, quantities, savedRate }]];
       }),
+    ),
+    rates,
+    /** By line id: what its rate depends on. */
+    rateKeys: Object.fromEntries(
+      [...draft.lines, ...draft.leftOut].map((line) => [line.id, getRateKey(line)]),
     ),
     isComposition: firm.isComposition,
     hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
@@ -73,7 +78,7 @@ export async function readQuotationScreen(id: number) {
   };
 }
 
-function formatSavedRate(rates: readonly Rate[], piece: Piece) {
-  const { unit, rate } = proposeRate(rates, getRateKey(piece));
+function formatSavedRate(rates: readonly Rate[], key: RateKey) {
+  const { unit, rate } = proposeRate(rates, key);
   return rate === null ? null : { unit, price: formatPrice(rate, unit) };
 }

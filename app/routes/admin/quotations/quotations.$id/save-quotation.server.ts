@@ -3,22 +3,23 @@ import { z } from "zod";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
+import { recalculateQuantities, renewRates } from "~/features/quotations/line-changes";
 import { updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import {
   applyLineAction,
   createQuotationSchema,
+  findLineSource,
   listLinesToRemember,
   readLineAction,
 } from "~/features/quotations/quotation-form.server";
 import { endQuotationLinks } from "~/features/quotations/quotation-links.server";
 import { findQuotation, saveDraft } from "~/features/quotations/quotations.server";
-import { getExtraRateKey, getRateKey } from "~/features/quotations/rates";
+import { getRateKey } from "~/features/quotations/rates";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { MAX_LINES } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
-import { recalculateQuantities } from "~/features/quotations/unit-changes";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
@@ -40,9 +41,14 @@ export async function saveQuotation(request: Request, id: number, author: string
   const quotation = await findQuotation(db, id);
   if (!quotation) throw createGoneResponse(texts);
   const { lines, leftOut } = quotation.draft;
-  const typed = recalculateQuantities(
-    sent,
-    (lineId) => [...lines, ...leftOut].find((line) => line.id === lineId)?.piece ?? null,
+  const rates = await listRates(db);
+  const typed = renewRates(
+    recalculateQuantities(
+      sent,
+      (lineId) => [...lines, ...leftOut].find((line) => line.id === lineId)?.piece ?? null,
+    ),
+    rates,
+    (lineId) => findLineSource(quotation.draft, sent, lineId),
   );
   const screenPath = `/admin/quotations/${id}`;
   if (typed.intent === "withdraw") {
@@ -63,7 +69,7 @@ export async function saveQuotation(request: Request, id: number, author: string
   }
   const lineAction = readLineAction(typed.intent);
   if (lineAction) {
-    return showForm({ errors: {}, typed: applyLineAction(typed, lineAction, await listRates(db)) });
+    return showForm({ errors: {}, typed: applyLineAction(typed, lineAction, rates) });
   }
   return await handleForm(typed, {
     schema: z.intersection(
@@ -84,9 +90,8 @@ export async function saveQuotation(request: Request, id: number, author: string
         return { status: 409, title: "Not saved", message, version: result.currentVersion };
       }
       for (const line of listLinesToRemember(typed, draft)) {
-        const { unit, rate, gst, hsn, piece, extra } = line;
-        const key = piece ? getRateKey(piece) : getExtraRateKey(extra ?? "other");
-        await saveRate(db, { ...key, unit, rate: rate ?? 0, gst, hsn });
+        const { unit, rate, gst, hsn } = line;
+        await saveRate(db, { ...getRateKey(line), unit, rate: rate ?? 0, gst, hsn });
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
       const message = usesNewSizes ? "Saved with the new sizes from the enquiry." : "Saved";

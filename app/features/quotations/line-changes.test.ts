@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Piece } from "~/sizes/kind";
 import { createDraft, gate } from "../../../tests/support/quotations";
+import { recalculateQuantities } from "./line-changes";
 import { getLineFieldName, toDraftFields } from "./typed-quotation";
-import { recalculateQuantities } from "./unit-changes";
 
 const railing: Piece = { kind: "railing", sizes: { length: 6096, infill: "glass" }, count: 1, remark: "" };
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { findRate, type Rate, renewRate } from "./find-rate";
+
+const createRate = (rate: number, change: Partial<Rate>): Rate => ({
+  ...{ kind: "railing", variant: "", grade: "", finish: "", unit: "ft", gst: 18, hsn: "7308" },
+  rate,
+  ...change,
+});
+
+const rates = [
+  createRate(1_000_00, {}),
+  createRate(1_500_00, { variant: "glass" }),
+  createRate(2_000_00, { grade: "ss304" }),
+  createRate(2_200_00, { grade: "ss304", finish: "mirror" }),
+  createRate(3_000_00, { variant: "glass", grade: "ss316" }),
+  createRate(9_000_00, { kind: "gate", variant: "glass", grade: "ss316", finish: "mirror" }),
+];
+const work = { kind: "railing", variant: "pipes", grade: "", finish: "" };
+
+describe("findRate", () => {
+  it.each([
+    [{}, 1_000_00],
+    [{ grade: "ss202" }, 1_000_00],
+    [{ finish: "mirror" }, 1_000_00],
+    [{ grade: "ss304" }, 2_000_00],
+    [{ grade: "ss304", finish: "mirror" }, 2_200_00],
+    [{ grade: "ss304", finish: "brushed" }, 2_000_00],
+    // The variant says more than steel and finish.
+    [{ variant: "glass", grade: "ss304", finish: "mirror" }, 1_500_00],
+    [{ variant: "glass", grade: "ss316", finish: "mirror" }, 3_000_00],
+  ])("finds the rate that says most about %j", (change, rate) => {
+    expect(findRate(rates, { ...work, ...change })?.rate).toBe(rate);
+  });
+
+  it("finds none for other work", () => {
+    expect(findRate(rates, { ...work, kind: "stair" })).toBeNull();
+  });
+});
+
+describe("renewRate", () => {
+  const renew = (text: string, change: object, unit = "ft") =>
+    renewRate(rates, { before: work, after: { ...work, ...change }, unit, text });
+
+  it("replaces a proposed or empty rate by the one for the new steel", () => {
+    expect(renew("1,000", { grade: "ss304" })).toBe("2,000");
+    expect(renew("", { grade: "ss304", finish: "mirror" })).toBe("2,200");
+  });
+
+  it("keeps a rate that the owner typed", () => {
+    expect(renew("1,234.50", { grade: "ss304" })).toBe("1,234.50");
+  });
+
+  it("empties a proposed rate when the one for the new steel is per another unit", () => {
+    expect(renew("1,000", { grade: "ss304" }, "kg")).toBe("");
+  });
+});

@@ -1,0 +1,55 @@
+import type { QuantityUnit } from "~/platform/database/quotation-tables";
+import { formatAmount, parseRupees, trimPaise } from "./money";
+
+/** What a rate is for. Empty fields apply to any. */
+export interface RateKey {
+  /** A kind of work, or an extra. */
+  kind: string;
+  /** The choice that decides the price of this kind of work, such as the infill of a railing. */
+  variant: string;
+  /** See `grades` and `finishes`. */
+  grade: string;
+  finish: string;
+}
+
+export interface Rate extends RateKey {
+  unit: QuantityUnit;
+  /** In paise. */
+  rate: number;
+  gst: number;
+  hsn: string;
+}
+
+/** The more important first. */
+const details = ["variant", "grade", "finish"] as const;
+
+/** Finds the rate for this work that says most about it. */
+export function findRate<R extends RateKey>(rates: readonly R[], key: RateKey): R | null {
+  const matching = rates.filter(
+    (rate) =>
+      rate.kind === key.kind && details.every((name) => rate[name] === "" || rate[name] === key[name]),
+  );
+  const countDetails = (rate: R) => details.reduce((sum, name) => sum * 2 + (rate[name] === "" ? 0 : 1), 0);
+  return matching.sort((a, b) => countDetails(b) - countDetails(a))[0] ?? null;
+}
+
+interface SteelChange {
+  before: RateKey;
+  after: RateKey;
+  unit: string;
+  /** The rate as typed. */
+  text: string;
+}
+
+/** Returns the rate for the new grade and finish as text; `text` if the owner typed a rate of their own. */
+export function renewRate(rates: readonly Rate[], { before, after, unit, text }: SteelChange): string {
+  const isProposed = text.trim() === "" || parseRupees(text) === findRate(rates, before)?.rate;
+  if (!isProposed) return text;
+  const found = findRate(rates, after);
+  return found?.unit === unit ? formatRate(found.rate) : "";
+}
+
+/** As typed into a form, e.g. "1,450.50"; empty until priced. */
+export function formatRate(rate: number | null): string {
+  return rate === null ? "" : trimPaise(formatAmount(rate));
+}

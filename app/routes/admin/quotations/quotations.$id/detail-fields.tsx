@@ -1,0 +1,90 @@
+import { type ChangeEvent, useState } from "react";
+import { renewRate } from "~/features/quotations/find-rate";
+import { describeSteel, finishes, grades } from "~/features/quotations/steel";
+import { gstRates } from "~/features/quotations/totals";
+import { getLineFieldName, type LineField, writeRated } from "~/features/quotations/typed-quotation";
+import { SelectField, TextField } from "~/platform/ui/form/field";
+import type { FormState } from "~/platform/ui/form/use-form";
+import type { QuotationScreenData } from "./read-screen.server";
+
+interface DetailFieldsProps extends Pick<QuotationScreenData, "rates"> {
+  id: string;
+  form: FormState;
+  typed: Readonly<Record<string, string>>;
+  /** Undefined for a line that was just added. */
+  rateKey: QuotationScreenData["rateKeys"][string] | undefined;
+}
+
+const names = ["grade", "finish", "ral", "gst", "hsn"] as const;
+
+/** Folded. Another steel or finish fills in the owner's rate for it, here or without JavaScript when the form is sent. */
+export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsProps) {
+  const field = (name: LineField) => form.field(getLineFieldName(name, id));
+  const read = (name: LineField) => typed[getLineFieldName(name, id)] ?? "";
+  const rated = read("rated");
+  const [current, setCurrent] = useState({ rated, from: rated });
+  const currentRated = current.from === rated ? current.rated : rated;
+  const changeSteel = (event: ChangeEvent<HTMLSelectElement>) => {
+    const controls = event.target.form?.elements;
+    const [grade, finish, unit, rate] = (["grade", "finish", "unit", "rate"] as const).map((name) =>
+      controls?.namedItem(getLineFieldName(name, id)),
+    );
+    if (!(grade instanceof HTMLSelectElement && finish instanceof HTMLSelectElement)) return;
+    if (!(unit instanceof HTMLSelectElement && rate instanceof HTMLInputElement) || !rateKey) return;
+    const [gradeBefore = "", finishBefore = ""] = currentRated.split(" ");
+    const steel = { grade: grade.value, finish: finish.value };
+    rate.value = renewRate(rates, {
+      before: { ...rateKey, grade: gradeBefore, finish: finishBefore },
+      after: { ...rateKey, ...steel },
+      unit: unit.value,
+      text: rate.value,
+    });
+    rate.dispatchEvent(new Event("input", { bubbles: true }));
+    setCurrent({ rated: writeRated(steel), from: rated });
+  };
+  const material = describeSteel({ grade: read("grade"), finish: read("finish"), ral: read("ral") });
+  return (
+    <details open={names.some((name) => field(name).error) || undefined}>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 text-sm">
+        <span className="text-link">Steel, finish, GST and code</span>
+        <span className="text-steel-600">
+          {[material, `GST ${read("gst")}%`, read("hsn")].filter(Boolean).join(" · ")}
+        </span>
+      </summary>
+      <input type="hidden" name={getLineFieldName("rated", id)} value={currentRated} readOnly />
+      <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3">
+        <SelectField
+          {...field("grade")}
+          label="Steel"
+          options={[{ value: "", label: "Not stated" }, ...grades]}
+          onChange={changeSteel}
+        />
+        <SelectField
+          {...field("finish")}
+          label="Finish"
+          options={[{ value: "", label: "Not stated" }, ...finishes]}
+          onChange={changeSteel}
+        />
+        <TextField
+          {...field("ral")}
+          label="RAL colour"
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+        />
+        <SelectField
+          {...field("gst")}
+          label="GST"
+          options={gstRates.map((gst) => ({ value: String(gst), label: `${gst}%` }))}
+        />
+        <TextField
+          {...field("hsn")}
+          label="HSN or SAC"
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+        />
+      </div>
+    </details>
+  );
+}
