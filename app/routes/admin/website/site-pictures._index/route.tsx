@@ -18,8 +18,8 @@ export default function SitePicturesScreen() {
       <div className="max-w-[64ch] text-steel-600">
         <p>{`You've replaced ${ownCount} of ${slotCount} pictures. Open one to change it.`}</p>
         <p>
-          A page with sample pictures says so at the bottom. The note disappears when all pictures on the page are
-          your photos.
+          A page with sample pictures says so at the bottom. The note disappears when all pictures on the page
+          are your photos.
         </p>
       </div>
       <Groups title="Pages" groups={groups.filter(({ isService }) => !isService)} />
