@@ -7,6 +7,8 @@ import {
   getHoursFieldName,
 } from "./firm-fields";
 
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
+
 type QuotationSettings = Pick<Firm, "isComposition" | "terms" | "numberPrefix" | "firstNumber">;
 
 export function toQuotationFields(firm: QuotationSettings): FirmFields {
@@ -26,13 +28,14 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
   const fields: FirmFields = {
     name: business.name,
     phone: business.phone.display,
-    whatsapp: business.whatsapp === business.phone.digits ? "" : `+${business.whatsapp}`,
+    whatsapp:
+      !business.whatsapp || business.whatsapp === business.phone.digits ? "" : `+${business.whatsapp}`,
     email: business.email,
     street: address.street,
     city: address.locality,
     state: address.region,
     postalCode: address.postalCode,
-    country: address.country,
+    country: countryNames.of(address.country) ?? address.country,
     mapPosition: mapPosition ? `${mapPosition.latitude}, ${mapPosition.longitude}` : "",
     facebook: business.facebookUrl ?? "",
     instagram: business.instagramUrl ?? "",

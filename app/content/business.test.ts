@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getWhatsappUrl } from "./business";
 
 test("opens a chat with a prefilled message", () => {
-  const address = new URL(getWhatsappUrl({ whatsapp: "919876543210" }));
+  const address = new URL(getWhatsappUrl({ whatsapp: "919876543210" }) ?? "");
   expect(address.origin + address.pathname).toBe("https://wa.me/919876543210");
   expect(address.searchParams.get("text")).toBe("Hello! I would like to know more about your services.");
 });

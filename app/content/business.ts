@@ -1,5 +1,6 @@
 import { whatsappMessage } from "./navigation";
 
-export function getWhatsappUrl(business: { whatsapp: string }): string {
-  return `https://wa.me/${business.whatsapp}?text=${encodeURIComponent(whatsappMessage)}`;
+/** Returns null without a number that WhatsApp can reach. */
+export function getWhatsappUrl({ whatsapp }: { whatsapp: string | null }): string | null {
+  return whatsapp && `https://wa.me/${whatsapp}?text=${encodeURIComponent(whatsappMessage)}`;
 }

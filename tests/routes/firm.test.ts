@@ -94,7 +94,7 @@ describe("the business details", () => {
     [{ retention: "12.5" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
     [{ retention: "11" }, "retention", "Delete unsuccessful enquiries after: enter 12 to 120 months"],
     [{ phone: "12" }, "phone", "Phone must be a telephone number such as +91 98765 43210."],
-    [{ facebook: "facebook.com/x" }, "facebook", "Facebook must be an address such as"],
+    [{ facebook: "my page" }, "facebook", "Facebook must be an address such as"],
     [{ mapPosition: "Peelamedu" }, "mapPosition", "Position on the map must be latitude and longitude"],
     [{ gstin: "33" }, "gstin", "GSTIN: enter its 15 characters"],
     [{ gstin: "33AABCK1234F1Z5" }, "gstin", "GSTIN: this is not valid"],
@@ -172,6 +172,15 @@ describe("parts of the business details", () => {
     await restoreRevision(version);
     expect((await openScreen()).fields.tagline).toBe("Steel and glass");
     expect((await admin.call(restore, "/admin/revisions/firm:other/0", { form: {} })).status).toBe(404);
+  });
+
+  it("show the telephone number in its own grouping and the country by its name, and save them again", async () => {
+    await save({ phone: "0422 2345678", country: "in" });
+    const { fields } = await openScreen();
+    expect(fields).toMatchObject({ phone: "+91 422 234 5678", whatsapp: "", country: "India" });
+    await save(fields);
+    expect((await openScreen()).fields).toEqual(fields);
+    expect((await readSite()).business.whatsapp).toBeNull();
   });
 
   it("copies Monday's hours to the days that are open", async () => {

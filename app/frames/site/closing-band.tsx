@@ -6,6 +6,7 @@ import { useRootData } from "./use-root-data";
 /** The quote form preselects `service`. */
 export function ClosingBand({ service }: { service?: string }) {
   const { business } = useRootData();
+  const whatsappUrl = getWhatsappUrl(business);
   return (
     <section aria-labelledby="closing" data-no-print="" className="border-steel-200 border-t bg-paper">
       <div className="shell grid gap-x-8 gap-y-6 py-10 lg:grid-cols-12 lg:items-end lg:py-20">
@@ -26,9 +27,11 @@ export function ClosingBand({ service }: { service?: string }) {
             <span className="sr-only">{frameLabels.call} </span>
             {business.phone.display}
           </ButtonLink>
-          <ButtonLink to={getWhatsappUrl(business)} variant="secondary" icon="whatsapp">
-            {frameLabels.whatsapp}
-          </ButtonLink>
+          {whatsappUrl ? (
+            <ButtonLink to={whatsappUrl} variant="secondary" icon="whatsapp">
+              {frameLabels.whatsapp}
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
     </section>

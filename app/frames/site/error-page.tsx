@@ -87,6 +87,7 @@ function ErrorSheet(props: { mark: ReactNode; title: string; text?: string; acti
 }
 
 function ContactLinks({ business }: { business: Business }) {
+  const whatsappUrl = getWhatsappUrl(business);
   return (
     <>
       <ButtonLink to={`tel:${business.phone.e164}`} icon="phone" className="figures">
@@ -95,15 +96,17 @@ function ContactLinks({ business }: { business: Business }) {
       <ButtonLink to={`mailto:${business.email}`} icon="mail" variant="secondary">
         {business.email}
       </ButtonLink>
-      <a
-        href={getWhatsappUrl(business)}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center gap-2.5 px-3 underline underline-offset-4"
-      >
-        <Icon name="whatsapp" />
-        {footerTexts.social.whatsapp}
-      </a>
+      {whatsappUrl ? (
+        <a
+          href={whatsappUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2.5 px-3 underline underline-offset-4"
+        >
+          <Icon name="whatsapp" />
+          {footerTexts.social.whatsapp}
+        </a>
+      ) : null}
     </>
   );
 }

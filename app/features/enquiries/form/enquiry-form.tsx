@@ -119,6 +119,7 @@ function EnquiryError({ refused }: { refused: RefusedForm }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus again after every response
   useEffect(() => box.current?.focus(), [refused]);
+  const whatsappUrl = getWhatsappUrl(business);
   return (
     <div
       ref={box}
@@ -132,9 +133,11 @@ function EnquiryError({ refused }: { refused: RefusedForm }) {
         <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
           {directContactTexts.call} {business.phone.display}
         </ButtonLink>
-        <ButtonLink variant="secondary" icon="whatsapp" to={getWhatsappUrl(business)}>
-          {directContactTexts.whatsapp}
-        </ButtonLink>
+        {whatsappUrl ? (
+          <ButtonLink variant="secondary" icon="whatsapp" to={whatsappUrl}>
+            {directContactTexts.whatsapp}
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   );

@@ -138,6 +138,7 @@ function writeAcknowledgement(
     ? `Thanks for your request. We'll call you within ${replyTimes.quote}.`
     : `Thanks for your message. ${contactDetails.reply(replyTimes.message)}`;
   const pieces = writeMailPieces(enquiry.pieces, { withRemarks: false });
+  const whatsappUrl = getWhatsappUrl(business);
   return {
     subject: toOneLine(
       `Your ${isQuote ? "quote request" : "message"} to ${business.name} (no. ${enquiry.id})`,
@@ -159,7 +160,9 @@ function writeAcknowledgement(
         kind: "facts",
         facts: [
           { label: "Call us", value: business.phone.display, href: `tel:${business.phone.e164}` },
-          { label: "WhatsApp", value: `https://wa.me/${business.whatsapp}`, href: getWhatsappUrl(business) },
+          ...(whatsappUrl
+            ? [{ label: "WhatsApp", value: `https://wa.me/${business.whatsapp}`, href: whatsappUrl }]
+            : []),
           { label: "Email", value: business.email, href: `mailto:${business.email}` },
           { label: business.name, value: config.publicUrl.origin, href: config.publicUrl.href },
         ],

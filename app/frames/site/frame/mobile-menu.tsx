@@ -16,6 +16,7 @@ const entryClass =
 export function MobileMenu({ business, hours }: { business: Business; hours: ShownFirm["hours"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useMenuClosing(menu);
+  const whatsappUrl = getWhatsappUrl(business);
   return (
     <details ref={menu} data-menu="" className="mobile-menu group/mobile lg:hidden">
       <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameLabels.menu}>
@@ -44,9 +45,11 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
             <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
               {frameLabels.call}
             </ButtonLink>
-            <ButtonLink to={getWhatsappUrl(business)} variant="secondary" icon="whatsapp">
-              {frameLabels.whatsapp}
-            </ButtonLink>
+            {whatsappUrl ? (
+              <ButtonLink to={whatsappUrl} variant="secondary" icon="whatsapp">
+                {frameLabels.whatsapp}
+              </ButtonLink>
+            ) : null}
           </div>
           <dl className="mt-auto grid gap-4 pt-8 text-sm">
             <div>

@@ -75,6 +75,8 @@ function PageProgress() {
 }
 
 function ChatLink({ business }: { business: Business }) {
+  const whatsappUrl = getWhatsappUrl(business);
+  if (!whatsappUrl) return null;
   return (
     <aside
       data-under-menu=""
@@ -83,7 +85,7 @@ function ChatLink({ business }: { business: Business }) {
       className="chat-link fixed right-[min(1rem,4.5vw)] bottom-[min(1rem,4.5vw)] z-40 md:right-6 md:bottom-6"
     >
       <a
-        href={getWhatsappUrl(business)}
+        href={whatsappUrl}
         target="_blank"
         rel="noreferrer"
         className="grid size-[min(3.5rem,16vw)] place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"

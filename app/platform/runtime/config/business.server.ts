@@ -1,13 +1,14 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 import { type Business, GENERIC_SOCIAL } from "./business";
 import { urlValue } from "./values.server";
 
 const phoneValue = z
   .string()
-  .refine((value) => /^\+?[\d\s().-]+$/.test(value) && toInternationalDigits(value) !== null, {
+  .refine((value) => /^\+?[\d\s().-]+$/.test(value) && parsePhone(value).isPossible, {
     error: "must be a telephone number such as +91 98765 43210",
   })
-  .transform((value) => ({ text: value, digits: toInternationalDigits(value) ?? "" }));
+  .transform(parsePhone);
 
 const lineValue = (maxLength: number) =>
   z.string().max(maxLength, { error: `must have at most ${maxLength} characters` });
@@ -31,7 +32,16 @@ const countryValue = z
     error: "must be a country such as India, or its two-letter code such as IN",
   });
 
-const socialValue = z.literal("none").or(urlValue(["https"], `${GENERIC_SOCIAL.facebook} or none`));
+/** Accepts an address with or without https, and the name of a profile, e.g. "@kovaisteel". */
+const socialValue = (host: string, example: string) =>
+  z
+    .string()
+    .transform((value) => {
+      if (/^@?[\w.-]+$/.test(value) && !value.includes(`${host.split(".")[0]}.`) && value !== "none")
+        return `https://www.${host}/${value.replace("@", "")}`;
+      return value.replace(/^(?:http:\/\/)?(?=[\w-]+\.[\w.-]+\/)/, "https://");
+    })
+    .pipe(z.literal("none").or(urlValue(["https"], `${example} or none`)));
 
 /** The defaults are generic; the telephone number cannot be called. */
 export const businessSettings = {
@@ -46,8 +56,12 @@ export const businessSettings = {
   BUSINESS_STATE: lineValue(100).default("Tamil Nadu"),
   BUSINESS_POSTAL_CODE: lineValue(20).default("641001"),
   BUSINESS_COUNTRY: countryValue.prefault("India"),
-  BUSINESS_FACEBOOK_URL: socialValue.default(GENERIC_SOCIAL.facebook),
-  BUSINESS_INSTAGRAM_URL: socialValue.default(GENERIC_SOCIAL.instagram),
+  BUSINESS_FACEBOOK_URL: socialValue("facebook.com", GENERIC_SOCIAL.facebook).prefault(
+    GENERIC_SOCIAL.facebook,
+  ),
+  BUSINESS_INSTAGRAM_URL: socialValue("instagram.com", GENERIC_SOCIAL.instagram).prefault(
+    GENERIC_SOCIAL.instagram,
+  ),
   BUSINESS_MAP_POSITION: coordinatesValue.optional(),
 };
 
@@ -55,9 +69,10 @@ type BusinessSettings = z.output<z.ZodObject<typeof businessSettings>>;
 
 export function readBusiness(settings: BusinessSettings): Business {
   const phone = settings.BUSINESS_PHONE;
+  const whatsapp = settings.BUSINESS_WHATSAPP ?? phone;
   return {
     name: settings.BUSINESS_NAME,
-    phone: { display: formatPhone(phone), e164: `+${phone.digits}`, digits: phone.digits },
+    phone: { display: phone.display, e164: `+${phone.digits}`, digits: phone.digits },
     email: settings.BUSINESS_EMAIL,
     address: {
       street: settings.BUSINESS_ADDRESS,
@@ -66,18 +81,24 @@ export function readBusiness(settings: BusinessSettings): Business {
       postalCode: settings.BUSINESS_POSTAL_CODE,
       country: settings.BUSINESS_COUNTRY,
     },
-    whatsapp: (settings.BUSINESS_WHATSAPP ?? phone).digits,
+    whatsapp: whatsapp.hasWhatsApp ? whatsapp.digits : null,
     facebookUrl: readSocialUrl(settings.BUSINESS_FACEBOOK_URL),
     instagramUrl: readSocialUrl(settings.BUSINESS_INSTAGRAM_URL),
     mapPosition: settings.BUSINESS_MAP_POSITION ?? null,
   };
 }
 
-/** Ten digits without a country code count as an Indian number. */
-function toInternationalDigits(text: string): string | null {
-  const digits = text.replace(/\D/g, "");
-  if (!text.startsWith("+")) return digits.length === 10 ? `91${digits}` : null;
-  return digits.length >= 8 && digits.length <= 15 ? digits : null;
+/** Numbers without a country code are Indian. A number that is not in use anywhere is shown as it was typed. */
+function parsePhone(text: string) {
+  const number = parsePhoneNumberFromString(text, "IN");
+  const isInUse = number?.isValid() ?? false;
+  const international = isInUse || !text.startsWith("+") ? number?.number : text;
+  return {
+    display: isInUse ? (number?.formatInternational() ?? text) : text,
+    digits: international?.replace(/\D/g, "") ?? "",
+    isPossible: number?.isPossible() ?? false,
+    hasWhatsApp: number?.getType() !== "FIXED_LINE",
+  };
 }
 
 /** Returns two letters (ISO 3166-1) for a code or English name. */
@@ -90,11 +111,6 @@ function findCountryCode(text: string): string | null {
     if (name && [name.toLowerCase(), code.toLowerCase()].includes(normalized)) return code;
   }
   return null;
-}
-
-function formatPhone({ text, digits }: { text: string; digits: string }): string {
-  const indian = /^91(\d{5})(\d{5})$/.exec(digits);
-  return indian ? `+91 ${indian[1]} ${indian[2]}` : text;
 }
 
 function readSocialUrl(value: string): string | null {

@@ -18,8 +18,8 @@ export interface Business {
     /** Two letters, ISO 3166-1. */
     country: string;
   };
-  /** For `https://wa.me/`: digits only, with the country code. */
-  whatsapp: string;
+  /** For `https://wa.me/`: digits only, with the country code. Null for a landline. */
+  whatsapp: string | null;
   facebookUrl: string | null;
   instagramUrl: string | null;
   /** Decimal degrees, WGS 84. */

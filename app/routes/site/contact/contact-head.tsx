@@ -28,15 +28,18 @@ export function ContactHead({ texts, picture, crumbs }: ContactHeadProps) {
       .
     </p>
   );
+  const whatsappUrl = getWhatsappUrl(business);
   return (
     <PageHeader title={contactTitle} text={text} picture={picture} isPictureWideOnly crumbs={crumbs}>
       <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
         <span className="sr-only">{directContactTexts.call} </span>
         {business.phone.display}
       </ButtonLink>
-      <ButtonLink to={getWhatsappUrl(business)} variant="secondary" icon="whatsapp">
-        {directContactTexts.whatsapp}
-      </ButtonLink>
+      {whatsappUrl ? (
+        <ButtonLink to={whatsappUrl} variant="secondary" icon="whatsapp">
+          {directContactTexts.whatsapp}
+        </ButtonLink>
+      ) : null}
     </PageHeader>
   );
 }

@@ -104,6 +104,7 @@ interface QuotePanelProps {
 
 function QuotePanel({ next, business }: QuotePanelProps) {
   const { quoteHours, quoteReply } = useRootData().firm;
+  const whatsappUrl = getWhatsappUrl(business);
   return (
     <section aria-labelledby="quote-contact">
       <h2 id="quote-contact" className="text-heading">
@@ -117,11 +118,13 @@ function QuotePanel({ next, business }: QuotePanelProps) {
             {business.phone.display}
           </a>
         </EnquiryContactRow>
-        <EnquiryContactRow icon="whatsapp" label={quotePanel.chat}>
-          <a href={getWhatsappUrl(business)} className={contactLinkClasses}>
-            {directContactTexts.whatsapp}
-          </a>
-        </EnquiryContactRow>
+        {whatsappUrl ? (
+          <EnquiryContactRow icon="whatsapp" label={quotePanel.chat}>
+            <a href={whatsappUrl} className={contactLinkClasses}>
+              {directContactTexts.whatsapp}
+            </a>
+          </EnquiryContactRow>
+        ) : null}
         <EnquiryContactRow icon="mail" label={contactDetails.email.label}>
           <a href={`mailto:${business.email}`} className={`${contactLinkClasses} break-all`}>
             {business.email}

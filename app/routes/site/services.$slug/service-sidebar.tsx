@@ -11,6 +11,7 @@ import { Icon, type IconName } from "~/platform/ui/icon";
 export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
   const { business, firm } = useRootData();
   const { quote, help } = serviceTemplate.sidebar;
+  const whatsappUrl = getWhatsappUrl(business);
   return (
     <aside aria-label={quote.heading} data-no-print>
       <div className="sheet grid grid-cols-1 gap-px bg-steel-200 sm:max-lg:grid-cols-3 lg:top-28 lg:tall:sticky">
@@ -40,7 +41,7 @@ export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
             <HelpLink to={`tel:${business.phone.e164}`} icon="phone" label={help.call}>
               {business.phone.display}
             </HelpLink>
-            <HelpLink to={getWhatsappUrl(business)} icon="whatsapp" label={help.whatsapp} />
+            {whatsappUrl ? <HelpLink to={whatsappUrl} icon="whatsapp" label={help.whatsapp} /> : null}
             <HelpLink to={`mailto:${business.email}`} icon="mail" label={help.mail}>
               {business.email}
             </HelpLink>
