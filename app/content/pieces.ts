@@ -1,6 +1,7 @@
 export const piecesTexts = {
   question: "What do you need, and how big?",
   optional: "optional",
+  sizes: "Items and sizes",
   help: "Rough sizes are enough. Leave anything you don't know blank: we measure on site before we make anything.",
   unit: "Sizes in",
   units: [

@@ -65,7 +65,7 @@ export const privacyPage = {
 export const personLabels = {
   link: "This person's data",
   heading: "This person's data",
-  text: "Includes all enquiries with the same phone number or email address, even in the trash and quarantine, with their notes, files, emails and testimonials.",
+  text: "Includes all enquiries with the same phone number or email address, even in the trash and suspected spam, with their notes, files, emails and testimonials.",
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,
   connected: {
@@ -77,7 +77,7 @@ export const personLabels = {
   backToDialog: "Back",
   print: "Print this page or save it as a PDF to give to this person.",
   dataOf: (name: string) => `What we store about ${name}`,
-  erase: "Erase everything for good",
+  erase: "Delete this person's data",
   confirm: "This person asked for their data to be erased. Erasing cannot be undone.",
   unconfirmed: "Please confirm that the person has asked for this.",
   erased: (count: number) =>

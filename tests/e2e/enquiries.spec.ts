@@ -126,7 +126,7 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await page.goto("/admin/enquiries");
   const card = page.getByRole("article", { name });
   await expect(card).toHaveCount(0);
-  await page.getByRole("link", { name: /^Quarantine \d+$/ }).click();
+  await page.getByRole("link", { name: /^Suspected spam \d+$/ }).click();
   await expect(card).toContainText("A hidden field was filled in");
   // The list is narrow beside the open enquiry: name and reason stay readable.
   const measureWidth = async (element: Locator) => (await element.boundingBox())?.width ?? 0;

@@ -89,11 +89,9 @@ describe("the pieces of an enquiry", () => {
   it("are exported with quantities and the liked item", async () => {
     await storeEnquiries({ name: "Now", pieces, like_kind: "project", like_id: 4, like_title: "Old gate" });
     const file = await (await admin.fetch(exportLoader, "/admin/enquiries.csv")).text();
-    expect(file).toContain(
-      '"Items","Measured","Running length in m","Area in m²","Glass in m²","Weight in kg"',
-    );
+    expect(file).toContain('"Items","Area in m²","Area in sq ft","Weight in kg"');
     // Two gates of 3.658 m × 1.8 m have 13.17 m².
-    expect(file).toMatch(/,"","13.17","","\d+.\d\d","Old gate",/);
+    expect(file).toMatch(/,13\.17,141\.75,\d+\.\d\d,"Old gate"\r\n/);
     expect(file).toContain("1. Gate × 2\n  How it opens: Sliding to the side");
     expect(file).toContain('"Old gate"');
   });

@@ -58,7 +58,7 @@ const customerAnswers = new Set(["accepted", "acceptance withdrawn", "declined"]
 
 const arrivalLabels = {
   website: "Sent from the website",
-  program: "Received from another app",
+  program: "Came through the website's API",
   phone: "Called",
   whatsapp: "Wrote on WhatsApp",
   door: "Walked in",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/time";
+import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
+import { SQUARE_FOOT } from "~/sizes/describe-facts";
 import { sumQuantities } from "~/sizes/quantities";
 import { describeStoredPieces, parsePieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";
@@ -39,15 +40,14 @@ const BATCH_SIZE = 500;
 
 type Row = Awaited<ReturnType<typeof readBatch>>[number];
 
-const indianTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Kolkata" });
-
 const askedFields = enquiryFields.filter(({ forms }) => forms.length > 0);
 
-type Column = readonly [title: string, read: (row: Row) => string | null | undefined];
+type Column = readonly [title: string, read: (row: Row) => string | CsvNumber | null | undefined];
 
 const columns: readonly Column[] = [
-  ["Number", (row) => String(row.id)],
-  ["Received", (row) => formatTime(row.created_at)],
+  ["Number", (row) => toNumber(row.id)],
+  // Without a comma, spreadsheets read it as a time.
+  ["Received", (row) => formatDateTime(row.created_at.toISOString()).replace(",", "")],
   ["Source", (row) => getChannelLabel(row.channel)],
   ["Type", (row) => getKindLabel(row.kind)],
   ["Status", (row) => getStatusLabel(row.status)],
@@ -56,22 +56,24 @@ const columns: readonly Column[] = [
   ...askedFields.filter(({ isColumn }) => !isColumn).map(toColumn),
   // From earlier requests and the JSON API; the form does not ask for them.
   ["Other answers", (row) => joinFacts(listUnaskedAnswers(row.answers))],
-  ["Quoted amount in rupees", (row) => row.quoted_amount?.toString()],
+  ["Quoted amount in rupees", (row) => toNumber(row.quoted_amount)],
   ["Items", (row) => describeStoredPieces(row.pieces)],
   ["Measured", (row) => describeStoredPieces(row.measured_pieces)],
-  ["Running length in m", ({ quantities: { length } }) => formatQuantity(length && length / 1000)],
-  ["Area in m²", ({ quantities }) => formatQuantity(quantities.area)],
-  ["Glass in m²", ({ quantities }) => formatQuantity(quantities.glassArea)],
-  ["Weight in kg", ({ quantities }) => formatQuantity(quantities.mass)],
+  ["Running length in m", ({ quantities: { length } }) => toNumber(length && length / 1000, 2)],
+  ["Area in m²", ({ quantities }) => toNumber(quantities.area, 2)],
+  ["Area in sq ft", ({ quantities }) => toNumber(toSquareFeet(quantities.area), 2)],
+  ["Glass in m²", ({ quantities }) => toNumber(quantities.glassArea, 2)],
+  ["Glass in sq ft", ({ quantities }) => toNumber(toSquareFeet(quantities.glassArea), 2)],
+  ["Weight in kg", ({ quantities }) => toNumber(quantities.mass, 2)],
   ["Similar to", (row) => row.like_title],
-  ["Next follow-up", (row) => row.followUp?.day],
+  ["Next follow-up", (row) => row.followUp && formatDay(row.followUp.day)],
   ["Follow-up type", (row) => row.followUp && getFollowUpLabel(row.followUp.kind)],
   ["Follow-up time", (row) => row.followUp?.time],
   [
     "Reason lost",
     (row) => (row.status === "lost" && row.lost_reason ? getLostReasonLabel(row.lost_reason) : null),
   ],
-  ["Work done", (row) => row.work_done_at && toIndianDay(row.work_done_at)],
+  ["Work done", (row) => row.work_done_at && formatDay(row.work_done_at.toISOString())],
   [
     "Looks like spam",
     (row) =>
@@ -80,7 +82,7 @@ const columns: readonly Column[] = [
         .join("; "),
   ],
   ["Notes", (row) => row.notes],
-  ["Attachments", (row) => row.attachments],
+  ["Attachments", (row) => (row.attachments > 0 ? toNumber(row.attachments) : null)],
   ["Sent from page", (row) => row.source.path],
   ["First page visited", (row) => row.source.page],
   ["Came from", (row) => row.source.referrer],
@@ -93,11 +95,10 @@ const columns: readonly Column[] = [
   ],
 ];
 
-/** Days and phone numbers stay as they are stored, for calculating and dialling. */
+/** Phone numbers stay as they are stored, for dialling. */
 function toColumn(field: ListedField): Column {
   const { name, label, type } = field;
-  const isRaw = type === "day" || type === "phone";
-  return [label, (row) => (isRaw ? row.answers[name] : formatAnswer(field, row.answers[name]))];
+  return [label, (row) => (type === "phone" ? row.answers[name] : formatAnswer(field, row.answers[name]))];
 }
 
 function listUnaskedAnswers(answers: Row["answers"]) {
@@ -108,14 +109,27 @@ function joinFacts(facts: readonly { label: string; value: string }[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}`).join("; ");
 }
 
-/** Writes the filtered enquiries as CSV in batches, newest first. Dates and times are in Indian time. */
+/**
+ * Writes the filtered enquiries as CSV in batches, newest first, without empty columns. Dates and times are in Indian time.
+ */
 export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
+  const filledColumns = new Set<Column>();
+  for await (const batch of readBatches(db, filter)) {
+    for (const column of columns) if (batch.some((row) => column[1](row))) filledColumns.add(column);
+    if (filledColumns.size === columns.length) break;
+  }
+  const shownColumns = columns.filter((column) => filledColumns.has(column));
+  yield BYTE_ORDER_MARK + formatCsvLine(shownColumns.map(([title]) => title));
+  for await (const batch of readBatches(db, filter))
+    yield batch.map((row) => formatCsvLine(shownColumns.map(([, read]) => read(row) ?? ""))).join("");
+}
+
+async function* readBatches(db: Database, filter: InboxFilter): AsyncGenerator<Row[]> {
   const today = toIndianDay(new Date());
-  yield BYTE_ORDER_MARK + formatCsvLine(columns.map(([title]) => title));
   let lastRow: Row | null = null;
   do {
     const batch: Row[] = await readBatch(db, filter, today, lastRow);
-    if (batch.length > 0) yield batch.map(formatRow).join("");
+    if (batch.length > 0) yield batch;
     lastRow = batch.length === BATCH_SIZE ? (batch.at(-1) ?? null) : null;
   } while (lastRow);
 }
@@ -154,8 +168,8 @@ async function readBatch(
       sql<string | null>`(
         select string_agg(text, ${"\n"} order by id) from enquiry_notes where enquiry_id = enquiries.id
       )`.as("notes"),
-      sql<string>`(
-        select count(*)::text from enquiry_attachments where enquiry_id = enquiries.id
+      sql<number>`(
+        select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id
       )`.as("attachments"),
     ])
     .where(matchFilter(filter, today))
@@ -178,14 +192,10 @@ async function readBatch(
   }));
 }
 
-function formatRow(row: Row): string {
-  return formatCsvLine(columns.map(([, read]) => read(row) ?? ""));
+function toNumber(number: number | null, decimals = 0): CsvNumber | null {
+  return number === null ? null : { number: number.toFixed(decimals) };
 }
 
-function formatQuantity(quantity: number | null): string {
-  return quantity === null ? "" : quantity.toFixed(2);
-}
-
-function formatTime(date: Date): string {
-  return `${toIndianDay(date)} ${indianTime.format(date)}`;
+function toSquareFeet(squareMetres: number | null): number | null {
+  return squareMetres && squareMetres / SQUARE_FOOT;
 }

@@ -103,7 +103,7 @@ it("sends at most one quarantine notice a day until the owner opens the quaranti
   await expectNotices(0, 0);
   await Promise.all([storeSpam(1), storeSpam(2), storeSpam(3)]);
   await expectNotices(3, 1);
-  expect(listSubjects()).toEqual(["3 enquiries in quarantine"]);
+  expect(listSubjects()).toEqual(["3 suspected spam"]);
   expect(server.received[0]?.text).toContain(`${config.publicUrl.origin}/admin/enquiries?status=quarantine`);
   expect(server.received[0]?.text).toContain("- Pills, 1 May 2031");
 
@@ -119,7 +119,7 @@ it("sends at most one quarantine notice a day until the owner opens the quaranti
   await expectNotices(60 + DAY, 3);
   await expectNotices(60 + DAY + 10, 3);
   await expectNotices(60 + 2 * DAY, 4);
-  expect(listSubjects().at(-1)).toBe("6 enquiries in quarantine");
+  expect(listSubjects().at(-1)).toBe("6 suspected spam");
 });
 
 it("queues the daily notice once with several instances, and sends none for an empty quarantine", async () => {
@@ -150,7 +150,7 @@ it("sends the daily notice after a clock that was a month ahead is corrected", a
 it("sends a notice about enquiries quarantined before email was configured", async () => {
   const { id } = await store({ name: "Pills", formFilling: { honeypot: "x", seconds: 60 } }, null);
   await deliver(1);
-  expect(listSubjects()).toEqual(["1 enquiry in quarantine"]);
+  expect(listSubjects()).toEqual(["1 suspected spam"]);
   await deleteEnquiry(db, id, { author: "owner" });
   await deliver(2 * DAY);
   expect(server.received).toHaveLength(1);

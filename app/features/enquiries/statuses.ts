@@ -9,7 +9,7 @@ export const enquiryStatuses = [
   { value: "won", label: "Won" },
   { value: "lost", label: "Lost" },
   { value: "spam", label: "Spam" },
-  { value: "quarantine", label: "Quarantine" },
+  { value: "quarantine", label: "Suspected spam" },
   { value: "trash", label: "Trash" },
 ] as const satisfies readonly { value: EnquiryStatus; label: string }[];
 

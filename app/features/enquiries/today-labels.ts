@@ -8,8 +8,7 @@ export function formatTodayCount(count: number | null): string {
 export const todayLabels = {
   groups: { unanswered: "Unanswered", due: "Due and overdue" },
   more: (total: number | null, shown: number) => (total === null ? "Show all" : `${total - shown} more`),
-  quarantine: (count: number | null) =>
-    count === 1 ? "1 enquiry in quarantine" : `${count ?? "More than 1,000"} enquiries in quarantine`,
+  quarantine: (count: number | null) => `${count ?? "More than 1,000"} suspected spam`,
   undelivered: (count: number) =>
     count === 1
       ? "1 email about an enquiry was not delivered"

@@ -86,7 +86,14 @@ describe("composeQuotationMail", () => {
       to: "owner@example.com",
       subject: expect.stringMatching(/^Accepted: /),
     });
-    expect(accepted?.text).toContain("Meena R");
+    for (const line of [
+      "Meena R",
+      "Call: +91 98430 12345",
+      "Amount: ₹11,800",
+      "Advance due: ₹5,900",
+      "/order",
+    ])
+      expect(accepted?.text).toContain(line);
     expect(confirmation).toMatchObject({
       to: "meena@example.com",
       subject: expect.stringMatching(/^Accepted: /),

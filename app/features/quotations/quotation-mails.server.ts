@@ -1,6 +1,9 @@
 import { readFirm } from "~/business/firm.server";
 import { readLogoFile } from "~/business/logo.server";
 import { writeMail } from "~/business/write-mail.server";
+import { isPhone } from "~/features/enquiries/phone";
+import { toCallAction } from "~/features/enquiries/reply-urls";
+import { findOrder } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
 import type { QuotationMailKind } from "~/platform/database/notification-tables";
 import type { Mail } from "~/platform/mail/mail";
@@ -112,9 +115,28 @@ async function writeOwnerMail(
   }
   if (acceptedAt) {
     const text = `“${isolate(toOneLine(acceptedBy ?? ""))}” accepted quotation ${numberAndTotal} on ${formatDateTime(acceptedAt)}. The enquiry is now marked as won.`;
+    const { phone } = await db
+      .selectFrom("enquiries")
+      .select("phone")
+      .where("id", "=", enquiryId)
+      .executeTakeFirstOrThrow();
+    const order = await findOrder(db, enquiryId);
+    const advance = order ? Math.max(0, (order.advance ?? 0) - order.paid) : 0;
     return {
       subject: `Accepted: ${name}, ${numberAndTotal}`,
-      blocks: [{ kind: "heading", text: "Accepted" }, { kind: "paragraph", text }, openLink],
+      blocks: [
+        { kind: "heading", text: "Accepted" },
+        { kind: "paragraph", text },
+        ...(phone && isPhone(phone) ? [{ kind: "actions", actions: [toCallAction(phone)] } as const] : []),
+        {
+          kind: "facts",
+          facts: [
+            { label: "Amount", value: formatRupees(total * 100) },
+            ...(advance > 0 ? [{ label: "Advance due", value: formatRupees(advance * 100) }] : []),
+          ],
+        },
+        { kind: "link", label: "Open the order", href: `${href}/order` },
+      ],
     };
   }
   const text = declineReason

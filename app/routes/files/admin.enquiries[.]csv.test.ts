@@ -31,7 +31,7 @@ it("exports all pages of the filtered list, without formulas", async () => {
   expect(file.startsWith('\u{FEFF}"Number",')).toBe(true);
   const lines = file.split("\r\n");
   expect(lines).toHaveLength(1 + 521 + 1);
-  expect(lines[1]).toContain('"2031-05-02 00:15"');
+  expect(lines[1]).toContain('"2 May 2031 12:15 AM"');
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(lines[1]).toContain('"One, ""two""\nthree","Gates","₹5,000 - ₹15,000"');
   expect(new Set(lines).size).toBe(523);
@@ -41,12 +41,15 @@ it("exports all pages of the filtered list, without formulas", async () => {
     expect(spam).toContain(`"${cell}"`);
 });
 
-it("has a column for each form field, and one for all other answers", async () => {
+it("has a column for each form field with a value, and one for all other answers", async () => {
   await storeEnquiries({
     name: "Meena",
     kind: "quote",
+    quoted_amount: 12_000,
+    follow_up_on: "2031-05-02",
     details: JSON.stringify({
       projectType: "gates",
+      deliveryDate: "2031-05-01",
       budget: "",
       material: "SS 304",
       coating: "Not specified",
@@ -54,8 +57,8 @@ it("has a column for each form field, and one for all other answers", async () =
   });
   const [header, row] = (await exportCsv("")).split("\r\n");
   expect(header).toContain('"Needed by","Other answers","Quoted amount in rupees"');
-  expect(header).not.toMatch(/utm_|"Material"|"Coating"/);
-  expect(row).toContain('"Material: SS 304"');
+  expect(header).not.toMatch(/utm_|"Material"|"Coating"|"Email"|"Budget"|"Measured"/);
+  expect(row).toContain('"1 May 2031","Material: SS 304",12000,"2 May 2031"');
 });
 
 it("returns to the list after sign-in, because a file cannot show a page", async () => {

@@ -21,6 +21,8 @@ interface PiecesFieldProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
   /** Must be the same array in every render. */
   preset: readonly TypedPiece[];
+  /** Without the texts for customers. */
+  isForOwner?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   );
 });
 
-function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
+function PiecesFieldset({ refused, preset, isForOwner = false }: PiecesFieldProps) {
   const state = useTypedPieces({ sent: refused?.typed, preset });
   const { typed, keys, round, fieldset, syncFields } = state;
   const presets = useRef(refused ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;
@@ -91,13 +93,19 @@ function PiecesFieldset({ refused, preset }: PiecesFieldProps) {
           tabIndex={-1}
           className="display-face text-title outline-none"
         >
-          {piecesTexts.question}{" "}
-          <span className="font-normal font-sans text-base text-steel-600 tracking-normal">
-            ({piecesTexts.optional})
-          </span>
+          {isForOwner ? (
+            piecesTexts.sizes
+          ) : (
+            <>
+              {piecesTexts.question}{" "}
+              <span className="font-normal font-sans text-base text-steel-600 tracking-normal">
+                ({piecesTexts.optional})
+              </span>
+            </>
+          )}
         </span>
       </legend>
-      <p className="-mt-3 text-sm text-steel-600">{piecesTexts.help}</p>
+      {isForOwner ? null : <p className="-mt-3 text-sm text-steel-600">{piecesTexts.help}</p>}
       {formProblem ? <FieldError>{formProblem}</FieldError> : null}
       <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
       {isHydrated ? null : <input type="hidden" name={SHOWN_FIELD} value={writeShownPieces(typed)} />}

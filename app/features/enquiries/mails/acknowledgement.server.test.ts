@@ -12,7 +12,7 @@ import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
 
-test("quotes no text from the sender", async () => {
+test("quotes no text from a sender who used no form", async () => {
   await store("Victim", { message: "You won! Call 1800 000 000, see evil.example" });
   const { content } = quoteRequestSchema.parse({
     Name: "Cheap pills",
@@ -42,6 +42,26 @@ test("quotes no text from the sender", async () => {
   expect(quote?.text).toContain("We'll call you within 24 hours.");
   expect(quote?.text).toMatch(new RegExp(`Reference: ${id}\nReceived: \\d+ \\w+ 2\\d{3}`));
 });
+
+test.each([
+  ["Meena R", "A gate for our house.", ["Thanks for your message, Meena R.", "A gate for our house."], []],
+  ["Meena R", "See evil.example", ["Thanks for your message, Meena R."], ["evil"]],
+  ["Only ₹ now", "A gate, please.", ["Thanks for your message.", "A gate, please."], ["Only"]],
+])(
+  "thanks %s, who used the form, and repeats the message, but no advertising",
+  async (name, message, shown, hidden) => {
+    const content = { name, email: "meena@example.com", phone: null, message };
+    const formFilling = { honeypot: "", seconds: 60 };
+    await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" }, formFilling }, office);
+    await deliver(2);
+    const { acknowledgement } = findFirstMails(server);
+    for (const body of [acknowledgement?.text, acknowledgement?.html]) {
+      for (const text of [...shown, `https://wa.me/${config.business.whatsapp}`])
+        expect(body).toContain(text);
+      for (const text of hidden) expect(body).not.toContain(text);
+    }
+  },
+);
 
 test("limits acknowledgements to three a day per mailbox, but notifies the business of every enquiry", async () => {
   const aliases = [

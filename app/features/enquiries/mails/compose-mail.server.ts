@@ -103,13 +103,13 @@ function writeBundle(enquiries: readonly MailedEnquiry[]): MailContent {
 
 function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailContent | null {
   if (count === 0) return null;
-  const subject = `${count === 1 ? "1 enquiry" : `${count} enquiries`} in quarantine`;
+  const subject = `${count} suspected spam`;
   return {
     subject,
     blocks: [
       {
         kind: "paragraph",
-        text: `${subject} may be spam. Please check for real customers. We don't email you about each quarantined enquiry.`,
+        text: `${count === 1 ? "1 enquiry looks" : `${count} enquiries look`} like spam. Please check for real customers. We don't email you about each one.`,
       },
       {
         kind: "list",
@@ -120,23 +120,34 @@ function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailConten
       },
       {
         kind: "link",
-        label: "Open the quarantine",
+        label: "Check suspected spam",
         href: new URL(`/admin/enquiries${writeInboxQuery(quarantineInbox)}`, config.publicUrl).href,
       },
     ],
   };
 }
 
-/** Quotes nothing from the sender: the address is unverified, and the site must not send one person's words to another. */
+/** Links, addresses, phone numbers and prices, with which a stranger could send advertising to somebody else's address. */
+const advertising = /https?:|www\.|\w\.[a-z]{2}|[@₹$€£]|\d[\d\s-]{4}/i;
+
+/** Repeats only what was typed into a form, because the address is unverified. */
+function canRepeat({ privacy_notice }: MailedEnquiry, text: string): boolean {
+  return privacy_notice !== null && text !== "" && !advertising.test(text);
+}
+
 function writeAcknowledgement(
   enquiry: MailedEnquiry,
   business: Business,
   replyTimes: { quote: string; message: string },
 ): MailContent {
-  const isQuote = enquiry.kind === "quote";
+  const { kind, message } = enquiry;
+  const isQuote = kind === "quote";
+  const name = toOneLine(enquiry.name);
+  const addressee = canRepeat(enquiry, name) ? `, ${isolate(name)}` : "";
   const thanks = isQuote
-    ? `Thanks for your request. We'll call you within ${replyTimes.quote}.`
-    : `Thanks for your message. ${contactDetails.reply(replyTimes.message)}`;
+    ? `Thanks for your request${addressee}. We'll call you within ${replyTimes.quote}.`
+    : `Thanks for your message${addressee}. ${contactDetails.reply(replyTimes.message)}`;
+  const next = `To add photos or sizes, or to ask anything before then, write to us on WhatsApp: https://wa.me/${business.whatsapp}`;
   const pieces = writeMailPieces(enquiry.pieces, { withRemarks: false });
   const whatsappUrl = getWhatsappUrl(business);
   return {
@@ -147,6 +158,7 @@ function writeAcknowledgement(
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     blocks: [
       { kind: "paragraph", text: thanks },
+      ...(canRepeat(enquiry, message) ? [{ kind: "blockquote", text: message } as const] : []),
       {
         kind: "facts",
         facts: [
@@ -155,6 +167,7 @@ function writeAcknowledgement(
         ],
       },
       ...pieces.blocks,
+      { kind: "paragraph", text: next },
       { kind: "paragraph", text: "If you did not send this, please ignore this email." },
       {
         kind: "facts",

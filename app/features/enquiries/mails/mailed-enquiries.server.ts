@@ -7,7 +7,7 @@ export async function readMailedEnquiries(db: Database, ids: readonly number[]) 
   return await db
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "email", "phone", "message", "details", "created_at"])
-    .select(["town", "pieces", "like_kind", "like_id", "like_title"])
+    .select(["town", "pieces", "like_kind", "like_id", "like_title", "privacy_notice"])
     .where("id", "in", ids)
     .orderBy("id")
     .execute();

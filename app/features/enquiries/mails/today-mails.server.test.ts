@@ -23,14 +23,14 @@ test("lists unanswered and due enquiries with links", async () => {
   await deliver();
   const [mail] = server.received;
   expect(mail?.to?.[0]?.address).toBe(office.to);
-  expect(mail?.subject).toBe("Today: 2 unanswered, 1 of them for over 24 hours, 1 due, 1 in quarantine");
+  expect(mail?.subject).toBe("Today: 2 unanswered, 1 of them for over 24 hours, 1 due, 1 suspected spam");
   for (const line of [
     "- Muthu, Peelamedu, Message, Received 20 May 2031, 6:00 AM",
     "Call: +91 98430 12345",
     `/admin/enquiries/${id}`,
     "- Old, Message",
     "- Devi, Message, Call 19 May 2031",
-    "1 enquiry in quarantine",
+    "1 suspected spam",
   ])
     expect(mail?.text).toContain(line);
   expect(mail?.html).toContain('href="tel:+919843012345"');
@@ -48,7 +48,7 @@ test("shows 1000+ for a quarantine too large to count", () => {
     isEmpty: false,
   };
   const { subject } = writeToday(today);
-  expect(subject).toBe("Today: 1000+ in quarantine");
+  expect(subject).toBe("Today: 1000+ suspected spam");
 });
 
 test("queues one email a day with several instances, from eight in the morning", async () => {

@@ -92,7 +92,7 @@ export function writeToday({
     [formatTodayCount(unanswered.total), "unanswered"],
     [formatTodayCount(lateCount), "of them for over 24 hours"],
     [formatTodayCount(due.total), "due"],
-    [quarantineCount === null ? `${MAX_COUNTED}+` : String(quarantineCount), "in quarantine"],
+    [quarantineCount === null ? `${MAX_COUNTED}+` : String(quarantineCount), "suspected spam"],
     [String(undeliveredCount), undeliveredCount === 1 ? "undelivered email" : "undelivered emails"],
   ].filter(([number]) => number !== "0");
   return {

@@ -52,7 +52,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
   );
 }
 
-export const listLabels = { open: "Open", today: "Today", all: "All", quarantine: "Quarantine" };
+export const listLabels = { open: "Open", today: "Today", all: "All", quarantine: "Suspected spam" };
 
 type ListName = keyof typeof listLabels;
 

@@ -148,7 +148,7 @@ function InboxTools({ filter, total, query, isEmpty }: InboxToolsProps) {
 function getEmptyText(filter: InboxFilter): string {
   const list = findList(filter);
   if (isFiltered(filter) || list === null) return "No results. Try fewer words, or show all.";
-  return list === "quarantine" ? "The quarantine is empty." : emptyTexts[list];
+  return list === "quarantine" ? "No suspected spam." : emptyTexts[list];
 }
 
 function formatTotal(total: number | null): string {

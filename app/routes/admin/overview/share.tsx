@@ -100,17 +100,18 @@ export default function SharedPictures() {
               </li>
             ))}
           </ul>
-          <Destination intent="gallery" submit="Add to the gallery" pictures={pictures} />
+          <h2 className="text-title">Where should these photos go?</h2>
+          <Destination intent="gallery" submit="Gallery" pictures={pictures} />
           <Destination
             intent="project"
-            submit="Add to a project"
+            submit="Project"
             pictures={pictures}
             choice={{ name: "project", label: "Project", options: projects }}
           />
           {enquiries.length > 0 ? (
             <Destination
               intent="enquiry"
-              submit="Add to an enquiry"
+              submit="Enquiry"
               pictures={pictures}
               choice={{ name: "enquiry", label: "Enquiry", options: enquiries }}
             />

@@ -45,7 +45,7 @@ export function EnquiryQuarantine({
   isMailOff: boolean;
 }) {
   return (
-    <EnquiryPanel title="In quarantine">
+    <EnquiryPanel title="Suspected spam">
       <SpamReasons reasons={reasons} />
       <p className="text-sm text-steel-600">
         {isMailOff

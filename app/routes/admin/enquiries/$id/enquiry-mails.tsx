@@ -32,7 +32,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
           {mails.map((mail) => (
             <li key={mail.id} className="grid grid-cols-1 gap-0.5">
               <p className="wrap-anywhere">
-                {mailLabels[mail.kind]}: {mail.recipient}
+                {toLabel(mail)}: {mail.recipient}
               </p>
               <MailStateText mail={mail} isInTrash={isInTrash} />
             </li>
@@ -41,7 +41,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
           {isExcludedFromInbox(status)
-            ? "Not sent while in quarantine."
+            ? "Not sent to suspected spam."
             : "None. Email wasn't set up when this arrived."}
         </p>
       )}
@@ -50,6 +50,11 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
       ) : null}
     </>
   );
+}
+
+function toLabel({ kind, state }: MailState): string {
+  const label = mailLabels[kind];
+  return state === "sent" ? label.replace(/^Notification/, "You were emailed") : label;
 }
 
 function MailStateText({ mail, isInTrash }: { mail: MailState; isInTrash: boolean }) {

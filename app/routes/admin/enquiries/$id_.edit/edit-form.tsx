@@ -10,6 +10,7 @@ import { TextField } from "~/platform/ui/form/field";
 import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
+import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
 import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
@@ -27,6 +28,8 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
   const values = { ...enquiry, phone: phone && formatPhone(phone) };
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
   const { refused, field } = form;
+  // Without scripts, the buttons of the sizes show the form again.
+  const hasPieceErrors = refused?.extra !== undefined;
   return (
     <PostForm
       form={form}
@@ -50,13 +53,7 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         {listEditableFields(kind).map((asked) => (
-          <EnquiryFieldInput
-            key={asked.name}
-            asked={asked}
-            form="edit"
-            {...field(asked.name)}
-            className={asked.type === "name" ? "sm:col-span-2" : undefined}
-          />
+          <EnquiryFieldInput key={asked.name} asked={asked} form="edit" {...field(asked.name)} />
         ))}
       </div>
       {requested ? (
@@ -65,7 +62,21 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
           {requested}
         </p>
       ) : null}
-      <PiecesField refused={refused} preset={pieces} />
+      <details className="group/fold border-steel-300 border-t" open={hasPieceErrors || undefined}>
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2">
+          <span className="display-face flex-1 tracking-normal">
+            Sizes
+            {pieces.length > 0 ? (
+              <span className="font-normal font-sans text-sm text-steel-600">
+                {" "}
+                {pieces.length === 1 ? "1 item" : `${pieces.length} items`}
+              </span>
+            ) : null}
+          </span>
+          <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
+        </summary>
+        <PiecesField refused={refused} preset={pieces} isForOwner />
+      </details>
       {hasOrder ? (
         <p className="text-sm">
           <input type="hidden" name="quotedAmount" value={quotedAmount ?? ""} />

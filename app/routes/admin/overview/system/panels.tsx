@@ -45,7 +45,7 @@ function MailFacts({ outbox, quarantineCount }: NonNullable<SystemStatus["databa
       <Fact name="Last sent">
         <Moment at={lastSentAt} />
       </Fact>
-      <Fact name="Enquiries in quarantine">
+      <Fact name="Suspected spam">
         {quarantineCount === 0 ? (
           "None"
         ) : (
