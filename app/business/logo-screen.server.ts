@@ -5,7 +5,7 @@ import { readTexts } from "~/platform/http/read-request";
 import { makeLogo, storeLogo } from "~/platform/images/logo-images.server";
 import type { ReceivedImage } from "~/platform/images/queries.server";
 import { parseFormWithImage } from "~/platform/images/staged-images.server";
-import { listHistory, saveEdit } from "~/platform/revisions/revisions.server";
+import { listHistory, readRevision, saveEdit } from "~/platform/revisions/revisions.server";
 import { formatDateTime } from "~/platform/time/time";
 import { toRejection } from "~/platform/uploads/staged-file.server";
 import {
@@ -42,7 +42,7 @@ export async function readLogoScreen() {
     ids.length > 0 ? await db.selectFrom("images").selectAll().where("id", "in", ids).execute() : [];
   const findShownLogo = (state: LogoState) => {
     const image = images.find(({ id }) => id === state?.imageId);
-    return state && image ? toLogo(image, state.background) : null;
+    return state && image ? toLogo(image, state) : null;
   };
   return {
     version: states[0]?.id ?? 0,
@@ -65,14 +65,23 @@ export async function changeLogo(request: Request) {
     const document = isRemoval ? removedLogoDocument : logoDocument;
     const version = versionField().parse(typed.version) ?? 0;
     const upload = image && !isRemoval ? await prepareLogo(image) : { problem, status, state: null };
-    const refusal = isRemoval || upload.state ? null : (upload.problem ?? "Choose a file first.");
+    const current =
+      isRemoval || image || problem ? null : parseLogo((await readRevision(db, "logo"))?.content);
+    const logo = upload.state ?? current;
+    const refusal = isRemoval || logo ? null : (upload.problem ?? "Choose a file first.");
     return await handleForm(typed, {
       schema: z.unknown().superRefine((_, context) => {
         if (refusal) context.addIssue({ code: "custom", path: ["image"], message: refusal });
       }),
       refuseInvalid: () => ({ status: upload.problem ? upload.status : 400 }),
       failure: { message: "The logo could not be saved. Please try again." },
-      save: () => saveEdit(db, document, version, toStoredLogo(upload.state)),
+      save: () =>
+        saveEdit(
+          db,
+          document,
+          version,
+          toStoredLogo(logo && { ...logo, containsName: typed.containsName === "on" }),
+        ),
     });
   } finally {
     await image?.dispose();

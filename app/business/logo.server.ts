@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
 import type { ImageRow } from "~/platform/database/tables";
-import { iconSides, type LogoBackground, MASKABLE_SIDE } from "~/platform/images/encodings";
+import { iconSides, MASKABLE_SIDE } from "~/platform/images/encodings";
 import { selectPicture } from "~/platform/images/picture-source";
 import { readOriginal } from "~/platform/images/queries.server";
 import { type EditedDocument, readRevision } from "~/platform/revisions/revisions.server";
@@ -10,7 +10,14 @@ import { withFallback } from "~/platform/runtime/logger.server";
 import type { Logo } from "./logo";
 
 const stateSchema = z.object({
-  logo: z.object({ imageId: z.int(), background: z.enum(["light", "dark"]).nullable() }).nullable(),
+  logo: z
+    .object({
+      imageId: z.int(),
+      background: z.enum(["light", "dark"]).nullable(),
+      /** Absent from logos of earlier versions. */
+      containsName: z.boolean().optional(),
+    })
+    .nullable(),
 });
 
 export type LogoState = z.output<typeof stateSchema>["logo"];
@@ -47,28 +54,37 @@ let cachedLogo: Logo | null = null;
 export async function readLogo(db: Database): Promise<Logo | null> {
   try {
     const logo = await findLogo(db);
-    cachedLogo = logo && toLogo(logo.image, logo.background);
+    cachedLogo = logo && toLogo(logo.image, logo);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
   return cachedLogo;
 }
 
-async function findLogo(db: Database): Promise<{ image: ImageRow; background: LogoBackground } | null> {
+async function findLogo(db: Database): Promise<({ image: ImageRow } & LogoDetails) | null> {
   const revision = await readRevision(db, "logo");
   const state = revision && parseLogo(revision.content);
   if (!state) return null;
   const image = await db.selectFrom("images").selectAll().where("id", "=", state.imageId).executeTakeFirst();
-  return image ? { image, background: state.background } : null;
+  return image ? { image, ...state } : null;
 }
 
-export function toLogo(image: ImageRow, background: LogoBackground): Logo {
+type LogoDetails = Pick<NonNullable<LogoState>, "background" | "containsName">;
+
+/** A logo of an earlier version with at least this ratio (width to height) is assumed to contain the name. */
+const WORDMARK_RATIO = 1.8;
+
+function containsName({ width, height }: ImageRow, details: LogoDetails): boolean {
+  return details.containsName ?? width / height >= WORDMARK_RATIO;
+}
+
+export function toLogo(image: ImageRow, details: LogoDetails): Logo {
   const { src, width, height, encodings } = selectPicture(image, "");
   const listFiles = (type: string) => encodings.find((encoding) => encoding.type === type)?.variants ?? [];
   const findIcon = (side: number) => listFiles("image/png").find((icon) => icon.width === side)?.url ?? src;
   const [favicon, apple, small, large] = iconSides;
   return {
-    ...{ src, width, height, background },
+    ...{ src, width, height, background: details.background, containsName: containsName(image, details) },
     srcSet: listFiles("image/webp")
       .map((variant) => `${variant.url} ${variant.width}w`)
       .join(", "),
@@ -83,7 +99,7 @@ export function toLogo(image: ImageRow, background: LogoBackground): Logo {
 }
 
 /** For emails, PDF files and drawings. */
-export interface LogoFile extends Pick<Logo, "width" | "height" | "background"> {
+export interface LogoFile extends Pick<Logo, "width" | "height" | "background" | "containsName"> {
   content: Buffer;
 }
 
@@ -96,5 +112,8 @@ async function findLogoFile(db: Database): Promise<LogoFile | null> {
   const logo = await findLogo(db);
   if (!logo) return null;
   const { storage_key, width, height } = logo.image;
-  return { width, height, background: logo.background, content: await readOriginal(storage_key) };
+  return {
+    ...{ width, height, background: logo.background, containsName: containsName(logo.image, logo) },
+    content: await readOriginal(storage_key),
+  };
 }

@@ -10,6 +10,8 @@ export interface Logo {
   width: number;
   height: number;
   background: LogoBackground;
+  /** Then nothing is written beside it. */
+  containsName: boolean;
   /** Paths of square PNG files, which change with the logo. */
   icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;
 }
@@ -21,10 +23,3 @@ export const siteIcons: Logo["icons"] = {
   large: "/icon-512.png",
   maskable: "/icon-maskable-512.png",
 };
-
-/** A logo with at least this ratio (width to height) is assumed to contain the name. Others appear beside the name. */
-const WORDMARK_RATIO = 1.8;
-
-export function isWordmark({ width, height }: Pick<Logo, "width" | "height">): boolean {
-  return width / height >= WORDMARK_RATIO;
-}

@@ -6,7 +6,6 @@ import type { DueMail } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
 import { toOneLine } from "~/platform/text/text";
 import { readFirm } from "./firm.server";
-import { isWordmark } from "./logo";
 import { readLogoFile } from "./logo.server";
 
 /** In CSS pixels. */
@@ -51,7 +50,7 @@ async function readMailLogo(db: Database): Promise<MailLogo | null> {
   return {
     content,
     background: background ?? "opaque",
-    replacesName: isWordmark(file),
+    replacesName: file.containsName,
     ...fitLogo(file, logoBox),
   };
 }

@@ -23,6 +23,15 @@ test("the owner uploads a logo, which visitors see without a layout shift, and r
   await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await save.click();
   await expect(page.getByText("Saved. Your site shows the logo now.")).toBeVisible();
+  const containsName = page.getByLabel("The logo contains the firm's name");
+  await expect(containsName).not.toBeChecked();
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: /Since 1993/i })).toBeVisible();
+  await page.goto("/admin/firm/logo");
+  await containsName.check();
+  await save.click();
+  await expect(page.getByText("Saved. Your site shows the logo now.")).toBeVisible();
+  await expect(containsName).toBeChecked();
   await expect(page.getByRole("img", { name: "Your logo" })).toBeVisible();
 
   await page.goto("/");

@@ -1,5 +1,5 @@
 import { readFirm } from "~/business/firm.server";
-import { isWordmark, type Logo } from "~/business/logo";
+import type { Logo } from "~/business/logo";
 import type { Database } from "~/platform/database/database.server";
 import { formatDay } from "~/platform/time/time";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -9,7 +9,7 @@ import { isMeasured, usesFeet } from "~/sizes/piece-list";
 import { getCurrentPieces } from "./current-pieces";
 import type { Enquiry } from "./find-enquiry.server";
 
-type SheetLogo = Pick<Logo, "width" | "height" | "background"> & { href: string };
+type SheetLogo = Pick<Logo, "width" | "height" | "background" | "containsName"> & { href: string };
 
 /** Draws pieces to scale, one per A4 sheet. Omits pieces without sizes and kinds without a drawing. */
 export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
@@ -23,7 +23,7 @@ export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo
   return drawablePieces.flatMap((piece, index) => {
     const titleBlock = {
       firm: business.name,
-      logo: logo && { ...logo, needsPlate: logo.background === "dark", replacesName: isWordmark(logo) },
+      logo: logo && { ...logo, needsPlate: logo.background === "dark", replacesName: logo.containsName },
       phone: business.phone.display,
       customer: [name, town].filter(Boolean).join(", "),
       enquiry: String(id),

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { isWordmark, type Logo } from "~/business/logo";
+import type { Logo } from "~/business/logo";
 import { LogoImage } from "~/frames/site/logo-image";
 import { headerBox } from "~/platform/images/encodings";
 import { joinClasses } from "~/platform/ui/join-classes";
@@ -12,19 +12,19 @@ interface BrandProps {
   className?: string;
 }
 
-/** Shows the name beside the logo, unless the logo is a wordmark. */
+/** Shows the name beside a logo that does not contain it. */
 export function Brand({ name, tagline, logo, className }: BrandProps) {
-  const isWordmarkLogo = logo !== null && isWordmark(logo);
+  const containsName = logo?.containsName ?? false;
   return (
     <Link to="/" className={joinClasses("flex min-h-11 min-w-0 items-center gap-3", className)}>
       {logo ? (
-        <span className={isWordmarkLogo ? "min-w-0" : "shrink-0"}>
-          <LogoImage logo={logo} box={headerBox} alt={isWordmarkLogo ? name : ""} />
+        <span className={containsName ? "min-w-0" : "shrink-0"}>
+          <LogoImage logo={logo} box={headerBox} alt={containsName ? name : ""} />
         </span>
       ) : (
         <LogoMark className="size-[min(2.25rem,11vw)] shrink-0" />
       )}
-      {isWordmarkLogo ? null : (
+      {containsName ? null : (
         <span className="grid min-w-0">
           <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
             {name}

@@ -1,3 +1,4 @@
+import type { Logo } from "~/business/logo";
 import { Button } from "~/platform/ui/button";
 import { Field } from "~/platform/ui/form/field";
 import { fileInputClasses } from "~/platform/ui/form/file-field";
@@ -7,7 +8,7 @@ import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 
 /** Includes a separate form that removes the logo. */
-export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: number }) {
+export function LogoForm({ logo, version }: { logo: Logo | null; version: number }) {
   const form = useForm({ intent: "save", version, hasDraft: false });
   const removal = useForm({ intent: "remove", version, hasDraft: false });
   const toast = form.refused?.toast ?? removal.refused?.toast;
@@ -17,10 +18,10 @@ export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: numb
       <PostForm form={form} encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-5">
         <Field
           name="image"
-          label={hasLogo ? "Choose another logo" : "Choose your logo"}
+          label={logo ? "Choose another logo" : "Choose your logo"}
           help="PNG, JPEG or WebP. A PNG with a transparent background looks best. Empty margins are cut off."
           error={form.refused?.errors.image}
-          required
+          required={logo === null}
         >
           {(fieldProps) => (
             <input
@@ -31,12 +32,29 @@ export function LogoForm({ hasLogo, version }: { hasLogo: boolean; version: numb
             />
           )}
         </Field>
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            name="containsName"
+            defaultChecked={
+              form.refused ? form.refused.typed.containsName === "on" : (logo?.containsName ?? false)
+            }
+            aria-describedby="contains-name-help"
+            className="mt-0.5 size-5 shrink-0 accent-graphite"
+          />
+          <span className="grid gap-1">
+            The logo contains the firm's name
+            <span id="contains-name-help" className="text-sm text-steel-600">
+              If you don't tick this, your name and tagline stand beside it.
+            </span>
+          </span>
+        </label>
         <ConflictNote toast={toast} />
         <Button busy={form.isBusy} className="sm:justify-self-start">
           {form.isBusy ? "Saving..." : "Save"}
         </Button>
       </PostForm>
-      {hasLogo ? (
+      {logo ? (
         <PostForm form={removal} className="border-steel-200 border-t pt-4">
           <Button variant="secondary" busy={removal.isBusy}>
             Remove logo

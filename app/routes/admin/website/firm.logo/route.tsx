@@ -26,7 +26,7 @@ export default function LogoScreen() {
           title="Logo"
           text="Shown at the top and bottom of every page, in emails, on quotations and drawings, and as the icon of your site. Without one, we show your name."
         >
-          <LogoForm hasLogo={logo !== null} version={version} />
+          <LogoForm key={version} logo={logo} version={version} />
         </Panel>
         <Panel title="Your logo">
           {logo ? (
