@@ -12,7 +12,7 @@ export const piecesTexts = {
   ],
   unmeasured: "I don't know the sizes yet",
   unmeasuredHelp: "That's fine: we'll come and measure. Until then, the drawing shows assumed sizes.",
-  lengthHelp: "Type sizes any way you like: 1200, 1.2 m, 3 ft 6 in.",
+  lengthHelp: "One size per box: 4 ft 6 in or 1350.",
   kind: "What is it?",
   noKind: "Choose what it is",
   count: "How many?",
@@ -31,11 +31,15 @@ export const piecesTexts = {
   drawing: "drawing and results",
   calculated: "Calculated from the sizes",
   inFeet: (number: string, length: string) => `${number} feet (${length})?`,
+  whichReading: (typed: string) => `Is ${typed} feet and inches, or feet?`,
+  reading: (text: string, length: string) => `${text} (${length})`,
   drawnAs: (length: string) => `Drawn as ${length}`,
   assumed: "Drawn with assumed sizes. The drawing changes as you enter yours.",
   partlyAssumed: (names: readonly string[]) =>
     `Not entered yet, drawn with assumed values: ${names.join(", ")}.`,
-  notDrawn: "To see the drawing, please check:",
+  impossible: (names: readonly string[]) =>
+    `Not possible as entered, drawn with an assumed value: ${names.join(", ")}.`,
+  problems: "Please check these sizes:",
 } as const;
 
 /** For input that cannot be parsed. `checkSizes` reports impossible sizes. */

@@ -4,11 +4,11 @@ export type Unit = "mm" | "cm" | "m" | "ft" | "in";
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, ft: 304.8, in: 25.4 };
 
 const unitNames: Record<Unit, string> = {
-  mm: "mm|millimet(?:re|er)s?",
-  cm: "cms?|centimet(?:re|er)s?",
-  m: "m|mtrs?|mts?|met(?:re|er)s?|மீட்டர்|मीटर",
-  ft: "ft|feet|foot|f|'|அடி|ಅಡಿ|అడుగు|అడుగులు|അടി|फ़?ुट|फ़?ीट",
-  in: `in|inch|inches|"|அங்குலம்|ಇಂಚು|అంగుళం|అంగుళాలు|ഇഞ്ച്|इंच|इन्च`,
+  mm: "mm|millimet(?:re|er)s?|மிமீ|மில்லிமீட்டர்",
+  cm: "cms?|centimet(?:re|er)s?|செமீ|சென்டிமீட்டர்",
+  m: "m|mtrs?|mts?|rmts?|met(?:re|er)s?|மீ|மீட்டர்|मीटर",
+  ft: "ft|rft|feet|foot|f|'|அடி|அடிகள்|ಅಡಿ|అడుగు|అడుగులు|അടി|फ़?ुट|फ़?ीट",
+  in: `in|inch|inches|"|அங்குலம்|இன்ச்|இஞ்ச்|ಇಂಚು|అంగుళం|అంగుళాలు|ഇഞ്ച്|इंच|इन्च`,
 };
 
 const units = Object.keys(unitNames) as Unit[];
@@ -37,11 +37,14 @@ function toLatinDigit(digit: string): string {
   return String(code < 0x700 ? code & 0xf : (code & 0x7f) - 0x66);
 }
 
+export function toLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯０-９]/g, toLatinDigit);
+}
+
 /** Converts to Latin digits, straight quotes and plain fractions; removes grouping commas. */
 function normalizeText(typed: string): string {
-  return typed
+  return toLatinDigits(typed)
     .toLowerCase()
-    .replace(/[٠-٩۰-۹०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯０-９]/g, toLatinDigit)
     .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => ` ${fractions[sign]}`)
     .replace(/[⁄∕]/g, "/")
     .replace(/[’‘′´`]/g, "'")

@@ -68,16 +68,23 @@ function describeSize(field: SizeField, value: number | string | undefined, unit
   return field.type === "length" ? formatWithConversion(Number(value), unit) : String(value);
 }
 
-/** Lists the assumed lengths and counts in a sentence; empty if there are none. */
-export function describeAssumed(piece: Piece): string {
-  if (!isMeasured(piece)) return piecesTexts.assumed;
+/** Lists the assumed lengths and counts; empty if there are none. `impossible` are fields whose text is no possible size. */
+export function describeAssumed(piece: Piece, impossible: readonly string[] = []): string {
+  if (!isMeasured(piece) && impossible.length === 0) return piecesTexts.assumed;
   const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
-  const names = kind
+  const fields = kind
     .listFields(sizes)
-    .filter(({ name, type }) => type !== "choice" && assumed.includes(name))
-    .map(({ label }) => label);
-  return names.length > 0 ? piecesTexts.partlyAssumed(names) : "";
+    .filter(({ name, type }) => type !== "choice" && (assumed.includes(name) || impossible.includes(name)));
+  const listLabels = (isListed: boolean) =>
+    fields.filter(({ name }) => impossible.includes(name) === isListed).map(({ label }) => label);
+  const [wrong, missing] = [listLabels(true), listLabels(false)];
+  return [
+    wrong.length > 0 ? piecesTexts.impossible(wrong) : "",
+    missing.length > 0 ? piecesTexts.partlyAssumed(missing) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Writes text for chats and spreadsheets, without assumed sizes. */

@@ -1,6 +1,6 @@
 import { pieceProblems } from "~/content/pieces";
 import type { SizeField, SizeProblem, Sizes } from "./kind";
-import { parseLength, roundLength, type Unit } from "./length";
+import { parseLength, roundLength, toLatinDigits, type Unit } from "./length";
 
 /** Reads numbers and texts, e.g. "3 ft 6 in", by field name. `unit` applies to texts without one. */
 export function readSizes(
@@ -26,7 +26,8 @@ function readSize(field: SizeField, value: number | string, unit: Unit): number 
     return field.type === "length" ? roundLength(value) : Math.round(value);
   }
   if (field.type === "length") return parseLength(value, unit);
-  return /^[+-]?\d{1,6}$/.test(value.trim()) ? Number(value) : null;
+  const count = toLatinDigits(value).trim();
+  return /^[+-]?\d{1,6}$/.test(count) ? Number(count) : null;
 }
 
 function describeUnreadable(field: SizeField | undefined, text: string): string {

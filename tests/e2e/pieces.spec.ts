@@ -143,21 +143,41 @@ test("offers to read a bare number as feet, converts sizes between units, and ke
   await expect(findPiece(page, 1).getByRole("img").filter({ visible: true })).toContainText("4,200");
 });
 
-test("@js greys out the drawing and explains why when a choice makes a size impossible", async ({ page }) => {
+test("@js draws what is possible, names the picture by it and announces why", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
   await chooseKind(page, 1, "gate", true);
   await findSizeField(page, 1, "Clear opening").fill("6000");
   const result = findPiece(page, 1).getByRole("region", { name: /drawing and results/ });
-  const outdated = result.locator("[data-outdated]");
+  const picture = result.getByRole("img").filter({ visible: true });
   await expect(result.getByText("Calculated from the sizes")).toBeVisible();
-  await expect(outdated).toHaveCount(0);
+  await expect(picture).toContainText("6,000");
   await findPiece(page, 1).getByLabel("How it opens").selectOption("single");
-  await expect(outdated).toHaveCSS("filter", "grayscale(1)");
+  await expect(picture).toContainText("≈ 1,500");
+  await expect(picture).toHaveAccessibleName(/^Gate\. Not possible as entered.*: Clear opening\./);
+  await expect(result.getByText(/^Not entered yet/)).not.toContainText("Clear opening");
+  await expect(result.getByRole("status")).toContainText(/Gate, Clear opening: .* up to 3,500 mm/);
   await expect(result.getByText("Calculated from the sizes")).toHaveCount(0);
   await expect(result.getByRole("link", { name: /Gate, Clear opening: / })).toBeVisible();
   await findPiece(page, 1).getByLabel("How it opens").selectOption({ index: 0 });
   await expect(result.getByText("Calculated from the sizes")).toBeVisible();
-  await expect(outdated).toHaveCount(0);
+  await expect(picture).toContainText("6,000");
+});
+
+test("@js fills both sizes from one text, and asks what 10.6 means", async ({ page }) => {
+  await openWithScripts(page, "/request-quote");
+  await chooseKind(page, 1, "gate", true);
+  await page.getByLabel("feet", { exact: true }).check();
+  const width = findSizeField(page, 1, "Clear opening");
+  await width.fill("12 x 6");
+  await expect(findPiece(page, 1).getByRole("img").filter({ visible: true })).toContainText("3,658");
+  await width.blur();
+  await expect(width).toHaveValue("12");
+  await expect(findSizeField(page, 1, "Height")).toHaveValue("6");
+  await width.fill("10.6");
+  await expect(findPiece(page, 1).getByText("Is 10.6 feet and inches, or feet?")).toBeVisible();
+  await findPiece(page, 1).getByRole("button", { name: "10 ft 6 in (3,200 mm) Clear opening" }).click();
+  await expect(width).toHaveValue("10 ft 6 in");
+  await expect(findPiece(page, 1).getByText("Is 10.6 feet")).toHaveCount(0);
 });
 
 test("Enter in a field sends the form although other buttons come first", async ({ page }, info) => {

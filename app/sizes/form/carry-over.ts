@@ -1,6 +1,7 @@
 import type { LengthField, PieceKindName } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { parseLength, type Unit, writeLength } from "~/sizes/length";
+import { splitSizes } from "./split-sizes";
 import {
   listTypedFields,
   readTypedPieces,
@@ -22,7 +23,8 @@ export function writeShownPieces(typed: TypedPieces): string {
 }
 
 export function readChangedPieces(texts: TypedTexts): TypedPieces {
-  const typed = readTypedPieces(texts);
+  const read = readTypedPieces(texts);
+  const typed = { ...read, pieces: read.pieces.map((piece) => splitSizes(piece, read.unit)) };
   const shown = texts[SHOWN_FIELD];
   if (shown === undefined) return typed;
   return carryOver(readTypedPieces(Object.fromEntries(new URLSearchParams(shown))), typed);

@@ -1,23 +1,23 @@
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { SHOWN_FIELD } from "./carry-over";
-import { writeInFeet } from "./offer-feet";
+import { type LengthOffer, writeOffer } from "./offer-feet";
 import { emptyPiece, pieceId, type TypedPiece, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
 /** A button that changes the form without sending it; `number` counts pieces from 1. */
 export type PieceAction =
   | { type: "add" }
   | { type: "remove" | "fields" | "drawing"; number: number }
-  | FeetAction;
+  | OfferAction;
 
-/** Reads the number in a size's field as feet. */
-export interface FeetAction {
-  type: "feet";
+/** Reads the number in a size's field in another way. */
+export interface OfferAction {
+  type: LengthOffer["type"];
   number: number;
   size: string;
 }
 
 export function writePieceAction(action: PieceAction): string {
-  if (action.type === "feet") return `feet-${action.number}-${action.size}`;
+  if ("size" in action) return `${action.type}-${action.number}-${action.size}`;
   return "number" in action ? `${action.type}-${action.number}` : action.type;
 }
 
@@ -26,27 +26,28 @@ export function readPieceAction(value: string | undefined): PieceAction | null {
   if (value === "add") return { type: "add" };
   const [, type, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];
   if (type === "remove" || type === "fields" || type === "drawing") return { type, number: Number(number) };
-  const [, piece, size] = /^feet-(\d{1,2})-([a-zA-Z]{1,30})$/.exec(value ?? "") ?? [];
-  if (size) return { type: "feet", number: Number(piece), size };
+  const [, offer, piece, size] = /^(feet|inches)-(\d{1,2})-([a-zA-Z]{1,30})$/.exec(value ?? "") ?? [];
+  if (size) return { type: offer === "feet" ? "feet" : "inches", number: Number(piece), size };
   return null;
 }
 
 export function applyPieceAction(typed: TypedPieces, action: PieceAction): TypedPieces {
   if (action.type === "add") return { ...typed, pieces: [...typed.pieces, emptyPiece].slice(0, MAX_PIECES) };
-  if (action.type === "feet")
+  if ("size" in action)
     return {
       ...typed,
       pieces: typed.pieces.map((piece, index) =>
-        index === action.number - 1 ? readAsFeet(piece, action.size) : piece,
+        index === action.number - 1 ? acceptOffer(piece, action) : piece,
       ),
     };
   if (action.type !== "remove") return typed;
   return { ...typed, pieces: typed.pieces.filter((_, index) => index !== action.number - 1) };
 }
 
-function readAsFeet(piece: TypedPiece, size: string): TypedPiece {
+function acceptOffer(piece: TypedPiece, { type, size }: OfferAction): TypedPiece {
   const text = piece.sizes[size];
-  return text === undefined ? piece : { ...piece, sizes: { ...piece.sizes, [size]: writeInFeet(text) } };
+  const written = text === undefined ? null : writeOffer(type, text);
+  return written === null ? piece : { ...piece, sizes: { ...piece.sizes, [size]: written } };
 }
 
 export function findTargetId(action: PieceAction, pieceCount: number): string {

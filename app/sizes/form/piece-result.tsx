@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { keepTogether } from "~/content/keep-together";
 import { piecesTexts } from "~/content/pieces";
 import { toFieldId } from "~/platform/ui/form/field";
-import { useBrowserLayoutEffect, useHydrated } from "~/platform/ui/hooks";
+import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { calculatePiece } from "~/sizes/calculate";
@@ -24,25 +24,31 @@ interface PieceResultProps {
 }
 
 export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: PieceResultProps) {
-  const isHydrated = useHydrated();
   const { piece, problems } = validatePiece(typed, number, { unit, isUnmeasured });
-  const lastValid = useRef(piece);
-  if (piece && (problems.length === 0 || lastValid.current?.kind !== piece.kind)) lastValid.current = piece;
-  const shown = useStablePiece(isHydrated ? lastValid.current : piece);
+  const shown = useStablePiece(piece);
   const results = useMemo(() => (shown ? describeResults(shown, unit) : null), [shown, unit]);
   if (!shown || !results) return null;
-  // The drawing still shows the last valid sizes.
+  // Figures of assumed sizes would look like those of the entered ones.
   const { facts, warnings } = problems.length > 0 ? { facts: [], warnings: [] } : results;
+  const kindLabel = pieceKindTexts[shown.kind].label;
+  const assumed = describeAssumed(
+    shown,
+    problems.flatMap(({ size }) => size ?? []),
+  );
+  const texts =
+    problems.length > 0
+      ? problems.map(({ label, message }) => (label ? `${label}: ${message}` : message))
+      : facts.map(({ label, value }) => `${label}: ${value}`);
   return (
     <section
       id={`${pieceId(number)}-drawing`}
       tabIndex={-1}
-      aria-label={`${pieceKindTexts[shown.kind].label}: ${piecesTexts.drawing}`}
+      aria-label={`${kindLabel}: ${piecesTexts.drawing}`}
       className="grid grid-cols-1 gap-4 outline-none"
     >
       {problems.length > 0 ? (
         <div className="rounded-sm border border-danger border-l-4 p-3 text-sm">
-          <p>{piecesTexts.notDrawn}</p>
+          <p>{piecesTexts.problems}</p>
           <ul>
             {problems.map(({ field, message, label }) => (
               <li key={field}>
@@ -55,12 +61,13 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
         </div>
       ) : null}
       {isDrawn ? (
-        <div
-          className={problems.length > 0 ? "opacity-40 grayscale" : ""}
-          data-outdated={problems.length > 0 || undefined}
-        >
-          <PieceDrawings piece={shown} unit={unit} />
-          <p className="mt-2 text-sm text-steel-600">{describeAssumed(shown)}</p>
+        <div>
+          <PieceDrawings
+            piece={shown}
+            unit={unit}
+            title={problems.length > 0 ? `${kindLabel}. ${assumed}` : kindLabel}
+          />
+          <p className="mt-2 text-sm text-steel-600">{assumed}</p>
         </div>
       ) : null}
       {facts.length > 0 ? (
@@ -88,7 +95,7 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
           ))}
         </ul>
       ) : null}
-      <Announcement piece={shown} text={facts.map(({ label, value }) => `${label}: ${value}`).join(". ")} />
+      <Announcement piece={shown} text={texts.join(problems.length > 0 ? " " : ". ")} />
     </section>
   );
 }
@@ -101,7 +108,7 @@ function describeResults(piece: Piece, unit: Unit) {
 const WIDE_PX = 720;
 
 /** Draws on the sheet that fits the container. Without scripts, both are rendered and CSS chooses. */
-function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
+function PieceDrawings({ piece, unit, title }: { piece: Piece; unit: Unit; title: string }) {
   const container = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(container);
   const showsFeet = usesFeet({ unit });
@@ -121,6 +128,7 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
           piece={piece}
           sheet="small"
           showsFeet={showsFeet}
+          title={title}
           className={joinClasses("[&>svg]:max-w-[26rem]", isWide === null && "@min-[45rem]:hidden")}
         />
       )}
@@ -130,6 +138,7 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
           piece={piece}
           sheet="wide"
           showsFeet={showsFeet}
+          title={title}
           className={joinClasses(isWide === null && "hidden @min-[45rem]:block")}
         />
       )}
@@ -140,20 +149,18 @@ function PieceDrawings({ piece, unit }: { piece: Piece; unit: Unit }) {
 interface SheetDrawingProps {
   piece: Piece;
   sheet: SheetSize;
+  title: string;
   showsFeet: boolean;
   className: string;
 }
 
-function SheetDrawing({ piece, sheet, showsFeet, className }: SheetDrawingProps) {
+function SheetDrawing({ piece, sheet, title, showsFeet, className }: SheetDrawingProps) {
   const drawing = useMemo(() => drawPiece(piece, sheet, { showsFeet }), [piece, sheet, showsFeet]);
   // Animates the lines when the drawing first appears, not during typing.
   const isFirstSecond = useIsFirstSecond();
   const element = useMemo(
-    () =>
-      drawing && (
-        <PieceDrawing drawing={drawing} title={pieceKindTexts[piece.kind].label} isAnimated={isFirstSecond} />
-      ),
-    [drawing, piece.kind, isFirstSecond],
+    () => drawing && <PieceDrawing drawing={drawing} title={title} isAnimated={isFirstSecond} />,
+    [drawing, title, isFirstSecond],
   );
   return element ? <div className={className}>{element}</div> : null;
 }

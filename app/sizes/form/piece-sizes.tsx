@@ -6,7 +6,7 @@ import { useHydrated } from "~/platform/ui/hooks";
 import { joinClasses } from "~/platform/ui/join-classes";
 import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
-import { offerFeet } from "./offer-feet";
+import { type LengthOffer, offerLengths } from "./offer-feet";
 import {
   pieceFieldName,
   proposedFieldName,
@@ -61,7 +61,7 @@ export function PieceSizes({
                 typed={piece.sizes[field.name] ?? ""}
                 unit={unit}
                 error={findError(sizeFieldName(number, field.name))}
-                feetButton={actionProps({ type: "feet", number, size: field.name })}
+                offerButton={(type) => actionProps({ type, number, size: field.name })}
               />
             ))}
           </div>
@@ -122,8 +122,8 @@ interface SizeFieldInputProps<Kind extends SizeField = SizeField> {
   preset: string | undefined;
   unit: Unit;
   error: string | undefined;
-  /** Props of the button that reads the number as feet. */
-  feetButton: ReturnType<ActionProps>;
+  /** Props of the button that reads the number in another way. */
+  offerButton: (type: LengthOffer["type"]) => ReturnType<ActionProps>;
 }
 
 /** Uncontrolled: `typed` is the current value of the element. */
@@ -165,10 +165,10 @@ function LengthInput({
   preset,
   unit,
   error,
-  feetButton,
+  offerButton,
 }: SizeFieldInputProps<LengthField> & { initialText: string }) {
   const mm = typed.trim() === "" ? null : parseLength(typed, unit);
-  const offer = error ? offerFeet(field, typed, unit) : null;
+  const offers = error || unit === "ft" ? offerLengths(field, typed, unit) : [];
   return (
     <div className="grid content-start gap-1.5 group-has-[[data-unmeasured]:checked]/pieces:hidden">
       <Field {...{ name, label: field.label, help: field.help, error }}>
@@ -198,12 +198,13 @@ function LengthInput({
           </>
         )}
       </Field>
-      {offer ? (
-        <Button variant="secondary" {...feetButton} className="justify-self-start px-4!">
-          {offer}
+      {offers.length > 1 ? <p className="text-sm">{piecesTexts.whichReading(typed.trim())}</p> : null}
+      {offers.map(({ type, label }) => (
+        <Button key={type} variant="secondary" {...offerButton(type)} className="justify-self-start px-4!">
+          {label}
           <span className="sr-only"> {field.label}</span>
         </Button>
-      ) : null}
+      ))}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { useHydrated } from "~/platform/ui/hooks";
 import type { SizeProblem } from "~/sizes/kind";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
-import { writeInFeet } from "./offer-feet";
-import type { FeetAction, PieceAction } from "./piece-action";
+import { writeOffer } from "./offer-feet";
+import type { OfferAction, PieceAction } from "./piece-action";
 import { PieceFields } from "./piece-fields";
 import { pieceFieldName, sizeFieldName, type TypedPiece, writeTypedPieces } from "./typed-pieces";
 import { UnitSwitch } from "./unit-switch";
@@ -56,7 +56,7 @@ function PiecesFieldset({ refused, preset, isForOwner = false }: PiecesFieldProp
   }, [addedFieldId]);
 
   const runAction = (action: PieceAction) => {
-    if (action.type === "feet") return applyFeet(action);
+    if ("size" in action) return applyOffer(action);
     state.applyAction(action);
     if (action.type === "add") setAddedFieldId(toFieldId(pieceFieldName(typed.pieces.length + 1, "kind")));
     if (action.type === "remove") {
@@ -79,7 +79,9 @@ function PiecesFieldset({ refused, preset, isForOwner = false }: PiecesFieldProp
       }}
       onBlur={({ target }) => {
         const name = readFieldName(target);
-        if (name) onPointerRelease(() => settled.add(name));
+        if (!name) return;
+        state.splitTyped();
+        onPointerRelease(() => settled.add(name));
       }}
       onKeyDown={(event) => {
         if (event.key === "Enter" && event.target instanceof HTMLInputElement)
@@ -171,10 +173,10 @@ function readFieldName(target: EventTarget): string {
   return isField ? target.name : "";
 }
 
-function applyFeet({ number, size }: FeetAction): void {
+function applyOffer({ type, number, size }: OfferAction): void {
   const input = document.getElementById(toFieldId(sizeFieldName(number, size)));
   if (!(input instanceof HTMLInputElement)) return;
-  input.value = writeInFeet(input.value);
+  input.value = writeOffer(type, input.value) ?? input.value;
   input.dispatchEvent(new Event("input", { bubbles: true }));
   input.focus();
 }

@@ -147,6 +147,17 @@ describe("a piece's fields", () => {
     expect(typed.pieces[0]?.sizes.width).toBe("banana");
   });
 
+  it("read Tamil digits in counts", () => {
+    const sizes = { steps: "௧௦" };
+    const { list, problems } = validatePieces({
+      unit: "ft",
+      isUnmeasured: false,
+      pieces: [{ kind: "stair", sizes, count: "௨", remark: "" }],
+    });
+    expect(problems).toEqual([]);
+    expect(list.pieces).toMatchObject([{ sizes: { steps: 10 }, count: 2 }]);
+  });
+
   it("return a problem for each invalid value", () => {
     const { problems } = validatePieces(
       readTypedPieces({

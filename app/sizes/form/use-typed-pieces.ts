@@ -6,6 +6,7 @@ import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { carryOver } from "./carry-over";
 import { applyPieceAction, type PieceAction } from "./piece-action";
+import { splitSizes } from "./split-sizes";
 import {
   emptyPiece,
   isProposal,
@@ -37,6 +38,8 @@ interface PiecesState {
 export interface TypedPiecesState extends PiecesState {
   fieldset: RefObject<HTMLFieldSetElement>;
   syncFields: () => void;
+  /** Fills both fields if the first contains "10 x 4". */
+  splitTyped: () => void;
   applyAction: (action: PieceAction) => void;
 }
 
@@ -131,6 +134,14 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     });
   };
 
+  const splitTyped = () => {
+    const { current: typed } = lastRead;
+    const pieces = typed.pieces.map((piece) => splitSizes(piece, typed.unit));
+    if (typed.isUnmeasured || pieces.every((piece, index) => piece === typed.pieces[index])) return;
+    writeFields(fieldset.current, writeTypedPieces({ ...typed, pieces }));
+    syncFields();
+  };
+
   useFormReset(fieldset, () => {
     const unit = readRememberedUnit();
     const typed = withOnePiece(readTypedPieces(unit ? { [UNIT_FIELD]: unit } : {}), preset);
@@ -139,7 +150,7 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
     setState((before) => ({ ...before, typed, keys, round: before.round + 1 }));
   });
 
-  return { ...state, fieldset, syncFields, applyAction };
+  return { ...state, fieldset, syncFields, splitTyped, applyAction };
 }
 
 function areKindsLoaded({ pieces }: TypedPieces): boolean {

@@ -3,8 +3,10 @@ import { collapseWhitespace } from "~/platform/text/text";
 import { checkSizes } from "~/sizes/complete-sizes";
 import { type Piece, pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
+import { toLatinDigits } from "~/sizes/length";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
 import { readSizes } from "~/sizes/read-sizes";
+import { splitSizes } from "./split-sizes";
 import {
   isUntouched,
   listTypedFields,
@@ -17,6 +19,8 @@ import {
 interface PieceProblem extends SizeProblem {
   /** For the error summary, e.g. "1. Gate, Height". */
   label?: string;
+  /** Name of the size, for a problem of a size. */
+  size?: string;
 }
 
 export interface ValidatedPiece {
@@ -42,10 +46,11 @@ export function validatePieces(typed: TypedPieces): ValidatedPieces {
 }
 
 export function validatePiece(
-  typed: TypedPiece,
+  unsplit: TypedPiece,
   number: number,
   { unit, isUnmeasured }: Pick<TypedPieces, "unit" | "isUnmeasured">,
 ): ValidatedPiece {
+  const typed = isUnmeasured ? unsplit : splitSizes(unsplit, unit);
   if (isUntouched(typed)) return { piece: null, problems: [] };
   if (typed.kind === "")
     return {
@@ -77,6 +82,7 @@ export function validatePiece(
     problems: [
       ...[...problems, ...conflicts].map(({ field, message }) => ({
         field: sizeFieldName(number, field),
+        size: field,
         message,
         label: `${title}, ${findLabel(field)}`,
       })),
@@ -86,7 +92,7 @@ export function validatePiece(
 }
 
 function readCount(text: string): number | null {
-  const trimmed = text.trim();
+  const trimmed = toLatinDigits(text).trim();
   if (trimmed === "") return 1;
   const count = /^\d{1,4}$/.test(trimmed) ? Number(trimmed) : 0;
   return count >= 1 && count <= MAX_COUNT ? count : null;

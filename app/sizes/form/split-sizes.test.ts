@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readChangedPieces } from "./carry-over";
+import { splitSizes } from "./split-sizes";
+import { validatePiece } from "./validate-pieces";
+
+const gate = (width: string, height = "") => ({
+  ...({ kind: "gate", count: "1", remark: "" } as const),
+  sizes: { width, height },
+});
+
+describe("splitSizes", () => {
+  it.each([
+    ["10 x 4", "10", "4"],
+    ["10 by 4", "10", "4"],
+    ["10*4", "10", "4"],
+    ["10×4", "10", "4"],
+    ["10 X 4 ft", "10 ft", "4 ft"],
+    ["10 ft x 4 ft 6 in", "10 ft", "4 ft 6 in"],
+    [`10' x 4'`, "10'", "4'"],
+    ["௧௦ x ௪ அடி", "௧௦ அடி", "௪ அடி"],
+    ["3600 mm x 1800", "3600 mm", "1800"],
+  ])("reads %s as two sizes", (typed, width, height) => {
+    expect(splitSizes(gate(typed, "7"), "ft").sizes).toEqual({ width, height });
+  });
+
+  it.each(["10", "10 x", "x 4", "10 x wide", "10 x 4 x 3", "tax", ""])("keeps “%s”", (typed) => {
+    expect(splitSizes(gate(typed, "7"), "ft").sizes).toEqual({ width: typed, height: "7" });
+  });
+
+  it("leaves kinds with a single length alone", () => {
+    const other = { ...gate("10 x 4"), kind: "other" as const };
+    expect(splitSizes(other, "ft")).toBe(other);
+  });
+
+  it("is applied to drawings and to sent forms", () => {
+    const { piece, problems } = validatePiece(gate("12 x 6"), 1, { unit: "ft", isUnmeasured: false });
+    expect(problems).toEqual([]);
+    expect(piece?.sizes).toEqual({ width: 3657.6, height: 1828.8 });
+    const sent = { "pieces-unit": "ft", "piece-1-kind": "gate", "piece-1-size-width": "12 x 6" };
+    expect(readChangedPieces(sent).pieces[0]?.sizes).toEqual({ width: "12", height: "6" });
+  });
+});
