@@ -70,6 +70,7 @@ export const pieceListTexts = {
   chat: ({ name, business, pieces }: { name: string; business: string; pieces: string }) =>
     `Hello ${name}, this is ${business}. You asked us for:\n\n${pieces}\n\nIs this right?`,
   print: "Print drawings (A4)",
+  pdf: "Download as PDF",
   copy: "Copy as text",
   copied: "Copied",
   notCopied: "Your browser blocked copying. Select the tables instead.",

@@ -17,6 +17,7 @@ export const pathRules: PathRules = [
   { path: "/images", isCaseSensitive: true },
   { path: "/feedback", isCaseSensitive: true },
   { path: "/quotation", isCaseSensitive: true },
+  { path: "/receipt", isCaseSensitive: true },
   { path: "/request-quote", maxBodyBytes: getReadLimit(MAX_ATTACHMENTS) },
   { path: "/admin/projects/order", maxBodyBytes: maxFormBytes },
   { path: "/admin/projects", maxBodyBytes: getReadLimit(MAX_PROJECT_PICTURES) },

@@ -28,7 +28,7 @@ export function createReceiptUrl(path: string, enquiryId: number, now = Date.now
 }
 
 /** Returns the enquiry of a valid receipt, or null. */
-async function findReceivedEnquiry(receipt: string, now = Date.now()): Promise<Enquiry | null> {
+export async function findReceivedEnquiry(receipt: string, now = Date.now()): Promise<Enquiry | null> {
   const [, id = "", expires = "", signature = ""] = /^(\d{1,9})-(\d{1,12})-([\w-]{22})$/.exec(receipt) ?? [];
   if (!id || Number(expires) * 1000 < now) return null;
   if (!isSigned(toSignedText(`${id}-${expires}`), signature, SIGNATURE_LENGTH)) return null;
@@ -41,10 +41,10 @@ const toSignedText = (claim: string) => `receipt ${claim}`;
 export async function readReceipt(request: Request, kind: Enquiry["kind"]): Promise<Receipt | null> {
   const receipt = readQuery(request).get(receiptParameter);
   const enquiry = receipt ? await findReceivedEnquiry(receipt) : null;
-  return enquiry?.kind === kind ? await buildReceipt(enquiry) : null;
+  return receipt && enquiry?.kind === kind ? await buildReceipt(enquiry, receipt) : null;
 }
 
-async function buildReceipt(enquiry: Enquiry) {
+async function buildReceipt(enquiry: Enquiry, receipt: string) {
   const { kind, id, phone, email, town, message, details, pieces, like } = enquiry;
   const files = await listStoredAttachments(db, id);
   const shown = await buildShownPieces(db, { ...enquiry, measuredPieces: null });
@@ -61,6 +61,8 @@ async function buildReceipt(enquiry: Enquiry) {
     phone: phone && formatPhone(phone),
     email,
     facts: facts.filter(({ value }) => value !== ""),
+    /** Address of the drawings as a PDF. */
+    pdf: shown?.hasSheets ? `/receipt/${receipt}.pdf` : null,
     isUnmeasured: pieces.list?.isUnmeasured ?? false,
     pieces: (shown?.pieces ?? []).map(({ title, remark, facts, drawings }, index) => {
       const sent = list[index];

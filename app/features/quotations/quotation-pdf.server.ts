@@ -5,6 +5,7 @@ import { fitLogo, type LogoBackground } from "~/platform/images/encodings";
 import { logger } from "~/platform/runtime/logger.server";
 import { JobQueue, type Priority } from "~/platform/runtime/tasks.server";
 import { cleanText, collapseWhitespace } from "~/platform/text/text";
+import type { Drawing } from "~/sizes/kind";
 import type { ShownQuotation } from "./show-quotation.server";
 
 export interface Acceptance {
@@ -19,6 +20,11 @@ export interface PdfJob {
   acceptance: Acceptance | null;
   /** `width` and `height` are in points. */
   logo: { content: Uint8Array; width: number; height: number; background: LogoBackground } | null;
+}
+
+/** A4 drawings, also sent to the thread. */
+export interface SheetsJob {
+  sheets: { title: string; author: string; drawings: readonly Drawing[] };
 }
 
 type Reply = { pdf: Uint8Array; failures: string[] } | { error: string };
@@ -51,6 +57,11 @@ export async function writeQuotationPdf(
   return await queue.run(priority, () => draw(job));
 }
 
+/** @throws {QueueFull} for a visitor when too many documents wait */
+export async function writeSheetsPdf(sheets: SheetsJob["sheets"], priority: Priority): Promise<Buffer> {
+  return await queue.run(priority, () => draw({ sheets }));
+}
+
 /** Each text is one line. Texts stored by earlier versions may contain characters that fonts cannot draw. */
 function cleanStrings<Value>(value: Value): Value {
   if (typeof value === "string") return toDrawable(value) as Value;
@@ -73,7 +84,7 @@ function toDrawable(text: string): string {
 let idleThread: Worker | null = null;
 let idleTimer: NodeJS.Timeout | undefined;
 
-async function draw(job: PdfJob): Promise<Buffer> {
+async function draw(job: PdfJob | SheetsJob): Promise<Buffer> {
   clearTimeout(idleTimer);
   const thread = idleThread ?? startThread();
   idleThread = null;
@@ -82,9 +93,9 @@ async function draw(job: PdfJob): Promise<Buffer> {
   thread.unref();
   idleThread = thread;
   idleTimer = setTimeout(endIdleThread, IDLE_MS).unref();
-  if ("error" in reply) throw new Error(`A quotation cannot be drawn: ${reply.error}`);
+  if ("error" in reply) throw new Error(`A PDF cannot be drawn: ${reply.error}`);
   const [failure] = reply.failures;
-  if (failure !== undefined)
+  if (failure !== undefined && "quotation" in job)
     logger.error(
       { number: job.quotation.number, lines: reply.failures.length, failure },
       "lines of a quotation could not be drawn and are empty in its PDF",
@@ -112,7 +123,7 @@ function endIdleThread(): void {
   idleThread = null;
 }
 
-function requestReply(thread: Worker, job: PdfJob): Promise<Reply> {
+function requestReply(thread: Worker, job: PdfJob | SheetsJob): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       stop();

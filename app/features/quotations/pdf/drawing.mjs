@@ -1,3 +1,5 @@
+import { splitByFont } from "./fonts.mjs";
+
 /**
  * @typedef {import("~/sizes/kind").Mark} Mark
  * @typedef {{ width: number, stroke: string, fill?: string, dash?: [number, number] }} Pen
@@ -14,6 +16,7 @@ const pens = {
   "d-bar": { ...normalPen, fill: "#ffffff" },
   "d-glass": { width: 0.2, stroke: "#3b4a50", fill: "#e6f0f0" },
   "d-wood": { width: 0.2, stroke: "#3b4a50", fill: "#f6f1ea" },
+  "d-plate": { width: 0, stroke: "#10181c", fill: "#10181c" },
   "d-fine": { ...thinPen, fill: "#ffffff" },
   "d-thin": thinPen,
   "d-ground": thinPen,
@@ -32,6 +35,8 @@ const textStyles = {
   "d-caption": { size: 2.95, colour: "#4f6067" },
   "d-label": { size: 2.95, colour: "#4f6067" },
   "d-assumed": { size: 3.2, colour: "#61747b" },
+  "d-fact": { size: 2.95, colour: "#10181c" },
+  "d-heading": { size: 5.2, colour: "#10181c", isBold: true },
   "d-letter": { size: 3.2, colour: "#10181c", isBold: true },
 };
 
@@ -53,6 +58,14 @@ export function drawOnPdf(page, { marks }, { x, y, fonts }) {
   page.restore();
 }
 
+const indianLetters = /[\u0900-\u0dff]/;
+
+/** @param {PDFKit.PDFDocument} page @param {import("./fonts.mjs").NamedFont} font */
+function registerFont(page, { name, font }) {
+  page.registerFont(name, /** @type {any} */ (font));
+  return name;
+}
+
 /** @param {PDFKit.PDFDocument} page @param {Mark} mark */
 function drawShape(page, { attributes, className }) {
   const { width, stroke, fill, dash } = pens[className] ?? normalPen;
@@ -71,13 +84,23 @@ function drawText(page, { attributes, className, text = "" }, fonts) {
   const { size, colour, isBold } = textStyles[className] ?? { size: 3.2, colour: "#10181c" };
   const [x, y] = [Number(attributes.x), Number(attributes.y)];
   page.save();
-  page
-    .font(isBold ? fonts.bold : fonts.regular)
-    .fontSize(size)
-    .fillColor(colour);
+  page.fillColor(colour);
   if (attributes.transform) page.rotate(-90, { origin: [x, y] });
-  const width = page.widthOfString(text);
+  // Names in title blocks may have letters that the font of drawings lacks.
+  const runs = indianLetters.test(text)
+    ? splitByFont(text, isBold ? 600 : 400).map((run) => ({
+        text: run.text,
+        name: registerFont(page, run.font),
+      }))
+    : [{ text, name: isBold ? fonts.bold : fonts.regular }];
+  const widths = runs.map((run) => page.font(run.name).fontSize(size).widthOfString(run.text));
+  const width = widths.reduce((sum, one) => sum + one, 0);
   const offset = { middle: width / 2, end: width }[String(attributes["text-anchor"])] ?? 0;
-  page.text(text, x - offset, y, { baseline: "alphabetic", lineBreak: false });
+  let left = x - offset;
+  for (const [index, run] of runs.entries()) {
+    page.font(run.name).fontSize(size);
+    page.text(run.text, left, y, { baseline: "alphabetic", lineBreak: false });
+    left += widths[index] ?? 0;
+  }
   page.restore();
 }

@@ -3,9 +3,11 @@ import { db } from "~/platform/database/database.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import type { QuoteExtra } from "~/routes/site/request-quote/receive-quote.server";
 import { readTypedPieces } from "~/sizes/form/typed-pieces";
-import { callRoute } from "../../../../tests/support/call-route";
+import { callRoute, fetchRoute } from "../../../../tests/support/call-route";
 import { makePdf } from "../../../../tests/support/documents";
 import { makeForm } from "../../../../tests/support/quote-form";
+import { readPdf } from "../../../../tests/support/read-pdf";
+import { loader as pdfLoader } from "../../files/receipt.$token[.]pdf";
 import { action, loader } from "./route";
 
 const sender = { name: "Ravi", phone: "9843012345" };
@@ -192,4 +194,36 @@ it("prefills the kind and choices of a service, and its sizes if the link contai
     { kind: "gate", sizes: { type: "double", width: "3600 mm" }, proposed: { width: "3600 mm" } },
   ]);
   expect((await openForm("?service=no-such&sizes=typical")).pieces).toEqual([]);
+});
+
+describe("the receipt's PDF", () => {
+  const readReceipt = async (location: string) => {
+    const { body } = await callRoute(loader, location);
+    return (body as Awaited<ReturnType<typeof loader>>).receipt?.pdf ?? null;
+  };
+  const openPdf = async (path: string) => {
+    const token = /^\/receipt\/(.+)\.pdf$/.exec(path)?.[1] ?? "";
+    return await fetchRoute(pdfLoader, path, { params: { token } });
+  };
+
+  it("has the requested drawings with the number and the customer, and is not stored", async () => {
+    const { headers } = await send({ ...sender, name: "தேவி Devi", ...gate, ...feetUnit });
+    const path = await readReceipt(headers.get("Location") ?? "");
+    const response = await openPdf(path ?? "");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
+    expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="drawings-\d+\.pdf"$/);
+    const { pages, text } = await readPdf(Buffer.from(await response.arrayBuffer()));
+    expect(pages).toBe(1);
+    expect(text).toContain("Gate, sliding");
+    expect(text).toContain("3,658");
+    expect(text).toContain("Devi");
+  });
+
+  it("is missing without drawings, and for an address that was not signed", async () => {
+    const { headers } = await send({ ...sender, "piece-1-kind": "other", "piece-1-remark": "A bench" });
+    expect(await readReceipt(headers.get("Location") ?? "")).toBeNull();
+    const forged = `/receipt/1-9999999999-${"a".repeat(22)}.pdf`;
+    expect((await openPdf(forged)).status).toBe(404);
+  });
 });

@@ -1,9 +1,10 @@
 import { pieceListTexts } from "~/content/pieces";
 import type { Receipt } from "~/features/enquiries/receipt.server";
+import { ButtonLink } from "~/platform/ui/button";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 
 /** The requested items as they were stored. */
-export function ReceiptPieces({ receipt: { pieces, isUnmeasured } }: { receipt: Receipt }) {
+export function ReceiptPieces({ receipt: { pieces, isUnmeasured, pdf } }: { receipt: Receipt }) {
   if (pieces.length === 0 && !isUnmeasured) return null;
   return (
     <section aria-labelledby="receipt-pieces">
@@ -31,6 +32,13 @@ export function ReceiptPieces({ receipt: { pieces, isUnmeasured } }: { receipt: 
           </li>
         ))}
       </ol>
+      {pdf ? (
+        <p className="mt-4" data-no-print>
+          <ButtonLink variant="secondary" icon="download" to={pdf} reloadDocument>
+            {pieceListTexts.pdf}
+          </ButtonLink>
+        </p>
+      ) : null}
     </section>
   );
 }
