@@ -3,7 +3,7 @@ import type { ServiceSlug } from "./service-index";
 
 /** These figures and labels are those of the client's specification. */
 
-export const formatYearsInBusiness = (from: number, to: number) => `${from}\u2060–\u2060${to}, one workshop`;
+export const formatYearsInBusiness = (from: number, to: number) => `${from}\u2060–\u2060${to}`;
 
 export const formatExperienceBadge = (years: number) => `${years}+ Years of Excellence`;
 
@@ -57,7 +57,7 @@ export const aboutPage = {
   tagline: "Trusted quality in steel and glass since {year}",
   paragraphs: [
     "We are a manufacturer and supplier of stainless steel fabrication and custom railings in Coimbatore. We measure, make and fit railings, handrails, staircases, gates, doors, windows, glass work, shower cubicles and pergolas.",
-    "The business was established in {year}. Houses in this city have changed since then, and so has our work: besides plain rails and gates we now make glass balconies, uPVC windows and moulded doors. How we work has not changed: we measure on site, draw, and make everything in one workshop.",
+    "The business was established in {year}. Houses in this city have changed since then, and so has our work: besides plain rails and gates we now make glass balconies, uPVC windows and moulded doors. How we work has not changed: we measure on site, draw, and make the steelwork ourselves.",
     "Our products are known for durability and precise dimensions. Both come from careful work. We choose the wall thickness for the span and the filler wire for the steel. We grind and polish every joint that a hand can reach, and check each piece against its drawing before it leaves the workshop.",
   ],
   values: {
@@ -84,7 +84,7 @@ export const aboutPage = {
   products: {
     id: "our-products",
     heading: "Our Products",
-    text: "The twenty products customers ask for most. Each one links to its service.",
+    text: "Everything we make. Each one links to its service.",
     tiles: productTiles,
   },
 };

@@ -8,13 +8,10 @@ export const homeTitle = "Steel and glass railings, gates and doors in Coimbator
 
 interface CompanyFigures {
   figures: { experience: number; projects: number; quality: number };
-  projectsGrouped: string;
 }
 
-export const listHeroCounters = ({
-  figures: { experience, projects, quality },
-  projectsGrouped,
-}: CompanyFigures) => [
+/** The client writes the number of projects without a comma here, and with one on About. */
+export const listHeroCounters = ({ figures: { experience, projects, quality } }: CompanyFigures) => [
   {
     target: experience,
     display: `${experience}+`,
@@ -23,7 +20,7 @@ export const listHeroCounters = ({
   },
   {
     target: projects,
-    display: `${projectsGrouped}+`,
+    display: `${projects}+`,
     label: "Projects Completed",
     durationMs: HERO_COUNTER_DURATIONS_MS.projects,
   },
@@ -119,16 +116,16 @@ const processSteps: readonly ProcessStep[] = [
 export const homePage = {
   hero: {
     headline: "Steel and glass, measured, made and fitted in Coimbatore",
-    text: "Railings, gates, doors, windows and glass work for houses and workplaces, made in one workshop.",
+    text: "Railings, gates, doors, windows and glass work for houses and workplaces. We make the steelwork ourselves.",
     action: { label: "Get Free Quote", to: "/request-quote" },
   },
   specializations: {
-    heading: "Core specializations",
+    heading: "What we make",
     text: "The six kinds of work customers ask for most. Open one to see materials, sizes and fixings.",
     tiles: specializations,
   },
   process: {
-    heading: "How a job runs",
+    heading: "How we work",
     text: "Four steps, from the first visit to the final fitting.",
     steps: processSteps,
   },

@@ -45,7 +45,7 @@ export const frameLabels = {
 } as const;
 
 export const closingBand = {
-  heading: "Send us a photo of the place",
+  heading: "Send us a photo",
   text: "Add a rough size, and we can tell you what is possible. We measure on site before we draw, and you approve the drawing before we cut.",
 } as const;
 
@@ -80,5 +80,5 @@ export const footerTexts = {
   gstin: "GSTIN",
   social: { facebook: "Facebook", instagram: "Instagram", whatsapp: "WhatsApp" },
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
-  renderings: "Pictures on this site are renderings of typical work.",
+  renderings: "Pictures on this site are computer images, not photos.",
 } as const;

@@ -12,7 +12,7 @@ export const serviceTemplate = {
     finishes: "Finishes",
     fixing: "How it is fixed",
     care: "Care",
-    climate: "In this climate",
+    climate: "In Coimbatore weather",
     questions: "Questions",
     gallery: "Project gallery",
     related: "Related services",

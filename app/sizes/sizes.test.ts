@@ -134,7 +134,7 @@ describe("facts", () => {
       "Running length": "2.85 m (9.3 ft) along the slope",
       Slope: "31°",
       Treads: "9 plus the landing",
-      "Floor to floor": "1,650 mm",
+      "Height of this flight": "1,650 mm",
     });
   });
 

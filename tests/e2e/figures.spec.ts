@@ -74,7 +74,7 @@ for (const [width, height] of [
     });
   });
 
-const findProjectCount = (page: Page) => page.locator("main dl dd").filter({ hasText: "20,000+" });
+const findProjectCount = (page: Page) => page.locator("main dl dd").filter({ hasText: /20,?000\+/ });
 
 /** A figure on the page, by its label. */
 function findFigure(page: Page, label: string): Locator {

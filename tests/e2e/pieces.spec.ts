@@ -37,7 +37,7 @@ test.describe("three pieces and a file that are sent again after an error", () =
     await expect(findPiece(page, 2)).toBeInViewport();
     await chooseKind(page, 2, "railing", hasScripts);
     await findSizeField(page, 2, "Length").fill("40 cm high");
-    await findPiece(page, 2).getByLabel("Remark").fill("First floor");
+    await findPiece(page, 2).getByLabel("Notes").fill("First floor");
     await page.getByRole("button", { name: "Add another" }).click();
     await chooseKind(page, 3, "other", hasScripts);
     await findPiece(page, 3).getByLabel("Describe it").fill("A bench of flat bars");

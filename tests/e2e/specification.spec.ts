@@ -21,7 +21,7 @@ test.use({ expectedErrors: [/status of \d+/] });
 /** The exact texts of the specification in its order: section, text, the way to it. */
 const texts: [section: string, text: string | RegExp, screen: keyof typeof screens][] = [
   ["1", "30+", "home"],
-  ["1", "20,000+", "home"],
+  ["1", "20000+", "home"],
   ["1", "100%", "home"],
   ["1", "Get Free Quote", "home"],
   ["1", "Railings", "home"],

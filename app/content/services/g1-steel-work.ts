@@ -14,7 +14,7 @@ export const g1SteelWork: ServiceTexts = {
   ],
   features: {
     "Calculated, then drawn":
-      "Dead load, people, and wind from IS 875 Part 3, which puts Coimbatore at a basic 39 m/s. The sizes follow from that.",
+      "Own weight and people from IS 875 Parts 1 and 2, wind from Part 3, which puts Coimbatore at a basic 39 m/s. The sizes follow from that.",
     "Vented for the bath":
       "Every closed tube gets a filling and a venting hole so that the zinc can flow. Without them, a tube can burst.",
     "Bolted on site":

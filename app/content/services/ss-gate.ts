@@ -38,7 +38,6 @@ export const ssGate: ServiceTexts = {
     "Scratches can be brushed out along the grain",
     "The wicket saves wear on the large leaves",
     "Easy to see at night",
-    "Keeps its value when the house is let or sold",
     "Hinges and locks are standard sizes and easy to replace",
   ],
   finishes: [

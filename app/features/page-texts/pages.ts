@@ -52,7 +52,7 @@ const homeParts: TextPart[] = [
     fields: [textField("hero.headline", "Headline", 80), textField("hero.text", "Text", 160)],
   },
   {
-    title: "Core specializations",
+    title: "What we make",
     fields: [
       ...createHeadingFields("specializations"),
       ...flatMapNumbered(homePage.specializations.tiles, (index, number) => [
@@ -64,7 +64,7 @@ const homeParts: TextPart[] = [
     ],
   },
   {
-    title: "How a job runs",
+    title: "How we work",
     help: "Blank points are hidden.",
     fields: [...createHeadingFields("process"), ...createStepFields("process.steps", homePage.process.steps)],
   },

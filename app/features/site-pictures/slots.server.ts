@@ -42,7 +42,7 @@ const home: SlotGroup = {
         caption,
       }),
     ),
-    { name: "process-fabrication", label: "How a job runs", shape: "band" },
+    { name: "process-fabrication", label: "How we work", shape: "band" },
   ],
 };
 

@@ -10,7 +10,7 @@ const bolts = [
 
 export const postBase: Joint = {
   title: "The base of a post, taken apart",
-  text: "Leverage makes a push on the rail seven times stronger here. What looks like one polished disc is six parts.",
+  text: "Leverage makes a push on the rail much stronger here. What looks like one polished disc is six parts.",
   axis: "z",
   parts: [
     {

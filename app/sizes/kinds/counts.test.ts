@@ -42,7 +42,7 @@ const measureArea = ([left, bottom, right, top]: Box) => (right - left) * (top -
 /** How many of a part stand in the whole piece, from the one view that shows each of them once. */
 function countDrawn(kind: PieceKindName, scene: Scene, part: Part): number {
   const plan = view(scene, /^Plan/);
-  const elevation = view(scene, /^Elevation/);
+  const elevation = view(scene, /^(?:Elevation|Front view)/);
   const count = (shown: View | undefined) => (shown ? listParts(shown, part).length : 0);
   if (kind === "stair")
     return part === "riser"
@@ -56,7 +56,10 @@ function countDrawn(kind: PieceKindName, scene: Scene, part: Part): number {
 
 /** Area of the drawn panes in mm². */
 function measureDrawnGlass(kind: PieceKindName, scene: Scene): number {
-  const [plan, elevation] = [view(scene, /^Plan/), view(scene, /^Elevation/)] as [View | undefined, View];
+  const [plan, elevation] = [view(scene, /^Plan/), view(scene, /^(?:Elevation|Front view)/)] as [
+    View | undefined,
+    View,
+  ];
   const panes = listParts(elevation, "pane");
   if (kind === "stair") {
     // Slanting panes have the area of upright ones; only their lower left corners may be cut at the floor.
@@ -124,7 +127,9 @@ describe.each(drawnKinds.map(({ name }) => name))("a drawing of a %s", (name) =>
 
   it("has no glass that is not counted as a pane", () => {
     for (const choices of listChoices({ ...kind }))
-      for (const { shapes } of drawScene(name, choices).views.filter(({ title }) => /^Elevation/.test(title)))
+      for (const { shapes } of drawScene(name, choices).views.filter(({ title }) =>
+        /^(?:Elevation|Front view)/.test(title),
+      ))
         for (const shape of shapes)
           if (shape.pen === "glass" && name !== "pergola") expect(shape.part).toBe("pane");
   });
@@ -158,7 +163,7 @@ describe.each(["railing", "charupudi"] as const)("a bent %s", (kind) => {
               return distance > 1 && distance <= (kind === "railing" ? 1200 : 900) + 1;
             }),
           ).toBe(true);
-        const elevation = findView(kind, sizes, /^Elevation/);
+        const elevation = findView(kind, sizes, /^(?:Elevation|Front view)/);
         const [, , right] = elevation.box;
         const inA = posts.filter(([, y]) => Math.abs(y - radius) < 1);
         expect(listParts(elevation, "post")).toHaveLength(inA.length);
@@ -217,7 +222,7 @@ describe("a gate's drawing", () => {
 
 describe("a door's drawing", () => {
   const listPanels = (style: string) =>
-    findView("door", { style }, /^Elevation/).shapes.filter(
+    findView("door", { style }, /^(?:Elevation|Front view)/).shapes.filter(
       ({ form, pen }) => form === "rect" && pen === "thin",
     );
 

@@ -90,7 +90,7 @@ function drawElevation(plan: DoorPlan): View {
     ...(sidelight === "none" ? [] : [end + SIDELIGHT]),
     width,
   ];
-  return toView(`Elevation, opening ${opensInwards(plan) ? "away from" : "towards"} you`, sketch, {
+  return toView(`Front view; opens ${opensInwards(plan) ? "away from" : "towards"} you`, sketch, {
     box: [0, 0, width, height],
     hasGround: true,
     chains: [

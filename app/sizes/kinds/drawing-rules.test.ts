@@ -5,7 +5,7 @@ import type { PieceKindName, Sizes } from "../kind";
 
 describe("swing lines", () => {
   const listPens = (kind: PieceKindName, sizes: Sizes) =>
-    findView(kind, sizes, /^Elevation/).shapes.flatMap(({ pen }) =>
+    findView(kind, sizes, /^(?:Elevation|Front view)/).shapes.flatMap(({ pen }) =>
       pen === "hidden" || pen === "center" ? [pen] : [],
     );
 

@@ -192,12 +192,12 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
     facts: omitFalse<Fact>([
       lengthFact("Running length", slope * sides, { note: "along the slope" }),
       textFact("Slope", `${angle}°`),
-      lengthFact("Floor to floor", steps * rise, { of: "part" }),
+      lengthFact("Height of this flight", steps * rise, { of: "part" }),
       countFact("Treads", count("riser") - 1, { of: "part", note: "plus the landing" }),
       ...(hasPosts ? [countFact("Posts", count("post") * sides)] : standoffFacts(count, sides)),
       hasPosts && postStressFact(plan.pipe, plan.postSpacing, plan.lever, plan.use),
       ...infillFacts(plan, count, sides),
-      ball > 0 && lengthFact("Gap at the steps", ball, { of: "part", note: "(largest ball that passes)" }),
+      ball > 0 && lengthFact("Gap at the steps", ball, { of: "part", note: "(widest gap at the steps)" }),
       hasPosts && massFact("Steel", weighSteel(plan, count) * sides, { material: "steel" }),
     ]),
     warnings: omitFalse([
