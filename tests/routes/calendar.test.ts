@@ -5,6 +5,7 @@ import {
   loader as accountLoader,
 } from "../../app/routes/admin/account/account/route";
 import { action, loader as dialogLoader } from "../../app/routes/admin/account/account.calendar";
+import { loader as eventLoader } from "../../app/routes/files/admin.enquiries.$id.event[.]ics";
 import { loader } from "../../app/routes/files/calendar[.]ics";
 import { setUpAdmin } from "../support/admin";
 import { fetchRoute } from "../support/call-route";
@@ -44,7 +45,20 @@ it("lists follow-ups with a link to the enquiry", async () => {
   expect(text).toContain("DTSTART;VALUE=DATE:20310520");
   expect(text).toContain("SUMMARY:Call: Muthu\\, Peelamedu");
   expect(text).toMatch(new RegExp(`URL;VALUE=URI:http://\\S+/admin/enquiries/${id}\r`));
-  expect(text).not.toContain("9843012345");
+  expect(text).toContain("Call: +91 98430 12345");
+  expect(text).toContain("Map: https://www.google.com/maps/search/?api=1&query=Peelamedu");
+});
+
+it("downloads the event of one enquiry, if it has a follow-up", async () => {
+  const [id, otherId] = await storeEnquiries({ name: "Muthu", follow_up_on: "2031-05-20" }, { name: "Asha" });
+  await storeEnquiries({ name: "Meena", follow_up_on: "2031-05-20" });
+  const response = await admin.fetch(eventLoader, `/admin/enquiries/${id}/event.ics`);
+  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="follow-up-${id}.ics"`);
+  const text = await response.text();
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain("SUMMARY:Call: Muthu");
+  const missing = await admin.fetch(eventLoader, `/admin/enquiries/${otherId}/event.ics`);
+  expect(missing.status).toBe(404);
 });
 
 it("has an entity tag that changes only with the follow-ups", async () => {

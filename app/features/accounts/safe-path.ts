@@ -21,7 +21,7 @@ const downloads: readonly { path: RegExp; screen: string }[] = [
   { path: /^\/admin\/account\/recovery-codes\/file$/, screen: "/admin/account" },
   { path: /^\/admin\/enquiries\.csv(\?.*)?$/, screen: "/admin/enquiries$1" },
   { path: /^(\/admin\/enquiries\/\d+\/person)\.json$/, screen: "$1" },
-  { path: /^(\/admin\/enquiries\/\d+)\/(?:drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
+  { path: /^(\/admin\/enquiries\/\d+)\/(?:event\.ics|drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
 ];
 
 /** Returns the screen to open after sign-in in place of a download, which would leave the page blank; null for any other path. */

@@ -5,37 +5,44 @@ import { summarizeStoredPieces } from "~/sizes/schema";
 import { describeSubjectAndBudget, formatNameAndTown } from "./describe-enquiry";
 import { getFollowUpLabel } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
+import { isPhone } from "./phone";
 import { parseQuoteDetails } from "./quote-details.server";
+import { toCallAction } from "./reply-urls";
 
 /** Far more than an owner schedules. */
 const MAX_ENTRIES = 1000;
 
-/**
- * Writes follow-ups as iCalendar (RFC 5545), without phone numbers and emails: the calendar provider can read the file. Equal
- * follow-ups give equal text, so that its hash shows changes.
- */
+/** Writes follow-ups as iCalendar (RFC 5545). Equal follow-ups give equal text, so that its hash shows changes. */
 export async function writeCalendar(
   db: Database,
-  { business, publicUrl }: { business: { name: string }; publicUrl: URL },
+  { business, publicUrl, enquiryId }: { business: { name: string }; publicUrl: URL; enquiryId?: number },
 ): Promise<string> {
   const rows = await db
     .selectFrom("enquiries")
-    .select(["id", "kind", "name", "town", "details", currentPiecesColumn])
+    .select(["id", "kind", "name", "phone", "town", "details", currentPiecesColumn])
     .select(["follow_up_kind", "follow_up_time", sql<string>`follow_up_on::text`.as("day")])
     .select(["created_at", "version"])
     .where("follow_up_on", "is not", null)
     .where(isOpen)
+    .$if(enquiryId !== undefined, (query) => query.where("id", "=", enquiryId ?? 0))
     .orderBy("follow_up_on", "desc")
     .orderBy("id")
     .limit(MAX_ENTRIES)
     .execute();
-  const events = rows.flatMap(({ id, day, created_at, version, details, pieces, ...enquiry }) => {
+  const events = rows.flatMap(({ id, phone, day, created_at, version, details, pieces, ...enquiry }) => {
     const href = new URL(`/admin/enquiries/${id}`, publicUrl).href;
     const { projectType, budget } = parseQuoteDetails(details);
     const work = describeSubjectAndBudget({
       ...enquiry,
       ...{ projectType, budget, pieces: summarizeStoredPieces(pieces) },
     });
+    const { town } = enquiry;
+    const facts = [
+      work,
+      phone && isPhone(phone) ? toCallAction(phone).text : "",
+      town ? `Map: ${toMapUrl(town)}` : "",
+      href,
+    ];
     const summary = `${getFollowUpLabel(enquiry.follow_up_kind)}: ${formatNameAndTown(enquiry)}`;
     return [
       "BEGIN:VEVENT",
@@ -44,7 +51,8 @@ export async function writeCalendar(
       `DTSTAMP:${formatMoment(created_at)}`,
       ...writeTimes(day, enquiry.follow_up_time),
       `SUMMARY:${escapeText(summary)}`,
-      `DESCRIPTION:${escapeText(`${work}\n${href}`)}`,
+      `DESCRIPTION:${escapeText(facts.filter(Boolean).join("\n"))}`,
+      ...(town ? [`LOCATION:${escapeText(town)}`] : []),
       `URL;VALUE=URI:${href}`,
       "END:VEVENT",
     ];
@@ -62,6 +70,10 @@ export async function writeCalendar(
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+function toMapUrl(town: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: town })}`;
 }
 
 /** Without a time, the event lasts all day, otherwise one hour from that time in India. */

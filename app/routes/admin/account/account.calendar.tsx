@@ -42,7 +42,7 @@ export default function MakeCalendarAddress() {
   const { isFirst } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   if (!address) {
-    const message = "Anyone with this link can see customer names.";
+    const message = "Anyone with this link can see customers' names and phone numbers.";
     return (
       <ConfirmDialog
         title={title}

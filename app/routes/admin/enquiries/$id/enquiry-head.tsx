@@ -8,7 +8,7 @@ import { ChannelMark, FollowUpMark, StatusMark } from "~/features/enquiries/enqu
 import { EnquiryReplies } from "~/features/enquiries/enquiry-replies";
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import { formatPhone, isImpossiblePhone } from "~/features/enquiries/phone";
-import { getKindLabel, isExcludedFromInbox } from "~/features/enquiries/statuses";
+import { getFollowUpState, getKindLabel, isExcludedFromInbox } from "~/features/enquiries/statuses";
 import { BackLink } from "~/frames/admin/back-link";
 import { formatDateTime } from "~/platform/time/time";
 import { CopyButton } from "~/platform/ui/button";
@@ -91,9 +91,18 @@ export function EnquiryHead({ enquiry, piecesText, today }: EnquiryHeadProps) {
         {status === "trash" ? null : <EnquiryMenu enquiry={enquiry} piecesText={piecesText} />}
       </div>
       {facts.length > 0 ? <p className="figures wrap-anywhere">{facts.join(" · ")}</p> : null}
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap items-center gap-2">
         <StatusMark status={status} />
         <FollowUpMark enquiry={enquiry} today={today} />
+        {getFollowUpState(enquiry, today) ? (
+          <a
+            href={`/admin/enquiries/${enquiry.id}/event.ics`}
+            className="text-link -my-2 inline-flex min-h-11 items-center text-sm"
+            data-no-print=""
+          >
+            Add to my calendar
+          </a>
+        ) : null}
       </p>
       <EnquiryReplies
         enquiry={{ ...enquiry, text: message, projectType }}
