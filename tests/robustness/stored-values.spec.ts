@@ -80,8 +80,10 @@ test("@js the next note of an enquiry keeps the type of its follow-up", async ({
   await waitForScripts(page);
   const form = await openAnswer(page);
   const type = form.getByLabel("Follow-up type");
-  await form.getByRole("radio", { name: /^Tomorrow/ }).check({ force: true });
-  await type.selectOption({ label: "Site visit" });
+  // The status proposes a visit tomorrow.
+  await form.getByRole("radio", { name: "Site visit" }).check({ force: true });
+  await expect(form.getByRole("radio", { name: /^Tomorrow/ })).toBeChecked();
+  await expect(type.locator("option:checked")).toHaveText("Site visit");
   const history = page.getByRole("region", { name: "History" });
   for (const note of ["Asked for the address", "She is in at ten"]) {
     await openAnswer(page);

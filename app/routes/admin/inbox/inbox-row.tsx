@@ -138,7 +138,9 @@ export function InboxRow({ enquiry, to, isCurrent, today, answer, now }: InboxRo
           </p>
         </div>
       </div>
-      <ReplyIcons enquiry={{ ...enquiry, text: excerpt }} />
+      <div className="shrink-0 pr-2">
+        <ReplyIcons enquiry={{ ...enquiry, text: excerpt }} />
+      </div>
     </article>
   );
 }
