@@ -4,6 +4,11 @@ import { expect, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
+/** Sections are folded. */
+async function openSections(page: Page): Promise<void> {
+  for (const section of await page.locator("main details:not([open]) > summary").all()) await section.click();
+}
+
 /** Finds the field with this label, not the button that names the same text. */
 const findField = (page: Page, label: string) => page.getByRole("textbox", { name: new RegExp(`^${label}`) });
 
@@ -19,17 +24,21 @@ test("shows the owner's texts on the page of the service, and restores the origi
   await expect(page).toHaveURL(screen);
   await expect(page).toHaveTitle(/^Pergola Glass Work \| Page text/);
   const lead = findField(page, "Lead text");
+  await expect(lead).toBeHidden();
+  await openSections(page);
   const original = await lead.inputValue();
   await findField(page, "Caption of the large picture").fill("");
   await findField(page, "Question 2").fill("Does rain run off?");
   await lead.fill("Shade over your terrace.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("link", { name: "Caption of the large picture is required." })).toBeVisible();
+  await openSections(page);
   await expect(lead).toHaveValue("Shade over your terrace.");
 
   await findField(page, "Caption of the large picture").fill("Steel and glass");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Your site is updated.")).toBeVisible();
+  await openSections(page);
   await expect(lead).toHaveValue("Shade over your terrace.");
   await expect(page.getByText(original)).toBeVisible();
 
@@ -40,7 +49,9 @@ test("shows the owner's texts on the page of the service, and restores the origi
   expect(html).toContain('"name":"Does rain run off?"');
 
   await page.goto(screen);
+  await openSections(page);
   await page.getByRole("button", { name: "Restore the original: Lead text" }).click();
+  await openSections(page);
   await expect(lead).toHaveValue(original);
   await expect(findField(page, "Question 2")).toHaveValue("Does rain run off?");
   await page.getByRole("button", { name: "Restore the original", exact: true }).click();

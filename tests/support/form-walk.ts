@@ -19,7 +19,7 @@ const values: Record<string, string> = {
   followUpOn: "2031-01-16",
   status: "won",
   next: "on",
-  country: "LK",
+  country: "Sri Lanka",
   retention: "36",
   "pieces-unit": "cm",
   "piece-1-kind": "gate",

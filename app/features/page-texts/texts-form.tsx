@@ -1,5 +1,5 @@
 import { DocumentForm } from "~/frames/admin/document-form";
-import { Panel } from "~/frames/admin/panel";
+import { FoldedPanel } from "~/frames/admin/panel";
 import { Picture } from "~/platform/images/picture";
 import { Button } from "~/platform/ui/button";
 import { controlClasses, Field } from "~/platform/ui/form/field";
@@ -22,7 +22,13 @@ export function TextsForm({
   return (
     <DocumentForm form={form}>
       {parts.map(({ title, help, fields }) => (
-        <Panel key={title} title={title} text={help}>
+        <FoldedPanel
+          key={title}
+          title={title}
+          text={help}
+          excerpt={describePart(fields, currentTexts, defaults)}
+          isOpen={fields.some(({ name }) => form.refused?.errors[name])}
+        >
           {listShownFields(fields, currentTexts, defaults).map((field) => {
             const { name, picture } = field;
             const shownField = (
@@ -43,10 +49,18 @@ export function TextsForm({
               </div>
             );
           })}
-        </Panel>
+        </FoldedPanel>
       ))}
     </DocumentForm>
   );
+}
+
+/** E.g. "Edited: Shade over your terrace." */
+function describePart(fields: readonly FormTextField[], texts: PageTexts, defaults: PageTexts): string {
+  const edited = fields.find(({ name }) => (texts[name] ?? "") !== (defaults[name] ?? ""));
+  const first = edited ?? fields.find(({ name }) => texts[name]);
+  const words = first ? (texts[first.name] ?? "") : "";
+  return edited ? `Edited: ${words}` : words;
 }
 
 function listShownFields(fields: readonly FormTextField[], texts: PageTexts, defaults: PageTexts) {
