@@ -39,6 +39,7 @@ test("@js text typed in the admin area survives closing the tab", async ({ page,
   await expect(page.getByText(/Saved: Contacted.+note added/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("Called from the site")).toBeVisible();
+  await openAnswer(page);
   await expect(note).toHaveValue("");
 });
 
