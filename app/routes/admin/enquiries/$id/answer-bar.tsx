@@ -184,7 +184,7 @@ function presetSiteVisit({ currentTarget, target }: FormEvent<HTMLFormElement>):
   if (!(target instanceof HTMLInputElement) || target.name !== "status" || target.value !== "site-visit")
     return;
   const find = <Control extends Element>(selector: string) => currentTarget.querySelector<Control>(selector);
-  const type = find<HTMLSelectElement>("[name=followUpKind]");
+  const type = find<HTMLSelectElement>("[name=followUpType]");
   if (type && type.value === type.dataset.preset) type.value = "site-visit";
   const none = find<HTMLInputElement>("[name=next][value=none]");
   const tomorrow = find<HTMLInputElement>("[name=next][value=tomorrow]");
