@@ -197,7 +197,7 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
       ...(hasPosts ? [countFact("Posts", count("post") * sides)] : standoffFacts(count, sides)),
       hasPosts && postStressFact(plan.pipe, plan.postSpacing, plan.lever, plan.use),
       ...infillFacts(plan, count, sides),
-      ball > 0 && lengthFact("Gap at the steps", ball, { of: "part", note: "(widest gap at the steps)" }),
+      ball > 0 && lengthFact("Widest gap at the steps", ball, { of: "part" }),
       hasPosts && massFact("Steel", weighSteel(plan, count) * sides, { material: "steel" }),
     ]),
     warnings: omitFalse([
