@@ -14,7 +14,9 @@ describe("a stair railing", () => {
     const [a, b] = [rise + foot, ((rise + foot) * going) / rise];
     // Inscribed circle of the triangle of riser, tread and lowest pipe: its diameter is 2ab / (a + b + c).
     expect(ball).toBeCloseTo((2 * a * b) / (a + b + Math.hypot(a, b)), 6);
-    expect(readFacts("stair", { infill: "pipes" })["Widest gap at the steps"]).toContain(`${Math.round(ball)} mm`);
+    expect(readFacts("stair", { infill: "pipes" })["Widest gap at the steps"]).toContain(
+      `${Math.round(ball)} mm`,
+    );
   });
 
   it.each(["glass", "standoffs", "pipes", "balusters", "cables"])(
