@@ -98,6 +98,39 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await expect(page.getByRole("main"), "prices on the workshop sheet").not.toContainText("₹");
 });
 
+test("sends a quotation for four items in 14 taps, beginning with its row in the inbox", async ({
+  page,
+  site,
+}, info) => {
+  test.slow();
+  const name = `Kala ${info.project.name} ${Date.now()}`;
+  // The customer left out a size of each.
+  const pieces = ["gate", "railing", "window", "door"].map((kind) => ({ kind, sizes: { height: "6 ft" } }));
+  await sendQuoteRequest(page, name, { pieces });
+  await signIn(page, site);
+  await page.goto("/admin/enquiries");
+  const { tap, total } = createTapCounter();
+  await tap(page.getByRole("link", { name, exact: true }));
+  await tap(page.getByRole("button", { name: "Make a quotation" }));
+  const rates = page.getByLabel("Rate in rupees");
+  await expect(rates).toHaveCount(4);
+  for (const line of await page.getByRole("region", { name: /^Line / }).all()) {
+    await tap(line.getByLabel("Rate in rupees"));
+    await page.keyboard.type("1200");
+    // Of a railing without a length, the quantity is typed.
+    if ((await line.getByLabel("Quantity").inputValue()) === "") {
+      await tap(line.getByLabel("Quantity"));
+      await page.keyboard.type("20");
+    }
+    await tap(line.getByLabel("Confirm these sizes"));
+  }
+  await tap(page.getByRole("button", { name: "Preview" }));
+  await tap(page.getByRole("button", { name: "WhatsApp" }));
+  await expect(page.getByRole("link", { name: "Open WhatsApp" })).toBeVisible();
+  // Opening WhatsApp is the last tap.
+  expect(total() + 1, "taps of the owner").toBeLessThanOrEqual(14);
+});
+
 test("proposes a saved rate for a piece of its kind, and keeps typed text when the enquiry's sizes change", async ({
   page,
   site,
