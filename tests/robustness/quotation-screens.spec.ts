@@ -33,7 +33,7 @@ test("@js the screens of a quotation and its order pass the accessibility checks
   await openEnquiry(page, site, await sendRequest(page));
   await page.getByRole("button", { name: "Make a quotation" }).click();
   await expect(
-    page.getByText(/^4 windows, each: Opening width: 1,800 mm .* Sliding, two tracks$/),
+    page.getByText(/^4 windows, each: Opening width: 1,800 mm .* Sliding, glass on two tracks$/),
   ).toBeVisible();
   for (const rate of await page.getByLabel("Rate in rupees").all()) await rate.fill("1,450.50");
   for (const part of await page.locator("main summary").all()) await part.click();

@@ -4,8 +4,8 @@ export const grades = [
   { value: "ss202", label: "SS 202" },
   { value: "ss304", label: "SS 304" },
   { value: "ss316", label: "SS 316" },
-  { value: "ms", label: "Mild steel" },
-  { value: "gi", label: "Galvanised steel" },
+  { value: "ms", label: "MS" },
+  { value: "gi", label: "GI" },
 ] as const;
 
 export const finishes = [

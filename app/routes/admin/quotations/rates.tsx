@@ -112,10 +112,16 @@ export default function Rates() {
         <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
         <SelectField {...field("work")} label="For" options={works} placeholder="Choose" />
         <div className="grid grid-cols-2 gap-4">
-          <SelectField {...field("grade")} label="Steel" options={[{ value: "", label: "Any" }, ...grades]} />
+          <SelectField
+            {...field("grade")}
+            label="Steel"
+            className="col-span-2 sm:col-span-1"
+            options={[{ value: "", label: "Any" }, ...grades]}
+          />
           <SelectField
             {...field("finish")}
             label="Finish"
+            className="col-span-2 sm:col-span-1"
             options={[{ value: "", label: "Any" }, ...finishes]}
           />
           <TextField {...field("rate")} label="Rate in rupees" inputMode="decimal" required maxLength={20} />

@@ -74,11 +74,13 @@ export function Fold({ title, isOpen, children }: { title: string; isOpen?: bool
 interface PaymentFormProps {
   /** In rupees: what the customer should pay next. */
   dueAmount: number | null;
+  /** Paying is the next thing to do. */
+  isDueNow: boolean;
   today: string;
   idempotencyKey: string;
 }
 
-export function PaymentForm({ dueAmount, today, idempotencyKey }: PaymentFormProps) {
+export function PaymentForm({ dueAmount, isDueNow, today, idempotencyKey }: PaymentFormProps) {
   const amount = dueAmount !== null && dueAmount > 0 ? dueAmount.toLocaleString("en-IN") : "";
   const values = { amount, direction: "received", receivedOn: today, method: "upi" };
   const form = useForm({ intent: "payment", values, idempotencyKey });
@@ -91,7 +93,7 @@ export function PaymentForm({ dueAmount, today, idempotencyKey }: PaymentFormPro
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField
             {...field("amount")}
-            label="Amount in rupees"
+            label="Amount (₹)"
             inputMode="numeric"
             required
             maxLength={20}
@@ -100,7 +102,7 @@ export function PaymentForm({ dueAmount, today, idempotencyKey }: PaymentFormPro
           <SelectField {...field("method")} label="Method" options={paymentMethods} />
         </div>
         <ConfirmBox form={form} label="Add it anyway" />
-        <Button busy={isBusy} className="justify-self-start">
+        <Button variant={isDueNow ? "primary" : "secondary"} busy={isBusy} className="justify-self-start">
           Add payment
         </Button>
       </div>

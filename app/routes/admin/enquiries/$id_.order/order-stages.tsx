@@ -11,8 +11,15 @@ import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { ConfirmBox, Fold } from "./order-forms";
 
+interface OrderStagesProps {
+  order: Pick<Order, "stages">;
+  today: string;
+  /** A payment is the next thing to do. */
+  isPaymentDue: boolean;
+}
+
 /** One button for the next stage today; other stages and days are folded. */
-export function OrderStages({ order, today }: { order: Pick<Order, "stages">; today: string }) {
+export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
   const { stages } = order;
   const current = findCurrentStage(order);
   const next = findNextStage(order);
@@ -27,7 +34,9 @@ export function OrderStages({ order, today }: { order: Pick<Order, "stages">; to
             <p className="figures text-sm text-steel-600">{formatDay(stages[current.value] ?? "")}</p>
           ) : null}
         </div>
-        {next ? <NextStageForm stage={next.value} label={next.label} today={today} /> : null}
+        {next ? (
+          <NextStageForm stage={next.value} label={next.label} today={today} isSecondary={isPaymentDue} />
+        ) : null}
       </div>
       <Fold title="Other stages and dates">
         <ol className="divide-y divide-steel-200">
@@ -54,13 +63,13 @@ export function OrderStages({ order, today }: { order: Pick<Order, "stages">; to
   );
 }
 
-interface NextStageFormProps {
+interface StageProps {
   stage: OrderStage;
   label: string;
   today: string;
 }
 
-function NextStageForm({ stage, label, today }: NextStageFormProps) {
+function NextStageForm({ stage, label, today, isSecondary }: StageProps & { isSecondary: boolean }) {
   const form = useForm({ intent: "reach", hasDraft: false });
   const isRefused = form.refused?.typed.stage === stage;
   return (
@@ -68,14 +77,18 @@ function NextStageForm({ stage, label, today }: NextStageFormProps) {
       <input type="hidden" name="stage" value={stage} />
       <input type="hidden" name="day" value={today} />
       {isRefused ? <ConfirmBox form={form} label="Mark as paid anyway" /> : null}
-      <Button busy={form.isBusy} className="justify-self-start">
+      <Button
+        variant={isSecondary ? "secondary" : "primary"}
+        busy={form.isBusy}
+        className="justify-self-start"
+      >
         Next: {label.toLowerCase()}
       </Button>
     </PostForm>
   );
 }
 
-interface StageFormProps extends NextStageFormProps {
+interface StageFormProps extends StageProps {
   /** Null unless reached. */
   day: string | null;
   /** The button for the next stage shows what was refused. */

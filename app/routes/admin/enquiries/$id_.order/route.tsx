@@ -88,10 +88,11 @@ interface OrderDetailsProps {
 function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsProps) {
   const { stages, payments, quotations, agreedAmount, advance, total, paid, balance } = order;
   const dueAdvance = stages.fitted ? 0 : Math.max(0, advance - paid);
+  const isPaymentDue = dueAdvance > 0 || (stages.fitted !== undefined && (balance ?? 0) > 0);
   const refused = useRefusedForm();
   return (
     <>
-      <OrderStages order={order} today={today} />
+      <OrderStages order={order} today={today} isPaymentDue={isPaymentDue} />
       <section aria-labelledby="payments" className="sheet">
         <div className="grid gap-2 px-4 pt-4 sm:px-5 sm:pt-5">
           <h3 id="payments" className="text-title">
@@ -101,6 +102,7 @@ function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsP
         </div>
         <PaymentForm
           dueAmount={dueAdvance > 0 ? dueAdvance : balance}
+          isDueNow={isPaymentDue}
           today={today}
           idempotencyKey={idempotencyKey}
         />

@@ -52,17 +52,17 @@ export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsPr
         </span>
       </summary>
       <input type="hidden" name={getLineFieldName("rated", id)} value={currentRated} readOnly />
-      <div className="grid grid-cols-2 gap-3 pt-2 sm:grid-cols-3">
+      <div className="grid grid-cols-[2fr_3fr] gap-3 pt-2 sm:grid-cols-3">
         <SelectField
           {...field("grade")}
           label="Steel"
-          options={[{ value: "", label: "Not stated" }, ...grades]}
+          options={[{ value: "", label: "Not set" }, ...grades]}
           onChange={changeSteel}
         />
         <SelectField
           {...field("finish")}
           label="Finish"
-          options={[{ value: "", label: "Not stated" }, ...finishes]}
+          options={[{ value: "", label: "Not set" }, ...finishes]}
           onChange={changeSteel}
         />
         <TextField
