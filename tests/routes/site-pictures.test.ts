@@ -42,6 +42,16 @@ describe("a photo in a slot", () => {
     expect(await findPicture("home-hero")).toEqual(findDefaultPicture("home-hero"));
   });
 
+  it("does not take over the description of the photo that it replaces", async () => {
+    const { version } = await owner.savePhoto("home-hero", await makeTwoColourPhoto());
+    const { body } = await owner.send(
+      "home-hero",
+      { alt, version: version ?? "" },
+      await makeTwoColourPhoto(1600, 2000),
+    );
+    expect(body.typed.alt).toBe("");
+  });
+
   it("is on the site after saving, cropped as chosen", async () => {
     const before = await readContentVersion(db);
     await owner.savePhoto("home-hero", await makeTwoColourPhoto());

@@ -81,7 +81,9 @@ export async function changeSlot(request: Request, name: string | undefined) {
   const upload = image ? await stageImage(image) : { id: stagedImage, problem: fileProblem, status };
   const photo = await findStagedImage(upload.id ?? stagedImage);
   const isNew = upload.id !== null && upload.id !== stagedImage;
-  const typed = isNew ? { ...sent, ...toFramingFields(wholeFraming) } : sent;
+  const typed = isNew
+    ? { ...sent, alt: await forgetAlt(slot.name, sent.alt ?? ""), ...toFramingFields(wholeFraming) }
+    : sent;
   const isPreview = isNew || intent === "preview";
   const extra: SlotExtra = { photo };
   const missingProblem =
@@ -118,4 +120,10 @@ export async function changeSlot(request: Request, name: string | undefined) {
       }
     },
   });
+}
+
+/** The description of the photo that a new one replaces does not fit the new one. */
+async function forgetAlt(name: PictureName, alt: string): Promise<string> {
+  const [current] = await listStates(db, name);
+  return alt === current?.placement?.alt ? "" : alt;
 }

@@ -38,7 +38,8 @@ export function SlotEditor({ saved, refused }: SlotEditorProps) {
   const { slot, placement } = saved;
   const photo = refused?.extra ? refused.extra.photo : saved.photo;
   const form = useForm({
-    values: { alt: placement?.alt ?? saved.shownPicture.alt },
+    // The sentence about our sample picture would be wrong for a photo.
+    values: { alt: placement?.alt ?? "" },
     version: saved.version,
     refused,
   });
