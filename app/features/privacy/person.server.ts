@@ -121,7 +121,7 @@ export async function exportPerson(db: Database, person: Person, author: string)
       .execute(),
     quotations: await db
       .selectFrom("quotations")
-      .select(["enquiry_id", "number", "draft", "created_at", "updated_at"])
+      .select(["enquiry_id", "number", "draft", "created_at", "updated_at", "deleted_at"])
       .where("enquiry_id", "in", ids)
       .orderBy("id")
       .execute(),

@@ -1,5 +1,5 @@
 /** Changes when a list or field gets another name or meaning. */
-export const EXPORT_FORMAT = 3;
+export const EXPORT_FORMAT = 4;
 
 /** The first entry of an archive. */
 export const DESCRIPTION = "export.json";

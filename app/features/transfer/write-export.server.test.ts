@@ -16,7 +16,7 @@ describe("the export archive", { timeout: 60_000 }, () => {
   it("uses the field names of its format, not the names of database columns", async () => {
     await fillSite();
     const entries = await readEntries(await readFile(await exportSite()));
-    expect(JSON.parse(entries.get("export.json") ?? "")).toMatchObject({ format: 3 });
+    expect(JSON.parse(entries.get("export.json") ?? "")).toMatchObject({ format: 4 });
     const [asha] = JSON.parse(entries.get("enquiries.json") ?? "");
     expect(asha).toMatchObject({ town: "Peelamedu", details: { requestedDelivery: "2031-03-31" } });
     expect(asha.details).not.toHaveProperty("deliveryDate");
