@@ -77,7 +77,7 @@ export const firmLabels = {
     noticeTo: { label: "To" },
     retention: {
       label: "Delete unsuccessful enquiries after (months)",
-      help: "Lost enquiries, spam and quarantine: 12 to 120 months. Leave blank to keep them. The privacy notice states this period.",
+      help: "Lost enquiries, spam and suspected spam: 12 to 120 months. Leave blank to keep them. The privacy notice states this period.",
     },
   },
   figures: {

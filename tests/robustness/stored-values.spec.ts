@@ -32,7 +32,7 @@ test("@js a saved quotation shows the unit, GST and place of supply that are sto
   const choices = [
     [page.getByRole("combobox", { name: "Unit" }), "m"],
     [page.getByLabel("GST", { exact: true }), "5"],
-    [page.getByLabel("Place of supply"), kerala],
+    [page.getByLabel("State of the site (for GST)"), kerala],
   ] as const;
   for (const [field, value] of choices) await field.selectOption(value);
   await page.getByLabel("Rate in rupees").fill("1,450");

@@ -1,7 +1,7 @@
 import { DocumentForm } from "~/frames/admin/document-form";
-import { FoldedPanel } from "~/frames/admin/panel";
 import { Picture } from "~/platform/images/picture";
 import { Button } from "~/platform/ui/button";
+import { Fold } from "~/platform/ui/fold";
 import { controlClasses, Field } from "~/platform/ui/form/field";
 import { useForm } from "~/platform/ui/form/use-form";
 import { joinClasses } from "~/platform/ui/join-classes";
@@ -22,13 +22,14 @@ export function TextsForm({
   return (
     <DocumentForm form={form}>
       {parts.map(({ title, help, fields }) => (
-        <FoldedPanel
+        <Fold
           key={title}
-          title={title}
-          text={help}
+          title={<h2 className="text-title">{title}</h2>}
           excerpt={describePart(fields, currentTexts, defaults)}
           isOpen={fields.some(({ name }) => form.refused?.errors[name])}
+          className="sheet"
         >
+          {help ? <p className="max-w-[60ch] text-sm text-steel-600">{help}</p> : null}
           {listShownFields(fields, currentTexts, defaults).map((field) => {
             const { name, picture } = field;
             const shownField = (
@@ -49,7 +50,7 @@ export function TextsForm({
               </div>
             );
           })}
-        </FoldedPanel>
+        </Fold>
       ))}
     </DocumentForm>
   );
@@ -85,7 +86,7 @@ function TextWithDefault({ field, text, savedText, defaultText, error }: TextWit
     <div
       className={joinClasses(
         // A line at the edge of the panel marks edited texts.
-        "-ml-4 sm:-ml-6 grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-3.5 sm:pl-5.5",
+        "-ml-4 sm:-ml-5 grid min-w-0 gap-x-6 gap-y-3 border-l-2 pl-3.5 sm:pl-4.5",
         isEdited ? "border-steel-500 lg:grid-cols-2" : "border-transparent",
       )}
     >

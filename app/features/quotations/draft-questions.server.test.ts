@@ -15,7 +15,7 @@ it("asks nothing about an ordinary quotation and the proposed codes", () => {
 
 it("asks about a GSTIN of another state, and about the firm's own", () => {
   expect(ask({ customer: { ...customer, gstin: "32AAACR5055K1Z9" } })).toEqual([
-    "The customer's GSTIN belongs to Kerala, but the place of supply is Tamil Nadu. Is that right?",
+    "The customer's GSTIN belongs to Kerala, but the site is in Tamil Nadu. Is that right?",
   ]);
   expect(ask({ customer: { ...customer, gstin: firm.gstin } })).toEqual([
     "The customer's GSTIN is your own. Is that right?",

@@ -10,7 +10,7 @@ export function findDraftQuestions(draft: QuotationDraft, firm: Pick<Firm, "gsti
   return [
     ...(askAboutGstin(customer, firm.gstin) ?? []),
     ...(customer.state === "96"
-      ? ["The place of supply is outside India. Exports are often free of GST: ask your accountant."]
+      ? ["The site is outside India. Exports are often free of GST: ask your accountant."]
       : []),
     ...codeQuestions,
     ...listTexts(draft).flatMap(({ label, text }) => askAboutCharacters(label, text) ?? []),
@@ -23,7 +23,7 @@ function askAboutGstin({ gstin, state }: QuotationDraft["customer"], own: string
   const registered = gstin.slice(0, 2);
   if (registered === state) return null;
   return [
-    `The customer's GSTIN belongs to ${getStateName(registered) || registered}, but the place of supply is ${getStateName(state)}. Is that right?`,
+    `The customer's GSTIN belongs to ${getStateName(registered) || registered}, but the site is in ${getStateName(state)}. Is that right?`,
   ];
 }
 

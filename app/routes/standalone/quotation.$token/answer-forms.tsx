@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import type { CustomerPage } from "~/features/quotations/customer-page.server";
 import { canAccept, MAX_DECLINE_REASON_LENGTH } from "~/features/quotations/quotation-state";
 import { Button } from "~/platform/ui/button";
+import { Fold } from "~/platform/ui/fold";
 import { FieldError, TextArea, TextField } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
-import { Icon } from "~/platform/ui/icon";
 
 export function AnswerForms({ page }: { page: CustomerPage & { idempotencyKey: string } }) {
   const { state, withdrawUntil } = page;
@@ -78,14 +77,19 @@ function QuestionForm({ idempotencyKey }: { idempotencyKey: string }) {
   const form = useForm({ intent: "ask", idempotencyKey });
   const { field, refused, isBusy } = form;
   return (
-    <Collapsible title="Ask a question" isOpen={refused !== undefined}>
+    <Fold
+      inset="page"
+      className="bg-paper"
+      title={<h2 className="display-face tracking-normal">Ask a question</h2>}
+      isOpen={refused !== undefined}
+    >
       <PostForm form={form} noValidate className="grid gap-4">
         <TextArea {...field("question")} label="Your question" required maxLength={5000} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Send
         </Button>
       </PostForm>
-    </Collapsible>
+    </Fold>
   );
 }
 
@@ -93,25 +97,18 @@ function DeclineForm() {
   const form = useForm({ intent: "decline" });
   const { field, refused, isBusy } = form;
   return (
-    <Collapsible title="Decline" isOpen={refused !== undefined}>
+    <Fold
+      inset="page"
+      className="bg-paper"
+      title={<h2 className="display-face tracking-normal">Decline</h2>}
+      isOpen={refused !== undefined}
+    >
       <PostForm form={form} noValidate className="grid gap-4">
         <TextArea {...field("reason")} label="Why?" required maxLength={MAX_DECLINE_REASON_LENGTH} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Decline the quotation
         </Button>
       </PostForm>
-    </Collapsible>
-  );
-}
-
-function Collapsible({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details className="fold group/fold bg-paper" open={isOpen || undefined}>
-      <summary className="flex min-h-14 cursor-pointer items-center gap-2 px-5 sm:px-8">
-        <h2 className="display-face flex-1 tracking-normal">{title}</h2>
-        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
-      </summary>
-      <div className="px-5 pb-5 sm:px-8 sm:pb-8">{children}</div>
-    </details>
+    </Fold>
   );
 }

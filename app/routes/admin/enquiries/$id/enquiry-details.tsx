@@ -6,7 +6,7 @@ import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import type { MailState } from "~/features/enquiries/mails/enquiry-mails.server";
 import { SPAM_THRESHOLD, sumWeights } from "~/features/enquiries/spam-signs";
 import { formatDateTime } from "~/platform/time/time";
-import { CollapsiblePanel } from "./enquiry-extras";
+import { Fold } from "~/platform/ui/fold";
 import { EnquiryMails } from "./enquiry-mails";
 import { FactList } from "./enquiry-message";
 
@@ -22,8 +22,9 @@ export function EnquiryDetails({ enquiry, history, mails, isMailOff }: EnquiryDe
   const { id, status, source, spamReasons } = enquiry;
   const firstReading = history.find(({ kind }) => kind === "read");
   return (
-    <CollapsiblePanel
-      title="Details"
+    <Fold
+      className="sheet"
+      title={<h3 className="display-face text-sm tracking-normal">Details</h3>}
       isHiddenInPrint
       isOpen={mails.some(({ state }) => state === "undelivered")}
     >
@@ -54,7 +55,7 @@ export function EnquiryDetails({ enquiry, history, mails, isMailOff }: EnquiryDe
           </p>
         </>
       ) : null}
-    </CollapsiblePanel>
+    </Fold>
   );
 }
 

@@ -1,35 +1,12 @@
 import { useFetcher } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { feedbackTexts } from "~/features/testimonials/texts";
 import { Button, ButtonLink } from "~/platform/ui/button";
+import { Fold } from "~/platform/ui/fold";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
-import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
-
-interface CollapsiblePanelProps {
-  title: string;
-  isOpen?: boolean;
-  isHiddenInPrint?: boolean;
-  children: ReactNode;
-}
-
-export function CollapsiblePanel({ title, isOpen, isHiddenInPrint, children }: CollapsiblePanelProps) {
-  return (
-    <details
-      className="fold group/fold sheet"
-      open={isOpen || undefined}
-      data-no-print={isHiddenInPrint ? "" : undefined}
-    >
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-sm sm:px-5">
-        <h3 className="display-face flex-1 tracking-normal">{title}</h3>
-        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
-      </summary>
-      <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
-    </details>
-  );
-}
 
 export function AddPhotos({ action }: { action: string }) {
   const fetcher = useFetcher<RefusedForm>();
@@ -82,7 +59,11 @@ interface RequestFeedbackProps {
 export function RequestFeedback({ name, phone, url }: RequestFeedbackProps) {
   const { heading, text, whatsapp, message } = feedbackTexts.link;
   return (
-    <CollapsiblePanel title={heading} isHiddenInPrint>
+    <Fold
+      title={<h3 className="display-face text-sm tracking-normal">{heading}</h3>}
+      isHiddenInPrint
+      className="sheet"
+    >
       <p className="text-sm text-steel-600">{text}</p>
       <p className="select-all wrap-anywhere text-sm">{url}</p>
       {phone && hasWhatsApp(phone) ? (
@@ -95,6 +76,6 @@ export function RequestFeedback({ name, phone, url }: RequestFeedbackProps) {
           {whatsapp}
         </ButtonLink>
       ) : null}
-    </CollapsiblePanel>
+    </Fold>
   );
 }

@@ -24,6 +24,7 @@ import { db } from "~/platform/database/database.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { toIndianDay } from "~/platform/time/time";
+import { Fold } from "~/platform/ui/fold";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import type { loader as inboxLoader } from "~/routes/admin/inbox/route";
@@ -33,7 +34,7 @@ import { AnswerBar } from "./answer-bar";
 import { EnquiryQuarantine, EnquiryTrash } from "./enquiry-aside";
 import { EnquiryAttachments } from "./enquiry-attachments";
 import { EnquiryDetails } from "./enquiry-details";
-import { AddPhotos, CollapsiblePanel, RequestFeedback } from "./enquiry-extras";
+import { AddPhotos, RequestFeedback } from "./enquiry-extras";
 import { EnquiryHead, EnquiryNav } from "./enquiry-head";
 import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMessage } from "./enquiry-message";
@@ -144,16 +145,26 @@ export default function EnquiryPage() {
         ) : null}
         {attachments.length > 0 ? <EnquiryAttachments enquiryId={id} attachments={attachments} /> : null}
         {related.length > 0 ? (
-          <CollapsiblePanel title={`Other enquiries from this person (${related.length})`} isOpen>
+          <Fold
+            className="sheet"
+            title={
+              <h3 className="display-face text-sm tracking-normal">{`Other enquiries from this person (${related.length})`}</h3>
+            }
+            isOpen
+          >
             <RelatedEnquiries enquiries={related} search={search} />
-          </CollapsiblePanel>
+          </Fold>
         ) : null}
         {feedbackUrl ? <RequestFeedback name={enquiry.name} phone={enquiry.phone} url={feedbackUrl} /> : null}
         <EnquiryHistory steps={history} />
         {deletedAt ? null : (
-          <CollapsiblePanel title="Add photos of your visit" isHiddenInPrint>
+          <Fold
+            className="sheet"
+            title={<h3 className="display-face text-sm tracking-normal">Add photos of your visit</h3>}
+            isHiddenInPrint
+          >
             <AddPhotos action={`/admin/enquiries/photos/${id}${search}`} />
-          </CollapsiblePanel>
+          </Fold>
         )}
         <EnquiryDetails enquiry={enquiry} history={history} mails={mails} isMailOff={isMailOff} />
         <p className="print-room" aria-hidden="true">

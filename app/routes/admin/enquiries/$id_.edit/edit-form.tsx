@@ -6,11 +6,11 @@ import { EnquiryFieldInput } from "~/features/enquiries/form/enquiry-field-input
 import type { PiecesExtras } from "~/features/enquiries/form/pieces-form.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import { Button } from "~/platform/ui/button";
+import { Fold } from "~/platform/ui/fold";
 import { TextField } from "~/platform/ui/form/field";
 import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
-import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
 import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
@@ -62,9 +62,12 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
           {requested}
         </p>
       ) : null}
-      <details className="group/fold border-steel-300 border-t" open={hasPieceErrors || undefined}>
-        <summary className="flex min-h-12 cursor-pointer items-center gap-2">
-          <span className="display-face flex-1 tracking-normal">
+      <Fold
+        className="border-steel-300 border-t"
+        inset="none"
+        isOpen={hasPieceErrors}
+        title={
+          <span className="display-face tracking-normal">
             Sizes
             {pieces.length > 0 ? (
               <span className="font-normal font-sans text-sm text-steel-600">
@@ -73,10 +76,10 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
               </span>
             ) : null}
           </span>
-          <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
-        </summary>
+        }
+      >
         <PiecesField refused={refused} preset={pieces} isForOwner />
-      </details>
+      </Fold>
       {hasOrder ? (
         <p className="text-sm">
           <input type="hidden" name="quotedAmount" value={quotedAmount ?? ""} />

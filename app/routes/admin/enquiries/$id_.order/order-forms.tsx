@@ -1,14 +1,13 @@
-import type { ReactNode } from "react";
 import { type Payment, paymentMethods } from "~/features/orders/order";
 import { formatRupees } from "~/features/quotations/money";
 import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";
+import { Fold } from "~/platform/ui/fold";
 import { FieldError, SelectField, TextField } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { type FormState, useForm } from "~/platform/ui/form/use-form";
-import { Icon } from "~/platform/ui/icon";
 
 export const paymentDirections = [
   { value: "received", label: "Received" },
@@ -59,18 +58,6 @@ export function PaymentRow({ payment, removePath }: { payment: Payment; removePa
   );
 }
 
-export function Fold({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
-  return (
-    <details className="fold group/fold border-steel-200 border-t" open={isOpen || undefined}>
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-sm sm:px-5">
-        <span className="flex-1">{title}</span>
-        <Icon name="chevron-down" className="size-5 text-steel-500 group-open/fold:rotate-180" />
-      </summary>
-      <div className="px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
-    </details>
-  );
-}
-
 interface PaymentFormProps {
   /** In rupees: what the customer should pay next. */
   dueAmount: number | null;
@@ -106,7 +93,11 @@ export function PaymentForm({ dueAmount, isDueNow, today, idempotencyKey }: Paym
           Add payment
         </Button>
       </div>
-      <Fold title="Another date, a reference or a refund" isOpen={Boolean(refused)}>
+      <Fold
+        className="border-steel-200 border-t text-sm"
+        title="Another date, a reference or a refund"
+        isOpen={Boolean(refused)}
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField {...field("direction")} label="Type" options={paymentDirections} />
           <TextField {...field("receivedOn")} label="Date" type="date" max={today} required />

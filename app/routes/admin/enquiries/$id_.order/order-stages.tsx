@@ -7,9 +7,10 @@ import {
 } from "~/features/orders/order";
 import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
+import { Fold } from "~/platform/ui/fold";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
-import { ConfirmBox, Fold } from "./order-forms";
+import { ConfirmBox } from "./order-forms";
 
 interface OrderStagesProps {
   order: Pick<Order, "stages">;
@@ -38,7 +39,7 @@ export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
           <NextStageForm stage={next.value} label={next.label} today={today} isSecondary={isPaymentDue} />
         ) : null}
       </div>
-      <Fold title="Other stages and dates">
+      <Fold className="border-steel-200 border-t text-sm" title="Other stages and dates">
         <ol className="divide-y divide-steel-200">
           {orderStages.map(({ value, label }) => (
             <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 py-2">

@@ -14,9 +14,10 @@ import { db } from "~/platform/database/database.server";
 import { notFound, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { toIndianDay } from "~/platform/time/time";
 import { ButtonLink } from "~/platform/ui/button";
+import { Fold } from "~/platform/ui/fold";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
-import { AgreedForm, Fold, PaymentForm, PaymentRow } from "./order-forms";
+import { AgreedForm, PaymentForm, PaymentRow } from "./order-forms";
 import { OrderStages } from "./order-stages";
 import { receiveChange } from "./receive-change.server";
 import { SizesNote } from "./sizes-note";
@@ -117,7 +118,11 @@ function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsP
             ))}
           </ul>
         ) : null}
-        <Fold title="What was agreed" isOpen={total === null || refused?.typed.intent === "agreed"}>
+        <Fold
+          className="border-steel-200 border-t text-sm"
+          title="What was agreed"
+          isOpen={total === null || refused?.typed.intent === "agreed"}
+        >
           <div className="grid gap-4">
             <AgreedSums order={order} />
             <AgreedForm agreedAmount={agreedAmount} hasQuotations={quotations.length > 0} />

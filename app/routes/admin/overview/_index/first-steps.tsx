@@ -86,7 +86,7 @@ function MessageToSend({ text }: { text: string }) {
   return (
     <details className="relative z-10 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-current/40 underline-offset-[0.35em]">
-        Message to send
+        Text for your web person
       </summary>
       <p className="select-all rounded-sm bg-mist p-3 wrap-anywhere">{text}</p>
       <CopyButton

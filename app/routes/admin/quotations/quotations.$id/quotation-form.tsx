@@ -82,7 +82,7 @@ export function QuotationForm({
         </summary>
         <div className="grid items-start gap-4 px-4 pb-5 sm:grid-cols-2 sm:px-5">
           <TextField {...field("customerName")} label="Name" required maxLength={200} autoComplete="off" />
-          <SelectField {...field("state")} label="Place of supply" options={indianStates} />
+          <SelectField {...field("state")} label="State of the site (for GST)" options={indianStates} />
           <TextArea
             {...field("customerAddress")}
             label="Address"

@@ -1,5 +1,6 @@
 import { acceptanceWays } from "~/features/quotations/quotation-state";
 import { Button } from "~/platform/ui/button";
+import { Fold } from "~/platform/ui/fold";
 import { FieldError, TextField } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
@@ -20,13 +21,15 @@ export function AcceptancePanel({ name, today, version }: AcceptancePanelProps) 
   const way = field("way");
   return (
     <section id="accepted" aria-labelledby="accepted-title" className="sheet" data-no-print="">
-      <details open={refused ? true : undefined} className="fold group/fold">
-        <summary className="flex min-h-12 cursor-pointer items-center px-4 sm:px-5">
+      <Fold
+        isOpen={refused !== undefined}
+        title={
           <h2 id="accepted-title" className="display-face tracking-normal">
             The customer accepted by phone, on WhatsApp or in person
           </h2>
-        </summary>
-        <PostForm form={form} noValidate className="grid gap-4 px-4 pb-4 sm:px-5 sm:pb-5">
+        }
+      >
+        <PostForm form={form} noValidate className="grid gap-4">
           <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
           <fieldset className="flex flex-wrap gap-x-6">
             <legend className="mb-1 text-sm">Accepted</legend>
@@ -58,7 +61,7 @@ export function AcceptancePanel({ name, today, version }: AcceptancePanelProps) 
             address.
           </p>
         </PostForm>
-      </details>
+      </Fold>
     </section>
   );
 }
