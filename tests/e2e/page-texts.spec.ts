@@ -6,7 +6,8 @@ test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED/] });
 
 /** Sections are folded. */
 async function openSections(page: Page): Promise<void> {
-  for (const section of await page.locator("main details:not([open]) > summary").all()) await section.click();
+  const folded = page.locator("main details:not([open]) > summary");
+  while ((await folded.count()) > 0) await folded.first().click();
 }
 
 /** Finds the field with this label, not the button that names the same text. */

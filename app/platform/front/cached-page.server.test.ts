@@ -48,7 +48,7 @@ it("sends the cached page with its content security policy", async () => {
   expect({ status, text }).toEqual({ status: 200, text: html });
   expect(headers).toMatchObject({
     etag: 'W/"tag"',
-    "cache-control": "no-cache",
+    "cache-control": "no-cache, no-transform",
     "content-security-policy": "default-src 'none'",
     vary: "Accept-Encoding",
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import type { CachedPage } from "~/platform/http/compress-page.server";
-import { chooseEncoding, type DefaultHeaders } from "./headers.server";
+import { chooseEncoding, type DefaultHeaders, forbidRewriting } from "./headers.server";
 
 /** Without the request id, which the sender inserts into the head at `idIndex`. */
 interface PreparedResponse {
@@ -51,7 +51,7 @@ function buildResponse(page: CachedPage, variant: Variant, defaults: DefaultHead
     variant === "unchanged" ? null : variant === "identity" ? page.text : (page.encoded[variant] ?? null);
   const pageHeaders: [name: string, value: string][] = [
     ["Content-Security-Policy", page.contentSecurityPolicy],
-    ["Cache-Control", page.cacheControl],
+    ["Cache-Control", forbidRewriting(page.cacheControl)],
     ["ETag", page.entityTag],
     ["Vary", "Accept-Encoding"],
   ];

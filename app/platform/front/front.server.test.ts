@@ -59,7 +59,7 @@ describe("headers", () => {
   it("sends no-store by default, and HSTS only over https", async () => {
     server = await startFrontServer(hello, { publicUrl: new URL("https://site.test") });
     const { headers } = await server.send();
-    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["cache-control"]).toBe("private, no-store, no-transform");
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");
   });
 

@@ -59,9 +59,16 @@ export function addHeaders(
       setDefault(response, "Cross-Origin-Resource-Policy", "cross-origin");
     }
     for (const [name, value] of defaults) setDefault(response, name, value);
+    if (String(response.getHeader("Content-Type")).startsWith("text/html"))
+      response.setHeader("Cache-Control", forbidRewriting(String(response.getHeader("Cache-Control"))));
     setDefault(response, "X-Request-Id", id);
     weakenEntityTag(response);
   });
+}
+
+/** Proxies that rewrite a page, e.g. to hide its email addresses, break its hydration, which then loses what was typed. */
+export function forbidRewriting(cacheControl: string): string {
+  return cacheControl.includes("no-transform") ? cacheControl : `${cacheControl}, no-transform`;
 }
 
 function setDefault(response: ServerResponse, name: string, value: string): void {
