@@ -24,7 +24,7 @@ test("the list of services links to each service, which links back, to the quote
   await main.getByRole("link", { name: "SS Gate", exact: true }).click();
   await expect(page).toHaveURL("/services/ss-gate");
   const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", "Services", "SS Gate"]);
+  await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home/", "Services/", "SS Gate"]);
   await expect(main.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
   await expect(main.getByRole("link", { name: "Change the sizes" })).toHaveAttribute(
     "href",
@@ -180,7 +180,7 @@ test("the joint of a service can be taken apart, describes each part, and can be
     ((await bracket.boundingBox())?.y ?? 0) - ((await cap.boundingBox())?.y ?? 0);
   const initialDistance = await measureDistance();
   await joint.getByText("Thrust bearing").click();
-  await expect(joint.getByText("It carries the weight.")).toBeVisible();
+  await expect(joint.getByText("It carries the weight, so that a heavy leaf turns easily.")).toBeVisible();
   const bearing = joint.locator("g.joint-number.joint-part-4 circle");
   const pin = joint.locator("g.joint-number.joint-part-3 circle");
   const readFill = (element: Element) => getComputedStyle(element).fill;

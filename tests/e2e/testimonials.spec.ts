@@ -1,5 +1,5 @@
 import { feedbackTexts } from "../../app/features/testimonials/texts";
-import { expect, openEnquiry, sendMessage, signIn, test } from "./fixtures";
+import { expect, openAnswer, openEnquiry, sendMessage, signIn, test } from "./fixtures";
 
 test.use({ expectedErrors: [/status of 400/] });
 
@@ -40,6 +40,7 @@ test("the link for the customer of a won enquiry opens the review form", async (
   const name = `Amudha ${Date.now()}`;
   await sendMessage(page, name);
   await openEnquiry(page, site, name);
+  await openAnswer(page);
   await page.getByRole("radio", { name: "Won", exact: true }).check({ force: true });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Mark as done" }).click();
