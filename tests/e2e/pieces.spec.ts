@@ -154,7 +154,9 @@ test("@js draws what is possible, names the picture by it and announces why", as
   await findPiece(page, 1).getByLabel("How it opens").selectOption("single");
   await expect(picture).toContainText("≈ 1,500");
   await expect(picture).toHaveAccessibleName(/^Gate\. Not possible as entered.*: Clear opening\./);
-  await expect(result.getByText(/Not entered yet, drawn with assumed values: Height/)).toBeVisible();
+  await expect(
+    result.getByRole("paragraph").filter({ hasText: "Not entered yet, drawn with assumed values: Height" }),
+  ).toBeVisible();
   await expect(result.getByRole("status")).toContainText(/Gate, Clear opening: .* up to 3,500 mm/);
   await expect(result.getByText("Calculated from the sizes")).toHaveCount(0);
   await expect(result.getByRole("link", { name: /Gate, Clear opening: / })).toBeVisible();

@@ -152,7 +152,7 @@ test("proposes a saved rate for a piece of its kind, and keeps typed text when t
   const quotationUrl = page.url();
   const enquiryPath = await page.getByRole("link", { name: "Back to the enquiry" }).getAttribute("href");
   await page.goto(`${enquiryPath}/edit`);
-  await page.getByText(/^Sizes/).click();
+  await page.locator("summary", { hasText: /^Sizes/ }).click();
   await page.getByRole("textbox", { name: "Length" }).fill("30 ft");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(enquiryPath ?? "");

@@ -105,6 +105,7 @@ test("@js records the campaign although the visitor left the first page before i
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await expect(page.getByText("✅ Quote Request Submitted")).toBeVisible();
   await openEnquiry(page, site, name);
+  await page.getByRole("heading", { name: "Details", exact: true }).click();
   await expect(page.getByText("source maps, campaign monsoon")).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ export const msGate: ServiceTexts = {
     "SS handles",
   ],
   fixing:
-    "Hinges are welded to insert plates cast in the pillar, or to a steel post of 100 × 100 × 4 mm set 600 mm deep beside it. A sliding gate needs a concrete beam under its track, 200 × 200 mm with two bars in it, and a reinforced portal post with rollers. We weld on site only at hinges and stops, and paint those joints the same day.",
+    "Hinges are welded to insert plates cast in the pillar, or to a steel post of 100 × 100 × 4 mm set 600 mm deep beside it. A sliding gate needs a concrete beam under its track, 200 × 200 mm with two bars, and a reinforced portal post with rollers. On site we weld only hinges and stops, and paint them the same day.",
   care: [
     "Grease hinges and lock twice a year, before each monsoon.",
     "Keep the track free of stones and sand; a broom is enough.",
@@ -58,7 +58,7 @@ export const msGate: ServiceTexts = {
     "Repair stone chips with primer and touch-up paint.",
   ],
   climate:
-    "June to August brings the strong west wind, which pushes hard against a solid leaf of four square metres, so sheeted gates also get a floor bolt for the open position. In the black soil east of the city, pillars move with the rains; we leave 40–50 mm under the leaf and fit adjustable hinges. Lower edges are capped and drained against road splash.",
+    "From June to August the west wind pushes hard against a solid leaf of four square metres, so sheeted gates also get a floor bolt for the open position. In the black soil east of the city, pillars move with the rains; we leave 40–50 mm under the leaf and fit adjustable hinges. Lower edges are capped and drained against road splash.",
   questions: [
     {
       question: "Should I choose a swing or sliding gate?",
@@ -68,7 +68,7 @@ export const msGate: ServiceTexts = {
     {
       question: "Our old gate sags. Can it be saved?",
       answer:
-        "Usually, yes: the hinge is worn or the pillar has moved, and the leaf is fine. We check the pin and the pillar first. A new bearing hinge often solves it.",
+        "Usually, yes: the hinge is worn or the pillar has moved, and the leaf is fine. We check both first. A new bearing hinge often solves it.",
     },
     {
       question: "How heavy is a gate?",
