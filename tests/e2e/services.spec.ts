@@ -180,7 +180,7 @@ test("the joint of a service can be taken apart, describes each part, and can be
     ((await bracket.boundingBox())?.y ?? 0) - ((await cap.boundingBox())?.y ?? 0);
   const initialDistance = await measureDistance();
   await joint.getByText("Thrust bearing").click();
-  await expect(joint.getByText("It carries the weight, so that a heavy leaf turns easily.")).toBeVisible();
+  await expect(joint.getByText("It carries the weight: a heavy leaf turns easily.")).toBeVisible();
   const bearing = joint.locator("g.joint-number.joint-part-4 circle");
   const pin = joint.locator("g.joint-number.joint-part-3 circle");
   const readFill = (element: Element) => getComputedStyle(element).fill;

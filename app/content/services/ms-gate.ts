@@ -16,7 +16,7 @@ export const msGate: ServiceTexts = {
     "Frames that stay square":
       "Welded on a flat bed, with both diagonals checked to within 2 mm before and after the final weld.",
     "Hinges with a bearing":
-      "Pin hinges on a thrust bearing or steel ball, with a grease nipple. Sized for the weight of the leaf.",
+      "Pin hinges on a thrust bearing or steel ball, with a grease nipple, sized for the leaf.",
     "Sliding on two wheels":
       "Grooved steel wheels with sealed bearings on a 20 mm round or angle track, guide rollers above, stops at both ends.",
     "Laser-cut panels":

@@ -44,7 +44,7 @@ export const gateHinge: Joint = {
       name: "Thrust bearing",
       grade: "Chrome steel balls in a greased cage",
       size: "25 × 42 × 11 mm",
-      purpose: "It carries the weight, so that a heavy leaf turns easily.",
+      purpose: "It carries the weight: a heavy leaf turns easily.",
       material: "steel",
       steps: 4,
       anchor: [16, -16, 8],
