@@ -55,6 +55,14 @@ describe("indirectly connected enquiries", () => {
     expect(await listNames()).toHaveLength(5);
   });
 
+  it.each(["9999999999", "9876543210", "1234567890"])("are not connected by the number %s", async (phone) => {
+    const [id] = await storeEnquiries({ name: "F", phone }, { name: "G", phone });
+    const { body } = await admin.call(loader, `/admin/enquiries/${id}/person`);
+    expect(body).toMatchObject({ count: 1, connectedEnquiries: [] });
+    await erase(id ?? 0, { confirmed: "yes" });
+    expect(await listNames()).toContain("G");
+  });
+
   it("are limited to fifty when many people share a phone number", async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
     await storeEnquiries(...rows);

@@ -4,6 +4,7 @@ import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
 import { followUpColumn } from "./inbox-query.server";
 import { readLike } from "./likes.server";
+import { placeholderPhones } from "./phone";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
 
@@ -94,7 +95,7 @@ export async function listRelatedEnquiries(
     ])
     .where((query) =>
       query.or([
-        ...(phone ? [query("phone", "=", phone)] : []),
+        ...(phone && !placeholderPhones.includes(phone) ? [query("phone", "=", phone)] : []),
         ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
       ]),
     )

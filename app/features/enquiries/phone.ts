@@ -33,6 +33,13 @@ export function isImpossiblePhone(digits: string): boolean {
   return digits.startsWith("0") || /^(\d)\1+$/.test(digits) || digits === "1234567890";
 }
 
+/** Numbers of one digit or of running digits, such as 9876543210: people type them instead of their own. */
+export const placeholderPhones: readonly string[] = [0, 1, 9].flatMap((step) =>
+  Array.from({ length: 10 }, (_, first) =>
+    Array.from({ length: PHONE_DIGITS }, (_, index) => (first + step * index) % 10).join(""),
+  ),
+);
+
 /** "unusual" numbers may be mistyped. */
 export function classifyPhone(digits: string): "mobile" | "landline" | "unusual" {
   if (/^[6-9]/.test(digits)) return "mobile";

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { placeholderPhones } from "~/features/enquiries/phone";
 import { type ErasedOrigin, writeErasedList } from "~/platform/backup/erased-list.server";
 import type { Database } from "~/platform/database/database.server";
 import type { EnquiryRow } from "~/platform/database/tables";
@@ -14,7 +15,10 @@ export interface Person {
   email: string | null;
 }
 
-/** Lists the person's enquiries: `id`, and all with the same phone or email, including spam and trash. */
+/**
+ * Lists the person's enquiries: `id`, and all with the same phone or email, including spam and trash. A placeholder number
+ * belongs to nobody.
+ */
 export async function listPersonEnquiryIds(db: Database, { id, phone, email }: Person): Promise<number[]> {
   const rows = await db
     .selectFrom("enquiries")
@@ -22,7 +26,7 @@ export async function listPersonEnquiryIds(db: Database, { id, phone, email }: P
     .where((query) =>
       query.or([
         query("id", "=", id),
-        ...(phone ? [query("phone", "=", phone)] : []),
+        ...(phone && !placeholderPhones.includes(phone) ? [query("phone", "=", phone)] : []),
         ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
       ]),
     )
@@ -55,7 +59,8 @@ export async function listConnectedEnquiries(db: Database, ids: readonly number[
       select id, phone, email from enquiries where id = any(${sql.val(ids)}::int[])
       union
       select found.* from connected cross join lateral (
-        select id, phone, email from enquiries where phone = connected.phone
+        select id, phone, email from enquiries
+        where phone = connected.phone and phone <> all(${sql.val(placeholderPhones)}::text[])
         union
         select id, phone, email from enquiries where lower(email) = lower(connected.email)
       ) found
