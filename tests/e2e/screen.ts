@@ -44,9 +44,9 @@ export async function delayResponses(page: Page, addresses: string): Promise<{ r
 
 /** Follows a link to another page and goes back. */
 export async function leaveAndComeBack(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
+  const address = page.url();
   await page.getByRole("link", { name: "Gallery", exact: true }).first().click();
   await expect(page).toHaveURL("/gallery");
   await page.goBack();
-  await expect(page).toHaveURL(pathname);
+  await expect(page).toHaveURL(address);
 }

@@ -141,7 +141,7 @@ function findAddresses(
     "/admin/quotations/:id/copy": [`${quotation}/copy`],
     "/admin/quotations/:id/preview": [`${quotation}/preview`],
     "/admin/site-pictures/:slot": ["/admin/site-pictures/about-hero"],
-    "/admin/trash/:kind/:id/delete": [],
+    "/admin/trash/:list/:id/delete": [],
   };
   const known = addresses[screen] ?? (screen.includes(":") ? undefined : [screen]);
   expect(known, `how to open ${screen}`).toBeDefined();

@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
       await expect(lostOption.getByRole("radio")).toBeChecked();
       await expect(lostOption).toBeInViewport({ ratio: 1 });
     }
-    await page.request.post("/admin/revisions/firm/0", { headers });
+    await page.request.post("/admin/revisions/firm:contact/0", { headers, failOnStatusCode: true });
     await page.request.post(testimonial?.replace("/edit", "/delete") ?? "", { headers });
   });
 
