@@ -239,6 +239,7 @@ async function chooseFile(page: Page, form: Locator): Promise<void> {
 }
 
 async function save(page: Page, form: Locator): Promise<void> {
+  await openParts(form);
   const button = form
     .getByRole("button", { name: /^(Save|Add (Project|Gallery Item|payment|1 picture)|Add$|Done)/ })
     .last();
