@@ -101,7 +101,7 @@ function changeNewFields(
   const proposeText = (field: HTMLInputElement) => {
     const { type, name, value, max, inputMode } = field;
     if (name === "phone") return value.startsWith("+") ? "+91 98430 12346" : "98430 12346";
-    if (/\bral$/.test(name)) return "7016";
+    if (/^ral\./.test(name)) return "7016";
     if (type === "date") return max ? "2025-05-01" : /from/i.test(name) ? "2031-01-14" : "2031-01-16";
     if (type === "time") return name.startsWith("closes") ? "18:45" : "09:15";
     if (type === "month") return "2025-04";
