@@ -32,7 +32,7 @@ import {
 } from "./firm-fields";
 import { firmSchema } from "./firm-form.server";
 import { firmLabels } from "./firm-labels";
-import { toFirmFields } from "./firm-values";
+import { toFirmFields } from "./firm-values.server";
 
 const MAX_COMPARED_REVISIONS = 200;
 

@@ -1,3 +1,5 @@
+import type { Business } from "~/platform/runtime/config/business";
+import { parsePhone } from "~/platform/runtime/config/business.server";
 import type { Figures, Firm } from "./firm";
 import {
   closureParts,
@@ -22,14 +24,19 @@ export function toQuotationFields(firm: QuotationSettings): FirmFields {
   };
 }
 
+/** Empty if it follows from the telephone number. */
+function describeWhatsapp({ whatsapp, phone }: Business): string {
+  const followsFromPhone = whatsapp === phone.digits && !parsePhone(phone.e164).isLandline;
+  return whatsapp && !followsFromPhone ? `+${whatsapp}` : "";
+}
+
 /** Returns the values that the form shows for a stored firm; `firmSchema` reads them back. */
 export function toFirmFields({ business, ...firm }: Firm): FirmFields {
   const { address, mapPosition } = business;
   const fields: FirmFields = {
     name: business.name,
     phone: business.phone.display,
-    whatsapp:
-      !business.whatsapp || business.whatsapp === business.phone.digits ? "" : `+${business.whatsapp}`,
+    whatsapp: describeWhatsapp(business),
     email: business.email,
     street: address.street,
     city: address.locality,

@@ -10,7 +10,7 @@ import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import type { Firm } from "./firm";
 import { DEFAULT_UPI_LIMIT, firmSchema } from "./firm-form.server";
-import { toFirmFields, toQuotationFields } from "./firm-values";
+import { toFirmFields, toQuotationFields } from "./firm-values.server";
 
 /** Version of the stored format; other versions are ignored. */
 const VERSION = 1;

@@ -31,7 +31,7 @@ function calculateSectionModulus({ diameter, wall }: PostSection): number {
 
 export const loadField = choiceField(
   "use",
-  "Where it stands",
+  "Place of use",
   uses,
   "Decides how strong the posts are. Tell us if crowds gather there.",
 );

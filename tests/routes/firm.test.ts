@@ -181,6 +181,11 @@ describe("parts of the business details", () => {
     await save(fields);
     expect((await openScreen()).fields).toEqual(fields);
     expect((await readSite()).business.whatsapp).toBeNull();
+
+    await save({ whatsapp: "0422 234 5678" });
+    expect((await openScreen()).fields.whatsapp).toBe("+914222345678");
+    await save((await openScreen()).fields);
+    expect((await readSite()).business.whatsapp).toBe("914222345678");
   });
 
   it("copies Monday's hours to the days that are open", async () => {

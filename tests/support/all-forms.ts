@@ -30,7 +30,7 @@ import { action as feedback } from "~/routes/site/feedback.$token/route";
 import { action as quote } from "~/routes/site/request-quote/route";
 import { action as signIn } from "~/routes/standalone/login/route";
 import { action as answerQuotation } from "~/routes/standalone/quotation.$token/route";
-import { toFirmFields } from "../../app/business/firm-values";
+import { toFirmFields } from "../../app/business/firm-values.server";
 import type { callRoute } from "./call-route";
 import { storePhoto } from "./filled-site";
 import { createDraft, storeQuotation, storeSentQuotation } from "./quotations";

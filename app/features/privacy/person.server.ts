@@ -17,7 +17,7 @@ export interface Person {
 
 /**
  * Lists the person's enquiries: `id`, and all with the same phone or email, including spam and trash. A placeholder number
- * belongs to nobody.
+ * connects no enquiries.
  */
 export async function listPersonEnquiryIds(db: Database, { id, phone, email }: Person): Promise<number[]> {
   const rows = await db

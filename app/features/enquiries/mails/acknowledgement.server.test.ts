@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { db } from "~/platform/database/database.server";
+import { saveRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
 import {
   deliverMails,
@@ -62,6 +64,17 @@ test.each([
     }
   },
 );
+
+test("asks to reply to the email if the firm has only a landline", async () => {
+  const business = { ...defaultFirm.business, whatsapp: null };
+  business.phone = { display: "+91 422 234 5678", e164: "+914222345678", digits: "914222345678" };
+  await saveRevision(db, "firm", { previousId: 0, content: toStoredFirm({ ...defaultFirm, business }) });
+  await store("Meena", {});
+  await deliver(2);
+  const { acknowledgement } = findFirstMails(server);
+  expect(acknowledgement?.text).toContain("or to ask anything before then, reply to this email.");
+  for (const body of [acknowledgement?.text, acknowledgement?.html]) expect(body).not.toContain("wa.me");
+});
 
 test("limits acknowledgements to three a day per mailbox, but notifies the business of every enquiry", async () => {
   const aliases = [

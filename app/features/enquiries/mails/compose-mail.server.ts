@@ -127,7 +127,7 @@ function writeQuarantineNotice({ count, newest }: QuarantineSummary): MailConten
   };
 }
 
-/** Links, addresses, phone numbers and prices, with which a stranger could send advertising to somebody else's address. */
+/** Links, addresses, phone numbers and prices: a stranger could use them to send advertising in our emails. */
 const advertising = /https?:|www\.|\w\.[a-z]{2}|[@₹$€£]|\d[\d\s-]{4}/i;
 
 /** Repeats only what was typed into a form, because the address is unverified. */
@@ -147,7 +147,7 @@ function writeAcknowledgement(
   const thanks = isQuote
     ? `Thanks for your request${addressee}. We'll call you within ${replyTimes.quote}.`
     : `Thanks for your message${addressee}. ${contactDetails.reply(replyTimes.message)}`;
-  const next = `To add photos or sizes, or to ask anything before then, write to us on WhatsApp: https://wa.me/${business.whatsapp}`;
+  const chatAddress = business.whatsapp && `https://wa.me/${business.whatsapp}`;
   const pieces = writeMailPieces(enquiry.pieces, { withRemarks: false });
   const whatsappUrl = getWhatsappUrl(business);
   return {
@@ -167,14 +167,17 @@ function writeAcknowledgement(
         ],
       },
       ...pieces.blocks,
-      { kind: "paragraph", text: next },
+      {
+        kind: "paragraph",
+        text: `To add photos or sizes, or to ask anything before then, ${chatAddress ? `write to us on WhatsApp: ${chatAddress}` : "reply to this email."}`,
+      },
       { kind: "paragraph", text: "If you did not send this, please ignore this email." },
       {
         kind: "facts",
         facts: [
           { label: "Call us", value: business.phone.display, href: `tel:${business.phone.e164}` },
-          ...(whatsappUrl
-            ? [{ label: "WhatsApp", value: `https://wa.me/${business.whatsapp}`, href: whatsappUrl }]
+          ...(chatAddress && whatsappUrl
+            ? [{ label: "WhatsApp", value: chatAddress, href: whatsappUrl }]
             : []),
           { label: "Email", value: business.email, href: `mailto:${business.email}` },
           { label: business.name, value: config.publicUrl.origin, href: config.publicUrl.href },

@@ -69,7 +69,6 @@ type BusinessSettings = z.output<z.ZodObject<typeof businessSettings>>;
 
 export function readBusiness(settings: BusinessSettings): Business {
   const phone = settings.BUSINESS_PHONE;
-  const whatsapp = settings.BUSINESS_WHATSAPP ?? phone;
   return {
     name: settings.BUSINESS_NAME,
     phone: { display: phone.display, e164: `+${phone.digits}`, digits: phone.digits },
@@ -81,7 +80,7 @@ export function readBusiness(settings: BusinessSettings): Business {
       postalCode: settings.BUSINESS_POSTAL_CODE,
       country: settings.BUSINESS_COUNTRY,
     },
-    whatsapp: whatsapp.hasWhatsApp ? whatsapp.digits : null,
+    whatsapp: settings.BUSINESS_WHATSAPP?.digits ?? (phone.isLandline ? null : phone.digits),
     facebookUrl: readSocialUrl(settings.BUSINESS_FACEBOOK_URL),
     instagramUrl: readSocialUrl(settings.BUSINESS_INSTAGRAM_URL),
     mapPosition: settings.BUSINESS_MAP_POSITION ?? null,
@@ -89,7 +88,7 @@ export function readBusiness(settings: BusinessSettings): Business {
 }
 
 /** Numbers without a country code are Indian. A number that is not in use anywhere is shown as it was typed. */
-function parsePhone(text: string) {
+export function parsePhone(text: string) {
   const number = parsePhoneNumberFromString(text, "IN");
   const isInUse = number?.isValid() ?? false;
   const international = isInUse || !text.startsWith("+") ? number?.number : text;
@@ -97,7 +96,7 @@ function parsePhone(text: string) {
     display: isInUse ? (number?.formatInternational() ?? text) : text,
     digits: international?.replace(/\D/g, "") ?? "",
     isPossible: number?.isPossible() ?? false,
-    hasWhatsApp: number?.getType() !== "FIXED_LINE",
+    isLandline: number?.getType() === "FIXED_LINE",
   };
 }
 

@@ -18,7 +18,7 @@ export interface Business {
     /** Two letters, ISO 3166-1. */
     country: string;
   };
-  /** For `https://wa.me/`: digits only, with the country code. Null for a landline. */
+  /** For `https://wa.me/`: digits only, with the country code. Null if unknown: a landline rarely has it. */
   whatsapp: string | null;
   facebookUrl: string | null;
   instagramUrl: string | null;
