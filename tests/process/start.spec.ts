@@ -90,16 +90,16 @@ test("lists all wrong settings together and exits with code 1", async () => {
   for (const name of ["PORT", "LOG_LEVEL", "SMTP_URL", "MAIL_TO"]) expect(output).toContain(name);
 });
 
-/** Ends a process just before it loads the server. */
-const endWhileLoading = `data:text/javascript,import module from "node:module"; const load = module._load;
-  module._load = function (name, ...more) {
-    if (name.includes("remix-run/serve")) process.kill(process.pid, "SIGTERM");
-    return load.call(this, name, ...more);
+/** Ends a process after it handles signals, just before it checks the build. */
+const endWhileStarting = `data:text/javascript,const { chdir } = process;
+  process.chdir = (folder) => {
+    chdir(folder);
+    process.kill(process.pid, "SIGTERM");
   }`;
 
 test("stops cleanly during the start, before it creates anything", async () => {
   const siteData = await createSiteData();
-  const child = spawn(process.execPath, ["--import", endWhileLoading, "app/platform/start/start.mjs"], {
+  const child = spawn(process.execPath, ["--import", endWhileStarting, "app/platform/start/start.mjs"], {
     env: { ...process.env, ...siteData.settings, HOST: "127.0.0.1", PORT: String(await findFreePort()) },
   });
   expect(await once(child, "exit")).toEqual([0, null]);
