@@ -77,6 +77,7 @@ describe("headers", () => {
     ["an encoded path", { method: "POST", path: "/quotatio%6E/0123456789abcdefghijkl" }],
     ["a path with a host", { path: "http://site.test/quotation/0123456789abcdefghijkl" }],
     ["a wrong link", { path: "/feedback/missing" }],
+    ["a receipt", { path: "/receipt/1-0123456789abcdefghijkl.pdf" }],
     ["a refused method", { method: "DELETE", path: "/feedback/1-0123456789abcdefghijkl" }],
     ["a foreign form", { method: "POST", path: "/feedback/1-a", headers: { origin: "https://evil.test" } }],
     ["a moved page", { path: "/feedback/1-a//" }],

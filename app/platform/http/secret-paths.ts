@@ -1,5 +1,5 @@
 /** Pages that a secret in their path opens, without signing in. */
-const secretPaths = ["/feedback", "/quotation"] as const;
+const secretPaths = ["/feedback", "/quotation", "/receipt"] as const;
 
 /** Its secret is in the query. */
 const calendarPath = "/calendar.ics";
