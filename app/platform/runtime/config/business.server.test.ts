@@ -20,9 +20,17 @@ it.each([
   ["@kovaisteel", "https://www.facebook.com/kovaisteel"],
   ["kovai.steel", "https://www.facebook.com/kovai.steel"],
   ["none", null],
+  ["None", null],
 ])("reads the Facebook page %s", (BUSINESS_FACEBOOK_URL, url) => {
   expect(parseConfig({ BUSINESS_FACEBOOK_URL }).business.facebookUrl).toBe(url);
 });
+
+it.each(["-", "www.kovaisteel.com", "kovaisteel.in", "12", "my page"])(
+  "refuses %j as a Facebook page",
+  (BUSINESS_FACEBOOK_URL) => {
+    expect(() => parseConfig({ BUSINESS_FACEBOOK_URL })).toThrow(/BUSINESS_FACEBOOK_URL must be an address/);
+  },
+);
 
 it.each([
   ["", "IN"],

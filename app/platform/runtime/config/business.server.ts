@@ -32,12 +32,16 @@ const countryValue = z
     error: "must be a country such as India, or its two-letter code such as IN",
   });
 
+/** Tells an address without a path from a profile, whose name may contain a dot. */
+const isDomain = /\.(?:com|in|net|org|co|me|info|biz|io|shop)$/i;
+
 /** Accepts an address with or without https, and the name of a profile, e.g. "@kovaisteel". */
 const socialValue = (host: string, example: string) =>
   z
     .string()
     .transform((value) => {
-      if (/^@?[\w.-]+$/.test(value) && !value.includes(`${host.split(".")[0]}.`) && value !== "none")
+      if (value.toLowerCase() === "none") return "none";
+      if (/^@[\w.]+$|^(?!www\.)(?=.*[a-z])[\w.]+$/i.test(value) && !isDomain.test(value))
         return `https://www.${host}/${value.replace("@", "")}`;
       return value.replace(/^(?:http:\/\/)?(?=[\w-]+\.[\w.-]+\/)/, "https://");
     })
