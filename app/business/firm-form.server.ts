@@ -24,12 +24,7 @@ const lineField = (label: string, max: number) => textField(label, max, collapse
 const requiredLine = (label: string, max: number) =>
   lineField(label, max).min(1, firmProblems.missing(label));
 const timeField = (weekday: number) =>
-  z
-    .string()
-    .regex(
-      /^([01]\d|2[0-3]):[0-5]\d$/,
-      `${weekdays[weekday] ?? ""}: enter both times, such as 09:30 and 19:00.`,
-    );
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, firmProblems.hours(weekdays[weekday] ?? ""));
 const optionalDay = (label: string) => emptyOr(dayField(firmProblems.day(label)), firmProblems.day(label));
 
 /** Accepts "3,500", "20 000" and "30+". */

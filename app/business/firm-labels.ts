@@ -135,6 +135,7 @@ export const firmProblems = {
   missing: (label: string) => `${label} is required.`,
   day: (label: string) => `${label}: choose a day.`,
   endsFirst: (label: string) => `${label}: the last day cannot be before the first.`,
+  hours: (day: string) => `${day}: enter both times, such as 09:30 and 19:00.`,
   gstScheme: "GST: choose one from the list.",
   numberPrefix: "Prefix: enter up to 10 letters, digits, slashes or hyphens, e.g. Q.",
   firstNumber: "First number: enter a number from 1 to 99999.",

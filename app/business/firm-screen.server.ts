@@ -31,7 +31,7 @@ import {
   getRemoveIntent,
 } from "./firm-fields";
 import { firmSchema } from "./firm-form.server";
-import { firmLabels } from "./firm-labels";
+import { firmLabels, firmProblems } from "./firm-labels";
 import { toFirmFields } from "./firm-values.server";
 
 const MAX_COMPARED_REVISIONS = 200;
@@ -54,7 +54,9 @@ export function getFirmDocument(screen: FirmScreen): EditedDocument {
       if (!fields) return null;
       const currentFields = readRevisionFields(current) ?? {};
       const restored = { ...currentFields, ...pickPart(fields, screen) };
-      const firm = firmSchema.safeParse(updateTagline(restored, currentFields)).data;
+      // The tagline of either state can name a year of founding that is no longer stored.
+      const updated = updateTagline(updateTagline(restored, currentFields), fields);
+      const firm = firmSchema.safeParse(updated).data;
       return firm ? { content: toStoredFirm(firm) } : null;
     },
   };
@@ -75,7 +77,7 @@ function pickPart(fields: FirmFields, screen: FirmScreen): FirmFields {
 
 /** Lists the states of each part, without those in which another part was changed. */
 export async function readFirmHistory() {
-  const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
+  const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS + 1);
   const states = revisions.map((revision) => ({ revision, fields: readRevisionFields(revision) }));
   const defaults = toFirmFields(defaultFirm);
   return firmScreens.map((screen) => ({
@@ -85,6 +87,7 @@ export async function readFirmHistory() {
         const previousFields = states[index + 1]?.fields ?? defaults;
         return fields && !isDeepStrictEqual(pickPart(fields, screen), pickPart(previousFields, screen));
       })
+      .slice(0, MAX_COMPARED_REVISIONS)
       .map(({ revision }) => toHistoryEntry(revision)),
   }));
 }
@@ -116,6 +119,13 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   const { fields: savedFields } = await readFirmScreen();
   const schema = z
     .record(z.string(), z.string())
+    .refine(
+      ({ intent, ...fields }) => intent !== COPY_HOURS_INTENT || fields[getHoursFieldName(1, "opens")],
+      {
+        path: [getHoursFieldName(1, "opens")],
+        message: firmProblems.hours("Monday"),
+      },
+    )
     .transform((fields) => mergeFields(savedFields, fields))
     .pipe(firmSchema);
   return await handleForm(typed, {
@@ -126,7 +136,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
 }
 
 /**
- * Clears a removed closure. Copies Monday's hours to the other open days if asked to. A new year of founding updates the default tagline, and clears years of experience that
+ * Clears a removed closure. A new year of founding updates the default tagline, and clears years of experience that
  * were not edited, so that they are calculated.
  */
 function mergeFields(savedFields: FirmFields, typedFields: FirmFields): FirmFields {
@@ -135,18 +145,20 @@ function mergeFields(savedFields: FirmFields, typedFields: FirmFields): FirmFiel
     if (typedFields.intent === getRemoveIntent(index))
       for (const part of closureParts) fields[getClosureFieldName(index, part)] = "";
   }
-  if (typedFields.intent === COPY_HOURS_INTENT)
-    for (const weekday of weekdays.keys()) {
-      const [opening, closing] = [getHoursFieldName(weekday, "opens"), getHoursFieldName(weekday, "closes")];
-      if (!fields[opening] && !fields[closing]) continue;
-      fields[opening] = fields[getHoursFieldName(1, "opens")] ?? "";
-      fields[closing] = fields[getHoursFieldName(1, "closes")] ?? "";
-    }
+  if (typedFields.intent === COPY_HOURS_INTENT) copyMondayHours(fields);
   if (fields.founded !== savedFields.founded) {
     const experience = getFigureFieldName("experience");
     if (fields[experience] === savedFields[experience]) fields[experience] = "";
   }
   return updateTagline(fields, savedFields);
+}
+
+function copyMondayHours(fields: FirmFields): void {
+  const [opens, closes] = [fields[getHoursFieldName(1, "opens")], fields[getHoursFieldName(1, "closes")]];
+  for (const weekday of weekdays.keys()) {
+    const [opening, closing] = [getHoursFieldName(weekday, "opens"), getHoursFieldName(weekday, "closes")];
+    if (fields[opening] || fields[closing]) Object.assign(fields, { [opening]: opens, [closing]: closes });
+  }
 }
 
 /** The default tagline names the year of founding. */

@@ -10,7 +10,7 @@ export interface Logo {
   width: number;
   height: number;
   background: LogoBackground;
-  /** Then nothing is written beside it. */
+  /** If not, pages write the name beside it. */
   containsName: boolean;
   /** Paths of square PNG files, which change with the logo. */
   icons: Record<"favicon" | "apple" | "small" | "large" | "maskable", string>;

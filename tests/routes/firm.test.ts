@@ -199,6 +199,24 @@ describe("parts of the business details", () => {
     expect(hours).toEqual(["-", "08:00-20:00", "08:00-20:00", "-", "08:00-20:00"]);
   });
 
+  it("does not copy hours from a closed Monday", async () => {
+    const { status, body } = await saveHours({
+      ...{ intent: "copy hours", version: "0", "opens-1": "", "closes-1": "" },
+    });
+    expect(status).toBe(400);
+    expect((body as RefusedForm).errors["opens-1"]).toContain("Monday: enter both times");
+    expect((await openScreen()).fields["opens-2"]).toBe("09:30");
+  });
+
+  it("are restored with the tagline of the current year of founding", async () => {
+    await save({ founded: "1995" });
+    const { version, fields } = await openScreen();
+    expect(fields.tagline).toBe("Since 1995");
+    await save({ founded: "2000" });
+    await restoreRevision(version);
+    expect((await openScreen()).fields).toMatchObject({ founded: "2000", tagline: "Since 2000" });
+  });
+
   it("returns 404 for an unknown part", async () => {
     for (const part of ["contact", "other"]) {
       const response = await admin.call(loader, `/admin/firm/${part}`);

@@ -12,10 +12,10 @@ const thumbnailBox = { width: 96, height: 36 };
 
 export const meta = () => adminMeta("History of the business details");
 
-export const loader = adminLoader(async () => ({
-  parts: await readFirmHistory(),
-  logo: await readLogoScreen(),
-}));
+export const loader = adminLoader(async () => {
+  const [parts, logo] = await Promise.all([readFirmHistory(), readLogoScreen()]);
+  return { parts, logo };
+});
 
 export default function FirmHistory() {
   const { parts, logo } = useLoaderData<typeof loader>();

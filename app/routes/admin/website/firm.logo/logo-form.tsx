@@ -45,7 +45,7 @@ export function LogoForm({ logo, version }: { logo: Logo | null; version: number
           <span className="grid gap-1">
             The logo contains the firm's name
             <span id="contains-name-help" className="text-sm text-steel-600">
-              If you don't tick this, your name and tagline stand beside it.
+              If you don't tick this, your name and tagline appear beside it.
             </span>
           </span>
         </label>
