@@ -14,7 +14,7 @@ import {
   inboxSorts,
   MAX_COUNTED,
 } from "./inbox-filter";
-import { normalizePhone } from "./phone";
+import { normalizePhone, placeholderPhones } from "./phone";
 import { kindValues, statusValues } from "./statuses";
 
 /** Ignores unknown values, so that an outdated or mistyped URL still shows a list. */
@@ -118,10 +118,14 @@ function isOverdue(today: string) {
   return sql<SqlBool>`(${isOpen} and follow_up_on < ${today}::date)`;
 }
 
+/** True for a phone number that can tell people apart. */
+export const isOwnPhone = (phone: string) =>
+  sql<SqlBool>`${sql.ref(phone)} <> all(${sql.val(placeholderPhones)}::text[])`;
+
 /** Matches the enquiry itself and others with its phone number or email address. */
 function isFromPerson(id: number) {
   const column = (name: "phone" | "email") => sql`(select ${sql.ref(name)} from enquiries where id = ${id})`;
-  return sql<SqlBool>`(enquiries.id = ${id} or enquiries.phone = ${column("phone")}
+  return sql<SqlBool>`(enquiries.id = ${id} or (enquiries.phone = ${column("phone")} and ${isOwnPhone("enquiries.phone")})
     or lower(enquiries.email) = lower(${column("email")}))`;
 }
 
@@ -140,6 +144,8 @@ export const hasOpenQuestion = (now: Date) => sql<boolean>`exists (
 export const hasNewFiles = sql<boolean>`(read_at is null and status <> 'new' and exists (
   select 1 from enquiry_events event
   where event.enquiry_id = enquiries.id and event.kind = 'photographs' and event.author is null
+    and not exists (select 1 from enquiry_events reading
+      where reading.enquiry_id = event.enquiry_id and reading.kind = 'read' and reading.id > event.id)
 ))`;
 
 /** Escapes % and _. */

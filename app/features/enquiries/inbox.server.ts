@@ -10,6 +10,7 @@ import {
   currentPiecesColumn,
   followUpColumn,
   isInInbox,
+  isOwnPhone,
   matchFilter,
   matchFilterWithoutWords,
   matchWords,
@@ -132,7 +133,7 @@ export async function readEntries(db: Database, ids: number[]) {
       sql<number>`1 + (
         select count(*)::int from enquiries earlier
         where earlier.id + 0 < enquiries.id and earlier.status not in ('spam', 'quarantine', 'trash')
-          and (earlier.phone = enquiries.phone or lower(earlier.email) = lower(enquiries.email))
+          and ((earlier.phone = enquiries.phone and ${isOwnPhone("earlier.phone")}) or lower(earlier.email) = lower(enquiries.email))
       )`.as("ordinal"),
     ])
     .where("id", "in", ids)

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { isOwnPhone } from "~/features/enquiries/inbox-query.server";
 import { placeholderPhones } from "~/features/enquiries/phone";
 import { type ErasedOrigin, writeErasedList } from "~/platform/backup/erased-list.server";
 import type { Database } from "~/platform/database/database.server";
@@ -60,7 +61,7 @@ export async function listConnectedEnquiries(db: Database, ids: readonly number[
       union
       select found.* from connected cross join lateral (
         select id, phone, email from enquiries
-        where phone = connected.phone and phone <> all(${sql.val(placeholderPhones)}::text[])
+        where phone = connected.phone and ${isOwnPhone("phone")}
         union
         select id, phone, email from enquiries where lower(email) = lower(connected.email)
       ) found
