@@ -92,6 +92,21 @@ it.each([0, 1, 9])("stores a resubmission after %i minutes once", async (minutes
 it("marks an enquiry as unread when its sender adds a file", async () => {
   const { id } = await storeEnquiry(db, quote, null, noon);
   await markRead(db, id, "owner");
+  await addFile(1);
+  const { entries } = await readInbox(db, openInbox, 1);
+  expect(entries).toMatchObject([{ id, isRead: false, attachmentCount: 1 }]);
+});
+
+it("sends no push notice for a file that is added to spam", async () => {
+  const { id } = await storeEnquiry(db, quote, null, noon);
+  await db.updateTable("enquiries").set({ status: "quarantine" }).where("id", "=", id).execute();
+  await db.deleteFrom("push_notices").execute();
+  await addFile(1);
+  expect(await db.selectFrom("push_notices").selectAll().execute()).toEqual([]);
+});
+
+/** Sends the quote request again with a file. */
+async function addFile(minutes: number): Promise<void> {
   const file = await db
     .insertInto("attached_files")
     .values({ sha256: "0".repeat(64), storage_key: "attached/gate.pdf" })
@@ -100,10 +115,8 @@ it("marks an enquiry as unread when its sender adds a file", async () => {
   const formToken = createToken();
   const staged = { fileId: file.id, name: "gate.pdf", bytes: 100, network: "203.0.113.0" };
   await stageQuoteFile(db, formToken, staged);
-  await storeEnquiry(db, { ...quote, formToken }, null, minutesLater(1));
-  const { entries } = await readInbox(db, openInbox, 1);
-  expect(entries).toMatchObject([{ id, isRead: false, attachmentCount: 1 }]);
-});
+  await storeEnquiry(db, { ...quote, formToken }, null, minutesLater(minutes));
+}
 
 it("stores simultaneous submissions once", async () => {
   const results = await Promise.all([1, 2, 3].map(() => storeEnquiry(db, message, mail, noon)));

@@ -10,6 +10,7 @@ import type { NewEnquiry } from "./enquiry";
 import { recordEvent } from "./enquiry-history.server";
 import { attachStagedFiles } from "./files/staged-files.server";
 import { checkFlood } from "./flood.server";
+import { isInInbox } from "./inbox-query.server";
 import { queueFilesMail, queueMails } from "./mails/enquiry-mails.server";
 import { queueQuarantineNotice } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
@@ -41,9 +42,14 @@ export async function storeEnquiry(
     const addedFileCount = enquiry.formToken ? await attachStagedFiles(trx, enquiry.formToken, stored.id) : 0;
     if (stored.isRepeat && addedFileCount > 0) {
       await recordEvent(trx, stored.id, { kind: "photographs", author: null, after: `${addedFileCount}` });
-      await trx.updateTable("enquiries").set({ read_at: null }).where("id", "=", stored.id).execute();
+      const unread = await trx
+        .updateTable("enquiries")
+        .set({ read_at: null })
+        .where("id", "=", stored.id)
+        .where(isInInbox)
+        .executeTakeFirst();
       await queueFilesMail(trx, stored.id, mail, now);
-      await queuePushNotice(trx, "enquiry", now);
+      if (unread.numUpdatedRows > 0n) await queuePushNotice(trx, "enquiry", now);
     }
     return stored;
   });

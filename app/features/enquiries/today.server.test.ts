@@ -56,6 +56,14 @@ it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall
   },
 );
 
+it("shortens a long sentence to whole words, and keeps its end", () => {
+  const start = "Good morning sir, the glass of the balcony in our flat on the third floor is broken";
+  expect(findUrgentWords(start)).toMatch(/^[a-z ]+ floor is broken$/);
+  expect(findUrgentWords(`${start} since the last storm, so please send somebody soon`)).toMatch(
+    /^[a-z ]+ broken since [a-z, ]+$/,
+  );
+});
+
 it("numbers the enquiries of a repeat customer, found by phone or email, and skips spam", async () => {
   await storeEnquiries(
     {
@@ -69,12 +77,16 @@ it("numbers the enquiries of a repeat customer, found by phone or email, and ski
     { name: "Second", phone: "9843012345", created_at: hoursAgo(3) },
     { name: "Third", email: "meena@example.com", created_at: hoursAgo(2) },
     { name: "Other", created_at: hoursAgo(1) },
+    { name: "Stranger", phone: "9876543210", created_at: hoursAgo(5) },
+    { name: "Another stranger", phone: "9876543210", created_at: hoursAgo(4) },
   );
   const { unanswered } = await readToday(db, now);
   expect(unanswered.entries.map(({ name, ordinal }) => [name, ordinal])).toEqual([
     ["Other", 1],
     ["Third", 2],
     ["Second", 2],
+    ["Another stranger", 1],
+    ["Stranger", 1],
   ]);
 });
 

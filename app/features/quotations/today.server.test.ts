@@ -54,6 +54,9 @@ it("lists a question until an admin answers it, and files that a customer added 
   expect(await listDue()).toEqual([]);
   await markUnread(db, enquiryId);
   expect(await listDue()).toMatchObject([{ reason: "files", to: `/admin/enquiries/${enquiryId}` }]);
+  await markRead(db, enquiryId, author);
+  await markUnread(db, enquiryId);
+  expect(await listDue()).toEqual([]);
 });
 
 it("lists a declined quotation until the enquiry is lost", async () => {
