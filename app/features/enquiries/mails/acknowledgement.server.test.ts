@@ -47,6 +47,7 @@ test("quotes no text from a sender who used no form", async () => {
 
 test.each([
   ["Meena R", "A gate for our house.", ["Thanks for your message, Meena R.", "A gate for our house."], []],
+  ["R.Kumar", "A gate, please.", ["Thanks for your message, R.Kumar."], []],
   ["Meena R", "See evil.example", ["Thanks for your message, Meena R."], ["evil"]],
   ["Only ₹ now", "A gate, please.", ["Thanks for your message.", "A gate, please."], ["Only"]],
 ])(

@@ -143,7 +143,10 @@ function writeAcknowledgement(
   const { kind, message } = enquiry;
   const isQuote = kind === "quote";
   const name = toOneLine(enquiry.name);
-  const addressee = canRepeat(enquiry, name) ? `, ${isolate(name)}` : "";
+  // The initial of "R.Kumar" is no address.
+  const addressee = canRepeat(enquiry, name.replace(/\b[A-Z]\.(?=[A-Z][a-z]{3})/g, ""))
+    ? `, ${isolate(name)}`
+    : "";
   const thanks = isQuote
     ? `Thanks for your request${addressee}. We'll call you within ${replyTimes.quote}.`
     : `Thanks for your message${addressee}. ${contactDetails.reply(replyTimes.message)}`;
