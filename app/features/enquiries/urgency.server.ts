@@ -30,6 +30,9 @@ export function findUrgentWords(message: string): string | null {
     ?.trim();
   if (!sentence || sentence.length <= MAX_LENGTH) return sentence ?? null;
   const start = Math.max(0, sentence.search(urgentPattern) - MAX_LENGTH / 2);
-  const words = sentence.slice(start, start + MAX_LENGTH).split(/\s+/);
-  return words.slice(start > 0 ? 1 : 0, -1).join(" ") || sentence.slice(start, start + MAX_LENGTH);
+  const end = start + MAX_LENGTH;
+  const words = sentence.slice(start, end).split(/\s+/);
+  // The first and last words may be cut.
+  const wholeWords = words.slice(start > 0 ? 1 : 0, end < sentence.length ? -1 : undefined);
+  return wholeWords.join(" ") || sentence.slice(start, end);
 }
