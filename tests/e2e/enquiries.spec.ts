@@ -169,6 +169,11 @@ test("shows a customer's words, the call and four answers on the first screen of
   await bar.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved: Contacted")).toBeVisible();
   await expect(bar.getByRole("button", { name: "Save" })).toBeHidden();
+  // As after a link that was followed before the scripts loaded.
+  await page.goto(`${new URL(page.url()).pathname}#answer`);
+  await expect(bar.getByRole("button", { name: "Save" })).toBeVisible();
+  await bar.getByRole("link", { name: "Close" }).click();
+  await expect(bar.getByRole("button", { name: "Save" })).toBeHidden();
   await bar.getByRole("button", { name: "Quotation" }).click();
   await expect(page).toHaveURL(/\/admin\/quotations\/\d+$/);
 });

@@ -19,15 +19,15 @@ const deletedToast: ToastMessage = { type: "error", message: itemChangeProblems.
 
 interface AnswerBarProps {
   enquiry: Enquiry;
-  /** Ids, newest first. */
-  quotationIds: readonly number[];
+  /** The newest one. */
+  quotationId: number | undefined;
   idempotencyKey: string;
   /** ISO 8601. */
   now: string;
 }
 
 /** Also shown for a deleted enquiry with an unsaved draft, which can still be saved. */
-export function AnswerBar({ enquiry, quotationIds, idempotencyKey, now }: AnswerBarProps) {
+export function AnswerBar({ enquiry, quotationId, idempotencyKey, now }: AnswerBarProps) {
   const { status, version, lostReason, deletedAt } = enquiry;
   const { search } = useLocation();
   const draft = useDraftAfterDeletion(deletedAt);
@@ -56,15 +56,21 @@ export function AnswerBar({ enquiry, quotationIds, idempotencyKey, now }: Answer
   useEffect(() => {
     if (isRestored) sheet.current?.show();
   }, [isRestored]);
+  const isContactedProposed = useRef(false);
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && !refused) sheet.current?.close();
+    if (wasBusy.current && !isBusy && !refused) closeSheet(sheet.current);
     wasBusy.current = isBusy;
   }, [isBusy, refused]);
   if (deletedAt && !refused) return null;
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
-    sheet.current?.close();
+    closeSheet(sheet.current);
+    // Closing takes back the status that "Contacted" proposed.
+    const contacted = form.ref.current?.querySelector<HTMLInputElement>("[name=status][value=contacted]");
+    const saved = form.ref.current?.querySelector<HTMLInputElement>("[name=status][value=new]");
+    if (saved && contacted?.checked && isContactedProposed.current) saved.checked = true;
+    isContactedProposed.current = false;
   };
   return (
     <section
@@ -165,11 +171,15 @@ export function AnswerBar({ enquiry, quotationIds, idempotencyKey, now }: Answer
       {deletedAt ? null : (
         <AnswerActions
           enquiry={enquiry}
-          quotationId={quotationIds[0]}
+          quotationId={quotationId}
           onOpen={(event, selector) => {
             event.preventDefault();
             const contacted = form.ref.current?.querySelector<HTMLInputElement>("[value=contacted]");
-            if (contacted && status === "new" && selector === statusField) contacted.checked = true;
+            const saved = form.ref.current?.querySelector<HTMLInputElement>("[name=status][value=new]");
+            if (contacted && saved?.checked && selector === statusField) {
+              contacted.checked = true;
+              isContactedProposed.current = true;
+            }
             sheet.current?.show();
             form.ref.current?.querySelector<HTMLElement>(selector)?.focus();
           }}
@@ -179,7 +189,13 @@ export function AnswerBar({ enquiry, quotationIds, idempotencyKey, now }: Answer
   );
 }
 
-/** Who chooses "Site visit" plans one: the follow-up becomes a visit tomorrow, unless there is one. */
+/** A link that was followed before the scripts loaded opened the sheet as its target. */
+function closeSheet(sheet: HTMLDialogElement | null): void {
+  sheet?.close();
+  if (sheet?.matches(":target")) location.hash = "enquiry-name";
+}
+
+/** Choosing "Site visit" makes the follow-up a visit tomorrow, unless there is one. */
 function presetSiteVisit({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
   if (!(target instanceof HTMLInputElement) || target.name !== "status" || target.value !== "site-visit")
     return;

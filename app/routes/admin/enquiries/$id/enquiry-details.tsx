@@ -17,10 +17,10 @@ interface EnquiryDetailsProps {
   isMailOff: boolean;
 }
 
-/** What the owner rarely needs. Open while an email is not delivered. */
+/** Open while an email is not delivered. */
 export function EnquiryDetails({ enquiry, history, mails, isMailOff }: EnquiryDetailsProps) {
   const { id, status, source, spamReasons } = enquiry;
-  const firstReading = history.find(({ kind }) => kind === "read");
+  const firstReading = history.findLast(({ kind }) => kind === "read");
   return (
     <Fold
       className="sheet"

@@ -173,7 +173,7 @@ export default function EnquiryPage() {
         {isReleased ? (
           <AnswerBar
             enquiry={enquiry}
-            quotationIds={quotations.map(({ id }) => id)}
+            quotationId={quotations[0]?.id}
             idempotencyKey={idempotencyKey}
             now={now}
           />

@@ -29,7 +29,7 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
   const { refused, field } = form;
   // Without scripts, the buttons of the sizes show the form again.
-  const hasPieceErrors = refused?.extra !== undefined;
+  const wasRefused = refused?.extra !== undefined;
   return (
     <PostForm
       form={form}
@@ -65,7 +65,7 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
       <Fold
         className="border-steel-300 border-t"
         inset="none"
-        isOpen={hasPieceErrors}
+        isOpen={wasRefused}
         title={
           <span className="display-face tracking-normal">
             Sizes
