@@ -101,17 +101,17 @@ export default function SharedPictures() {
             ))}
           </ul>
           <h2 className="text-title">Where should these photos go?</h2>
-          <Destination intent="gallery" submit="Gallery" pictures={pictures} />
+          <Destination intent="gallery" submit="Add to the gallery" pictures={pictures} />
           <Destination
             intent="project"
-            submit="Project"
+            submit="Add to the project"
             pictures={pictures}
             choice={{ name: "project", label: "Project", options: projects }}
           />
           {enquiries.length > 0 ? (
             <Destination
               intent="enquiry"
-              submit="Enquiry"
+              submit="Add to the enquiry"
               pictures={pictures}
               choice={{ name: "enquiry", label: "Enquiry", options: enquiries }}
             />
