@@ -81,7 +81,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await customer.close();
 
   await page.goto("/admin");
-  const due = page.getByRole("region", { name: /Your customers answered/ });
+  const due = page.getByRole("region", { name: /News from your customers/ });
   await expect(due.getByRole("link", { name })).toBeVisible();
   await due.getByRole("link", { name }).first().click();
   const orderTaps = createTapCounter();

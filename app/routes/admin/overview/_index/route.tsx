@@ -83,7 +83,7 @@ export default function Dashboard() {
               {firstSteps ? <FirstStepsPanel {...firstSteps} /> : null}
               <DueQuotations
                 id="customer-answers"
-                title="Your customers answered"
+                title="News from your customers"
                 due={data.quotations.filter(isCustomerAnswer)}
               />
               {data.today ? (
