@@ -143,7 +143,7 @@ function toIssue(field: string, message: string) {
 
 interface ReceivedPictures {
   fields: FormData;
-  /** Pictures named by the form, then uploaded ones; only the last one if the kind has a single picture. */
+  /** Pictures named by the form, then uploaded ones; only the last one if an item of this list has a single picture. */
   pictures: ItemPicture[];
   /** First problem with a picture or the form, and the response status. */
   problem: { message: string; status: number } | null;

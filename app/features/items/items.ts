@@ -66,15 +66,15 @@ export type ListTable = (typeof listTables)[ListName];
 /** In characters. */
 export const TEXT_LIMITS = { line: 200, text: 5000 };
 
-/** Public pages of a kind. Its forms are in kind-forms.ts, its schemas and API format in kinds.server.ts. */
-interface KindDefinition {
+/** Public pages of a list. Its forms are in list-forms.ts, its schemas and API format in lists.server.ts. */
+interface PublicList {
   publicPath: string;
   messages: typeof messages.project | typeof messages.gallery;
   page: typeof projectsPage | typeof galleryPage;
   metaDescription: string;
 }
 
-export const publicLists: Record<ItemKind, KindDefinition> = {
+export const publicLists: Record<ItemKind, PublicList> = {
   project: {
     publicPath: "/project",
     messages: messages.project,

@@ -20,7 +20,7 @@ interface ListForm<List extends ListName> {
   listTitle: string;
   editTitle: string;
   title: { label: string; help?: string; missing: string };
-  /** 0 for a kind without pictures. */
+  /** 0 for a list without pictures. */
   maxPictures: number;
   hasDrafts: boolean;
   texts: readonly TextDefinition<List>[];

@@ -61,7 +61,7 @@ function describePart(fields: readonly FormTextField[], texts: PageTexts, defaul
   const edited = fields.find(({ name }) => (texts[name] ?? "") !== (defaults[name] ?? ""));
   const first = edited ?? fields.find(({ name }) => texts[name]);
   const words = first ? (texts[first.name] ?? "") : "";
-  return edited ? `Edited: ${words}` : words;
+  return edited ? ["Edited", words].filter(Boolean).join(": ") : words;
 }
 
 function listShownFields(fields: readonly FormTextField[], texts: PageTexts, defaults: PageTexts) {

@@ -13,7 +13,7 @@ interface AdminItemCardProps {
   listPath: string;
   id: number;
   title: string;
-  /** Undefined for a kind without pictures. */
+  /** Undefined for a list without pictures. */
   image?: PictureSource | null;
   isSample: boolean;
   isDraft: boolean;

@@ -7,7 +7,7 @@ import { PageHeader } from "~/frames/site/page-header";
 import type { ItemKind } from "~/platform/database/content-tables";
 import { ItemGrid } from "./item-grid";
 
-/** Returns the kind whose public list failed to load by script; null for any other error. */
+/** Returns the list whose public page failed to load by script; null for any other error. */
 export function findUnfetchedList(error: unknown, pathname: string): ItemKind | null {
   if (!isFetchFailure(error)) return null;
   return itemLists.find((list) => publicLists[list].publicPath === pathname) ?? null;
