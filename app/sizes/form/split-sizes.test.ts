@@ -17,6 +17,11 @@ describe("splitSizes", () => {
     ["10 X 4 ft", "10 ft", "4 ft"],
     ["10 ft x 4 ft 6 in", "10 ft", "4 ft 6 in"],
     [`10' x 4'`, "10'", "4'"],
+    ["12 x 4 ft 6 in", "12 ft", "4 ft 6 in"],
+    [`12 x 4'6"`, "12 '", `4'6"`],
+    ["12 x 4ft. 6in", "12 ft", "4ft. 6in"],
+    ["12 x 4-6", "12", "4-6"],
+    ["10⅝ x 4⅝ in", "10⅝ in", "4⅝ in"],
     ["௧௦ x ௪ அடி", "௧௦ அடி", "௪ அடி"],
     ["3600 mm x 1800", "3600 mm", "1800"],
   ])("reads %s as two sizes", (typed, width, height) => {
@@ -25,6 +30,15 @@ describe("splitSizes", () => {
 
   it.each(["10", "10 x", "x 4", "10 x wide", "10 x 4 x 3", "tax", ""])("keeps “%s”", (typed) => {
     expect(splitSizes(gate(typed, "7"), "ft").sizes).toEqual({ width: typed, height: "7" });
+  });
+
+  it.each([
+    ["spaces", `10${" ".repeat(130)}x 4`],
+    ["letters", `1x${"a".repeat(40_000)}1`],
+    ["separators", `${"1x".repeat(20_000)}\n1`],
+  ])("keeps text that is too long for two sizes: %s", (_, typed) => {
+    const piece = gate(typed);
+    expect(splitSizes(piece, "ft")).toBe(piece);
   });
 
   it("leaves kinds with a single length alone", () => {

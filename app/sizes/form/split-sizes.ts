@@ -3,15 +3,21 @@ import { parseLength, toLatinDigits, type Unit } from "~/sizes/length";
 import { listTypedFields, type TypedPiece } from "./typed-pieces";
 
 const separator = /^(.*?[^\sxX×*])\s*(?:[xX×*]|by)\s*(\S.*)$/i;
-const bareNumber = /^[\d.,\s/½¼¾]+$/;
+const bareNumber = /^[\d.,\s/½¼¾⅛⅜⅝⅞⅓⅔]+$/;
+/** The unit after the first number, e.g. "ft" in "4 ft 6 in"; none in "4-6". */
+const firstUnit = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔⁄∕−–—‐‑-]*([^\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔⁄∕−–—‐‑-]+)/;
+/** Two lengths of 60 characters, the most that `parseLength` reads. Bounds the time of the patterns. */
+const MAX_TEXT_LENGTH = 125;
 
 /** Splits "10 x 4", "10 by 4" or "10*4" in the first length of a piece into its first two lengths. */
 export function splitSizes(piece: TypedPiece, unit: Unit): TypedPiece {
   const [first, second] = listTypedFields(piece).filter(isLength);
-  const [, one = "", other = ""] = separator.exec(piece.sizes[first?.name ?? ""] ?? "") ?? [];
-  if (!first || !second || !one || !other) return piece;
+  const text = piece.sizes[first?.name ?? ""] ?? "";
+  if (!first || !second || text.length > MAX_TEXT_LENGTH) return piece;
+  const [, one = "", other = ""] = separator.exec(text) ?? [];
+  if (!one || !other) return piece;
   // "10 x 4 ft" are both feet.
-  const [, unitName = ""] = /([^\d\s.,/½¼¾]+)\s*$/.exec(toLatinDigits(other)) ?? [];
+  const [, unitName = ""] = firstUnit.exec(toLatinDigits(other)) ?? [];
   const both = [bareNumber.test(toLatinDigits(one)) && unitName ? `${one} ${unitName}` : one, other] as const;
   if (both.some((text) => parseLength(text, unit) === null)) return piece;
   return { ...piece, sizes: { ...piece.sizes, [first.name]: both[0], [second.name]: both[1] } };
