@@ -15,7 +15,7 @@ const FOAM_DENSITY = 0.04;
 
 /** Door leaves of two skins and a core, in mm. A steel leaf has an edge channel of 45 × 20 × 1.2 mm. */
 const solidLeaves = {
-  panel: { skin: 1, skinDensity: STEEL_DENSITY, core: 43, coreDensity: HONEYCOMB_DENSITY, hasChannel: true },
+  flush: { skin: 1, skinDensity: STEEL_DENSITY, core: 43, coreDensity: HONEYCOMB_DENSITY, hasChannel: true },
   embossed: {
     skin: 1,
     skinDensity: STEEL_DENSITY,

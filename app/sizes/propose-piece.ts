@@ -12,16 +12,16 @@ const proposals: Record<ServiceSlug, readonly [PieceKindName, Sizes]> = {
   "ms-gate": ["gate", { type: "double", infill: "panel", wicket: "right" }],
   "ss-gate": ["gate", { type: "double", infill: "panel", wicket: "right" }],
   "safety-door-work": ["door", { style: "safety" }],
-  "gi-steel-door": ["door", { style: "panel" }],
+  "gi-steel-door": ["door", { style: "flush" }],
   "g-pipe-with-glass": ["railing", { shape: "l", infill: "glass", pipe: "galvanised" }],
   "g1-steel-work": ["structure", {}],
   "steel-doors": ["door", { style: "embossed", sidelight: "left", width: 1400 }],
   "frp-doors": ["door", { style: "frp", width: 800 }],
   "upvc-doors": ["door", { opens: "sliding", mesh: "yes" }],
-  "upvc-windows": ["window", { style: "two", mesh: "yes" }],
+  "upvc-windows": ["window", { style: "two", profile: "upvc", mesh: "yes" }],
   "steel-window-customised": ["window", { style: "casement", profile: "steel", grille: "yes" }],
   "glass-shower-cubicle": ["shower", { shape: "corner" }],
-  "pergola-glass-work": ["pergola", { roof: "glass", stand: "wall" }],
+  "pergola-glass-work": ["pergola", { roof: "glass", fall: "9", stand: "wall" }],
 };
 
 /** The service page draws this piece, and its quote form starts with it. */

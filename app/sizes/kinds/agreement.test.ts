@@ -8,7 +8,9 @@ import {
 } from "../../../tests/support/drawn-kinds";
 import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
+import { pieceKindNames, type Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
+import { summarizeSizes } from "../piece-list";
 import { proposePiece } from "../propose-piece";
 import { planWindow } from "./window-plan";
 
@@ -39,6 +41,51 @@ describe("a sliding window", () => {
   it("subtracts its mullions from fixed panes", () => {
     const { pane, sashes: panes } = planWindow({ style: "fixed", width: 4000, height: 1200 });
     expect(panes.length * pane.width + (panes.length - 1) * 50).toBe(4000 - 2 * 50);
+  });
+});
+
+describe("a piece stored before more could be chosen", () => {
+  const readScene = (kind: "door" | "window", sizes: Sizes) => {
+    const { draw } = findPieceKind(kind);
+    return draw?.(completeSizes(findPieceKind(kind), sizes).sizes);
+  };
+
+  it("stays a solid leaf", () => {
+    const stored: Sizes[] = [{ style: "panel" }, {}];
+    for (const sizes of stored) {
+      expect(readScene("door", sizes)?.title).toBe("Door, one leaf, solid");
+      expect(readScene("door", sizes)?.material).toBe("Solid leaf, 60 mm frame");
+    }
+    const piece = { kind: "door", sizes: { style: "panel" }, count: 1, remark: "" } as const;
+    expect(summarizeSizes(piece, "mm")).toBe("Leaf type: Solid leaf");
+  });
+
+  it("has a frame of 50 mm and no named material in a window and a sliding door", () => {
+    expect(readScene("window", { width: 1500 })?.material).toBe("5 mm toughened glass");
+    expect(readScene("door", { opens: "sliding" })?.material).toBe("6 mm toughened glass");
+    expect(planWindow(completeSizes(findPieceKind("window"), {}).sizes).sash.height).toBe(1200 - 2 * 50);
+    expect(readScene("window", { profile: "upvc" })?.material).toBe("uPVC, 5 mm toughened glass");
+  });
+});
+
+describe("the assumed choices", () => {
+  it("never change, because sent quotations are drawn from what was stored", () => {
+    const assumed = pieceKindNames.map((name) => {
+      const { sizes } = completeSizes(findPieceKind(name), {});
+      return [name, Object.values(sizes).filter((value) => typeof value === "string")];
+    });
+    expect(Object.fromEntries(assumed)).toEqual({
+      railing: ["straight", "glass", "steel", "house"],
+      stair: ["right", "glass", "house"],
+      gate: ["double", "bars", "none"],
+      door: ["one", "panel", "left-in", "none", "none"],
+      window: ["two", "undecided", "no", "no"],
+      shower: ["niche", "right", "left"],
+      pergola: ["glass", "2", "wall"],
+      charupudi: ["straight"],
+      structure: [],
+      other: [],
+    });
   });
 });
 
@@ -156,11 +203,12 @@ describe("a pergola", () => {
     expect(readFacts("pergola", sizes)["Glass area"]).toContain(`${area.toFixed(2)} m²`);
   });
 
-  it("slopes to the front by 5° by default, and states the height difference", () => {
-    const sizes = { depth: 3000, roof: "glass" };
+  it("slopes to the front by 5° on its service page, and states the height difference", () => {
+    const { sizes } = proposePiece("pergola-glass-work");
     expect(readFacts("pergola", sizes)["Fall to the front"]).toBe("270 mm (9 %)");
     const section = findView("pergola", sizes, /^Section, fall of 9 %/);
     expect(section.chains.map(({ stations }) => stations)).toContainEqual([0, 2870]);
+    expect(readFacts("pergola", { roof: "glass" })["Fall to the front"]).toBe("60 mm (2 %)");
     expect(readFacts("pergola", { roof: "slats" })).not.toHaveProperty("Fall to the front");
   });
 

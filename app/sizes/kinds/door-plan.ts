@@ -66,8 +66,10 @@ function planDoor(sizes: Sizes) {
 
 export const planSafetyBars = (leaf: { width: number }) => spaceBars(leaf.width - 2 * RAIL, 16, 85);
 
+/** Sent quotations are drawn from these values, so a value keeps its meaning. */
 export const styles = {
-  panel: { label: "Steel leaf, flush", title: "flush steel", material: "Steel leaf, 60 mm frame" },
+  panel: { label: "Solid leaf", title: "solid", material: "Solid leaf, 60 mm frame" },
+  flush: { label: "Steel leaf, flush", title: "flush steel", material: "Steel leaf, 60 mm frame" },
   embossed: {
     label: "Steel leaf, embossed panels",
     title: "panelled steel",
@@ -167,7 +169,7 @@ function weighLeaf({ style, leaf, leafPane }: LeafPlan): number {
   const area = leaf.width * leaf.height;
   const frameMass = (2 * (leaf.width + leaf.height) * weighTube(50, 25, 2)) / 1000;
   if (style === "glass") return frameMass + weighGlass(leafPane.width * leafPane.height, 8);
-  if (style !== "safety") return weighSolidLeaf(style, leaf.width, leaf.height);
+  if (style !== "safety") return weighSolidLeaf(style === "panel" ? "flush" : style, leaf.width, leaf.height);
   // A round bar of 16 mm weighs as much as a square one of 14 mm. The lower third is 1.2 mm sheet.
   const barMass = (planSafetyBars(leaf).count * leaf.height * 0.64 * weighBar(14)) / 1000;
   return frameMass + barMass + weighSheet(area * 0.36, 1.2);

@@ -36,7 +36,7 @@ function drawLeaf(sketch: Sketch, plan: DoorPlan, x: number, hinges: "left" | "r
   sketch.rect("steel", x, FLOOR_CLEARANCE, width, height).as("leaf");
   if (style === "glass") {
     sketch.glass(left, leafPane.y, leafPane.width, leafPane.height);
-  } else if (style === "embossed" || style === "frp") {
+  } else if (style === "panel" || style === "embossed" || style === "frp") {
     const splitY = FLOOR_CLEARANCE + height * 0.46;
     for (const [low, high] of [
       [FLOOR_CLEARANCE + 180, splitY - 60],

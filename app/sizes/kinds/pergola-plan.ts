@@ -52,7 +52,6 @@ export function planPergola(sizes: Sizes) {
 
 /** Labels, keyed by per cent. DIN 18531-1 recommends at least 2 %; from 5°, rain also washes off dust. */
 const falls = { "2": "2 %", "5": "5 % (3°)", "9": "9 % (5°)" };
-const ASSUMED_FALL = "9";
 
 /** Glass slopes down towards the front. Slats are level. */
 function planRoof(sizes: Sizes) {
@@ -94,7 +93,7 @@ export function listFields(sizes: Sizes) {
     lengthField("depth", "Depth", [800, 6000], 3000, "From back to front."),
     lengthField("height", "Height", [2000, 4500], 2600, "From the floor to the underside of the front beam."),
     choiceField("roof", "Roof", roofs),
-    ...(roof === "slats" ? [] : [{ ...fallField, assumed: ASSUMED_FALL }]),
+    ...(roof === "slats" ? [] : [fallField]),
     choiceField("stand", "Support", supports),
   ];
 }

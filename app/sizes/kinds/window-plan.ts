@@ -20,6 +20,8 @@ import { divideEvenly, spaceBars } from "../spacing";
 
 /** In mm: face width of the outer frame, of a sash, and of a mullion between hinged or fixed sashes. Masses in kg per m. */
 const profiles = {
+  // Assumed, also for windows stored before frames could be chosen: names no material.
+  undecided: { label: "Not decided yet", frame: 50, sash: 55, mullion: 50, mass: 2.2, material: "" },
   // A profile with its steel core weighs about 2.2 kg/m, according to manufacturers' tables.
   upvc: { label: "uPVC", frame: 50, sash: 55, mullion: 50, mass: 2.2, material: "uPVC" },
   steel: {
@@ -77,7 +79,7 @@ function planSashes(
 export function planWindow(sizes: Sizes) {
   const style = readChoice(sizes, "style") as keyof typeof styles;
   const [width, height] = [readNumber(sizes, "width"), readNumber(sizes, "height")];
-  const profile = profiles[(readChoice(sizes, "profile") || "upvc") as keyof typeof profiles];
+  const profile = profiles[(readChoice(sizes, "profile") || "undecided") as keyof typeof profiles];
   const { frame } = profile;
   const clearWidth = width - 2 * frame;
   const count = {

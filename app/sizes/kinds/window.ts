@@ -124,7 +124,7 @@ export function drawWindow(plan: WindowPlan, kind: "window" | "door"): Scene {
   return {
     title: `${kind === "door" ? "Door" : "Window"}, ${title}`,
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
-    material: `${plan.profile.material}, ${thickness} mm toughened glass`,
+    material: [plan.profile.material, `${thickness} mm toughened glass`].filter(Boolean).join(", "),
     description:
       `A ${kind} for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${title}, ` +
       `${sashes.length === 1 ? "one pane" : `${sashes.length} ${name} side by side`}${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
