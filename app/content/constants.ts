@@ -25,3 +25,6 @@ export const PHONE_DIGITS = 10;
 export const TOKEN_STORAGE_KEY = "token";
 
 export const TRASH_DAYS = 30;
+
+/** In months: how long enquiries of job seekers and suppliers are kept. */
+export const OTHERS_RETENTION = 12;

@@ -16,6 +16,8 @@ const statusStyles: Record<EnquiryStatus, string> = {
   quoted: "border-steel-300 bg-mist",
   won: "border-ok text-ok",
   lost: "border-steel-200 text-steel-600",
+  "job-seeker": "border-steel-200 text-steel-600",
+  supplier: "border-steel-200 text-steel-600",
   spam: "border-danger text-danger",
   quarantine: "border-warn text-warn",
   trash: "border-steel-200 text-steel-600",

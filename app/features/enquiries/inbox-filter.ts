@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import type { EnquiryKind } from "./statuses";
 
-/** "all" excludes spam, quarantine and trash. */
+/** "all" excludes people who are no customers, and the trash. */
 export const inboxLists = ["open", "today", "all"] as const;
 
 export type InboxList = (typeof inboxLists)[number];

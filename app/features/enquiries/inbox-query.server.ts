@@ -93,7 +93,7 @@ function matchFilterAnd(
     ]);
 }
 
-export const isInInbox = sql<SqlBool>`status not in ('spam', 'quarantine', 'trash')`;
+export const isInInbox = sql<SqlBool>`status not in ('job-seeker', 'supplier', 'spam', 'quarantine', 'trash')`;
 
 export const followUpColumn = sql<FollowUp | null>`case when follow_up_on is not null then
   json_build_object('kind', follow_up_kind, 'day', follow_up_on::text, 'time', follow_up_time) end`.as(

@@ -132,7 +132,7 @@ export async function readEntries(db: Database, ids: number[]) {
       // read most entries for each row.
       sql<number>`1 + (
         select count(*)::int from enquiries earlier
-        where earlier.id + 0 < enquiries.id and earlier.status not in ('spam', 'quarantine', 'trash')
+        where earlier.id + 0 < enquiries.id and earlier.status not in ('job-seeker', 'supplier', 'spam', 'quarantine', 'trash')
           and ((earlier.phone = enquiries.phone and ${isOwnPhone("earlier.phone")}) or lower(earlier.email) = lower(enquiries.email))
       )`.as("ordinal"),
     ])

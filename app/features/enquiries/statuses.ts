@@ -8,6 +8,8 @@ export const enquiryStatuses = [
   { value: "quoted", label: "Quoted" },
   { value: "won", label: "Won" },
   { value: "lost", label: "Lost" },
+  { value: "job-seeker", label: "Job seeker" },
+  { value: "supplier", label: "Supplier" },
   { value: "spam", label: "Spam" },
   { value: "quarantine", label: "Suspected spam" },
   { value: "trash", label: "Trash" },
@@ -24,7 +26,7 @@ function isSelectable(status: (typeof enquiryStatuses)[number]): status is Selec
   return status.value !== "quarantine" && status.value !== "trash";
 }
 
-const excludedStatuses: readonly EnquiryStatus[] = ["spam", "quarantine", "trash"];
+const excludedStatuses: readonly EnquiryStatus[] = ["job-seeker", "supplier", "spam", "quarantine", "trash"];
 
 /** No emails are sent about excluded enquiries. */
 export function isExcludedFromInbox(status: EnquiryStatus): boolean {

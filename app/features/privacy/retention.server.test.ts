@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
+import { DAY_MS } from "~/platform/time/time";
 import { resetDatabase } from "../../../tests/support/database";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { startPurging } from "./retention.server";
@@ -80,6 +81,19 @@ it("purges unsuccessful enquiries after the retention period set by the owner, u
   ]);
   await resetDatabase();
   await readFirm(db);
+});
+
+it("purges job seekers and suppliers after 12 months, also if the owner keeps unsuccessful enquiries", async () => {
+  const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * DAY_MS);
+  await storeEnquiries(
+    { name: "Welder", status: "job-seeker", created_at: monthsAgo(13) },
+    { name: "Bolts", status: "supplier", created_at: monthsAgo(13) },
+    { name: "Fitter", status: "job-seeker", created_at: monthsAgo(11) },
+    { name: "Lost", status: "lost", created_at: monthsAgo(13) },
+  );
+  await purgeOnce("-20 hours", "-25 hours");
+  const rows = await db.selectFrom("enquiries").select("name").orderBy("id").execute();
+  expect(rows.map(({ name }) => name)).toEqual(["Fitter", "Lost"]);
 });
 
 it("restarts the 24-hour wait after a clock jump", async () => {

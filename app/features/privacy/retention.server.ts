@@ -1,27 +1,39 @@
 import { type SqlBool, sql } from "kysely";
 import { readFirm } from "~/business/firm.server";
+import { OTHERS_RETENTION } from "~/content/constants";
 import { purgeTrash, trashLists } from "~/features/items/trash.server";
 import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
 import type { Database } from "~/platform/database/database.server";
+import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { logger } from "~/platform/runtime/logger.server";
 import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { HOUR_MS } from "~/platform/time/time";
 import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
- * Deletes lost, spam and quarantined enquiries without an order older than `months`, even if they were restored earlier. Enquiries changed within
- * the last month stay, so that a mistake can be undone. Null keeps everything. Returns the number of deleted enquiries.
+ * Deletes lost, spam and quarantined enquiries older than `months`, which null keeps, and older enquiries of people who are no
+ * customers, even if they were restored earlier. Those with an order stay, and those changed within the last month, so that a
+ * mistake can be undone. Returns the number of deleted enquiries.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
-  if (months === null) return 0;
-  return await db.transaction().execute((trx) => deleteExpiredEnquiries(trx, months));
+  return await db.transaction().execute(async (trx) => {
+    const others = await deleteExpiredEnquiries(trx, ["job-seeker", "supplier"], OTHERS_RETENTION);
+    const unsuccessful =
+      months === null ? 0 : await deleteExpiredEnquiries(trx, ["lost", "spam", "quarantine"], months);
+    const enquiries = others + unsuccessful;
+    if (enquiries > 0) await addToPrivacyLog(trx, { act: "expired", author: "the site", enquiries });
+    return enquiries;
+  });
 }
 
-/** Requires a transaction, so that every deletion is logged. */
-async function deleteExpiredEnquiries(db: Database, months: number): Promise<number> {
+async function deleteExpiredEnquiries(
+  db: Database,
+  statuses: EnquiryStatus[],
+  months: number,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("enquiries")
-    .where("status", "in", ["lost", "spam", "quarantine"])
+    .where("status", "in", statuses)
     .where("created_at", "<", sql<Date>`now() - ${sql.lit(months)} * interval '1 month'`)
     // An enquiry with an order was a job, with payments to keep in sight.
     .where(({ not, exists, selectFrom }) =>
@@ -38,9 +50,7 @@ async function deleteExpiredEnquiries(db: Database, months: number): Promise<num
       ),
     )
     .executeTakeFirst();
-  const enquiries = Number(numDeletedRows);
-  if (enquiries > 0) await addToPrivacyLog(db, { act: "expired", author: "the site", enquiries });
-  return enquiries;
+  return Number(numDeletedRows);
 }
 
 /** Shifted by three months, so that financial years become calendar years. */

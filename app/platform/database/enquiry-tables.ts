@@ -9,6 +9,8 @@ export type EnquiryStatus =
   | "quoted"
   | "won"
   | "lost"
+  | "job-seeker"
+  | "supplier"
   | "spam"
   | "quarantine"
   | "trash";
