@@ -34,7 +34,9 @@ export function getFigureFieldName(name: keyof Figures): string {
   return `figure-${name}`;
 }
 
-export const firmScreens = ["contact", "quotations", "hours", "figures", "notice"] as const;
+export const quickReplyFields = Array.from({ length: 8 }, (_, index) => `quickReply-${index}`);
+
+export const firmScreens = ["contact", "quotations", "hours", "quick-replies", "figures", "notice"] as const;
 
 export type FirmScreen = (typeof firmScreens)[number];
 
@@ -46,6 +48,7 @@ const fieldNames: Record<Exclude<FirmScreen, "contact">, RegExp> = {
   quotations:
     /^(?:gstScheme|numberPrefix|firstNumber|validityDays|advance|delivery|balance|warranty|exclusions)$/,
   hours: /^(?:opens-|closes-|closure-|quoteReply$|messageReply$|phoneHours$)/,
+  "quick-replies": /^quickReply-/,
   figures: /^(?:founded$|figure-)/,
   notice: /^(?:notice|retention$)/,
 };

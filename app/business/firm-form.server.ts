@@ -12,6 +12,7 @@ import {
   getClosureFieldName,
   getFigureFieldName,
   getHoursFieldName,
+  quickReplyFields,
   settingFields,
 } from "./firm-fields";
 import { firmLabels, firmProblems } from "./firm-labels";
@@ -134,6 +135,9 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
       customers: readFigure("customers"),
       craftsmen: readFigure("craftsmen"),
     },
+    quickReplies: quickReplyFields.flatMap(
+      (name, index) => readField(name, lineField(firmLabels.quickReplies.row(index + 1), 400)) || [],
+    ),
     retentionMonths: readField("retention", optionalRetention) ?? null,
   };
 

@@ -7,6 +7,7 @@ import {
   getClosureFieldName,
   getFigureFieldName,
   getHoursFieldName,
+  quickReplyFields,
 } from "./firm-fields";
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
@@ -22,6 +23,10 @@ export function toQuotationFields(firm: QuotationSettings): FirmFields {
     firstNumber: String(firstNumber),
     ...Object.fromEntries(termFields),
   };
+}
+
+export function toQuickReplyFields({ quickReplies }: Pick<Firm, "quickReplies">): FirmFields {
+  return Object.fromEntries(quickReplyFields.map((name, index) => [name, quickReplies[index] ?? ""]));
 }
 
 /** Empty if it follows from the telephone number. */
@@ -52,6 +57,7 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
     upiLimit: firm.upiLimit.toLocaleString("en-IN"),
     bankDetails: firm.bankDetails,
     ...toQuotationFields(firm),
+    ...toQuickReplyFields(firm),
     founded: String(firm.founded),
     quoteReply: firm.quoteReply,
     messageReply: firm.messageReply,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contactDetails, DEFAULT_MESSAGE_REPLY_TIME } from "~/content/contact";
 import { defaultFigures } from "~/content/firm";
 import { FOUNDED_YEAR, formatDefaultTagline } from "~/content/navigation";
+import { defaultQuickReplies } from "~/content/quick-replies";
 import { defaultTerms } from "~/content/quotation-terms";
 import { DEFAULT_QUOTE_REPLY_TIME } from "~/content/quote";
 import type { Database } from "~/platform/database/database.server";
@@ -10,7 +11,7 @@ import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import type { Firm } from "./firm";
 import { DEFAULT_UPI_LIMIT, firmSchema } from "./firm-form.server";
-import { toFirmFields, toQuotationFields } from "./firm-values.server";
+import { toFirmFields, toQuickReplyFields, toQuotationFields } from "./firm-values.server";
 
 /** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
@@ -39,6 +40,7 @@ export const defaultFirm: Firm = {
   closures: [],
   notice: null,
   figures: defaultFigures,
+  quickReplies: defaultQuickReplies,
   retentionMonths: null,
 };
 
@@ -69,6 +71,7 @@ export function parseStoredFirm(content: unknown): Firm | null {
     quoteReply: DEFAULT_QUOTE_REPLY_TIME,
     messageReply: DEFAULT_MESSAGE_REPLY_TIME,
     ...toQuotationFields(defaultFirm),
+    ...toQuickReplyFields(defaultFirm),
   };
   return firmSchema.safeParse({ ...laterFields, ...parsedContent.data.fields }).data ?? null;
 }

@@ -71,6 +71,8 @@ export interface Firm {
   closures: readonly Closure[];
   notice: Notice | null;
   figures: Figures;
+  /** Texts for WhatsApp, see {@link NAME_PLACEHOLDER}. */
+  quickReplies: readonly string[];
   /** Unsuccessful enquiries are deleted after this time; null for never. */
   retentionMonths: number | null;
 }

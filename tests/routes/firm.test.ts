@@ -7,12 +7,14 @@ import { db } from "~/platform/database/database.server";
 import { GENERIC_SOCIAL } from "~/platform/runtime/config/business";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as rootLoader } from "~/root";
+import { loader as enquiryLoader } from "../../app/routes/admin/enquiries/$id/route";
 import { action, loader } from "../../app/routes/admin/website/firm.($part)/route";
 import { loader as historyLoader } from "../../app/routes/admin/website/firm.history";
 import { action as restore } from "../../app/routes/admin/website/revisions.$document.$id";
 import { setUpAdmin } from "../support/admin";
 import { callRoute } from "../support/call-route";
 import { resetDatabase } from "../support/database";
+import { storeEnquiries } from "../support/enquiries";
 import { readToast } from "../support/toast";
 
 type History = { parts: Awaited<ReturnType<typeof readFirmHistory>> };
@@ -172,6 +174,19 @@ describe("parts of the business details", () => {
     await restoreRevision(version);
     expect((await openScreen()).fields.tagline).toBe("Steel and glass");
     expect((await admin.call(restore, "/admin/revisions/firm:other/0", { form: {} })).status).toBe(404);
+  });
+
+  it("offer an enquiry the owner's quick replies", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
+    const readOffers = async () =>
+      (await admin.call(enquiryLoader, `/admin/enquiries/${id}`)).body as { quickReplies: string[] };
+    expect((await readOffers()).quickReplies).toHaveLength(6);
+    await save({ "quickReply-0": "", "quickReply-1": "  Call us,  {name}. " });
+    expect((await readOffers()).quickReplies).toHaveLength(5);
+    expect((await readOffers()).quickReplies[0]).toBe("Call us, {name}.");
+    const { fields } = await openScreen();
+    await save(fields);
+    expect((await openScreen()).fields).toEqual(fields);
   });
 
   it("show the telephone number in its own grouping and the country by its name, and save them again", async () => {

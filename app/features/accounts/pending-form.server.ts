@@ -31,6 +31,9 @@ const limitPerSession = { limit: 20, windowMs: LIFETIME_MS };
 /** Name of the stored field that lists the staged and refused pictures. */
 const PICTURES_FIELD = "staged pictures";
 
+/** Name of the stored field with the text of the toast; without it, the toast suits a form that was sent. */
+const TOAST_FIELD = "toast";
+
 /** In characters of JSON. */
 const MAX_FORM_LENGTH = 200_000;
 
@@ -55,14 +58,21 @@ export async function savePendingForm(
   return await pendingFormCookie.serialize(token);
 }
 
-/** Passes pictures to the form at `path`, as if they had been uploaded there. Returns a `Set-Cookie` value. */
-export async function passPictures(
+export interface PassedForm {
+  pictures: { staged: ImageReference[]; refused: ImageProblem[] };
+  typed?: Record<string, string>;
+  toast: string;
+}
+
+/** Passes pictures and text to the form at `path`, as if they had been entered there. Returns a `Set-Cookie` value. */
+export async function passForm(
   request: Request,
   { adminId, path }: { adminId: number; path: string },
-  pictures: { staged: ImageReference[]; refused: ImageProblem[] },
+  { pictures, typed, toast }: PassedForm,
 ): Promise<string> {
   const token = (await readToken(request)) ?? createToken();
-  await storeForm(db, { adminId, token, path }, { [PICTURES_FIELD]: JSON.stringify(pictures) });
+  const fields = { ...typed, [PICTURES_FIELD]: JSON.stringify(pictures), [TOAST_FIELD]: toast };
+  await storeForm(db, { adminId, token, path }, fields);
   return await pendingFormCookie.serialize(token);
 }
 
@@ -98,7 +108,7 @@ export async function takePendingForm(
     .returning("fields")
     .executeTakeFirst();
   if (!row) return null;
-  const { [PICTURES_FIELD]: pictures, ...typed } = fieldsSchema.parse(row.fields);
+  const { [PICTURES_FIELD]: pictures, [TOAST_FIELD]: toast, ...typed } = fieldsSchema.parse(row.fields);
   const { staged, refused } = pictures ? parseStagedImages(pictures) : { staged: [], refused: [] };
   return {
     path,
@@ -107,10 +117,7 @@ export async function takePendingForm(
     version: idField().optional().catch(undefined).parse(typed.version),
     toast: {
       type: "info",
-      message:
-        Object.keys(typed).length > 0
-          ? "What you typed is still here. Please send it again."
-          : "Your pictures are still here. Fill in the rest and save.",
+      message: toast ?? "What you typed is still here. Please send it again.",
     },
     extra: { pictures: await renewStagedImages(staged), refused },
   };

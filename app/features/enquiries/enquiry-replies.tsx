@@ -1,8 +1,16 @@
+import { useRef } from "react";
 import { useRootData } from "~/frames/site/use-root-data";
+import { useMenuClosing } from "~/platform/ui/hooks";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { formatPhone, hasWhatsApp } from "./phone";
-import { type ReplyTarget, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-urls";
+import {
+  type ReplyTarget,
+  toCallUrl,
+  writeChatReplyUrl,
+  writeMailReplyUrl,
+  writeQuickReplies,
+} from "./reply-urls";
 
 interface RepliesProps {
   enquiry: ReplyTarget & { id: number };
@@ -55,9 +63,16 @@ function toLinkProps({ href, icon, onFollow }: Reply) {
   return { href, onClick: onFollow, ...(icon === "whatsapp" && { target: "_blank", rel: "noreferrer" }) };
 }
 
-/** `isPrimary` highlights the call. */
-export function EnquiryReplies({ isPrimary = false, ...props }: RepliesProps & { isPrimary?: boolean }) {
+interface EnquiryRepliesProps extends RepliesProps {
+  /** Highlights the call. */
+  isPrimary: boolean;
+  /** The owner's texts for a chat. */
+  quickReplies: readonly string[];
+}
+
+export function EnquiryReplies({ isPrimary, quickReplies, ...props }: EnquiryRepliesProps) {
   const { call, chat, mail } = useReplies(props);
+  const { name, phone } = props.enquiry;
   return (
     <ul className="flex gap-2 sm:flex-wrap" data-no-print="">
       {[call, chat, mail].map((reply) =>
@@ -87,7 +102,42 @@ export function EnquiryReplies({ isPrimary = false, ...props }: RepliesProps & {
           </li>
         ) : null,
       )}
+      {chat && phone && quickReplies.length > 0 ? (
+        <li>
+          <QuickReplies replies={writeQuickReplies(phone, name, quickReplies)} onFollow={chat.onFollow} />
+        </li>
+      ) : null}
     </ul>
+  );
+}
+
+interface QuickRepliesProps {
+  replies: readonly { text: string; href: string }[];
+  onFollow: (() => void) | undefined;
+}
+
+function QuickReplies({ replies, onFollow }: QuickRepliesProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useMenuClosing(menu);
+  return (
+    <details ref={menu} data-menu="">
+      <summary className="grid size-12 cursor-pointer place-items-center rounded-sm border border-steel-300 hover:border-graphite">
+        <Icon name="chevron-down" label="Quick replies" className="size-4.5" />
+      </summary>
+      <ul className="raised absolute inset-x-4 z-25 mt-1 max-w-96 border border-steel-200 bg-paper shadow-sheet">
+        {replies.map(({ text, href }) => (
+          <li key={text} className="border-steel-200 not-first:border-t">
+            <a
+              {...{ href, target: "_blank", rel: "noreferrer", onClick: onFollow }}
+              lang={/[\u0B80-\u0BFF]/.test(text) ? "ta" : undefined}
+              className="wrap-anywhere block px-4 py-3 text-sm hover:bg-mist"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

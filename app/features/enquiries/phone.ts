@@ -70,3 +70,8 @@ function toLatinDigits(text: string): string {
       return zero === undefined ? digit : String(code - zero);
     });
 }
+
+/** Returns the first Indian number that stands in a text, as it is written there; "" if none does. */
+export function findPhone(text: string): string {
+  return text.match(/(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/)?.[0] ?? "";
+}

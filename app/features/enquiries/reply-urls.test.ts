@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { toCallAction, toCallUrl, writeChatReplyUrl, writeMailReplyUrl } from "./reply-urls";
+import {
+  toCallAction,
+  toCallUrl,
+  writeChatReplyUrl,
+  writeMailReplyUrl,
+  writeQuickReplies,
+} from "./reply-urls";
 
 const quote = {
   kind: "quote",
@@ -39,6 +45,12 @@ it.each([
     "text",
   );
   expect(text).toBe(`Hello Meena & Ravi, this is Us. ${opening}`);
+});
+
+it("writes the customer's name into each quick reply", () => {
+  const [reply] = writeQuickReplies("9843012345", "Meena $& Ravi", ["வணக்கம் {name}, {name}!"]);
+  expect(reply?.text).toBe("வணக்கம் Meena $& Ravi, Meena $& Ravi!");
+  expect(new URL(reply?.href ?? "").searchParams.get("text")).toBe(reply?.text);
 });
 
 it("shortens a long message without splitting a character", () => {

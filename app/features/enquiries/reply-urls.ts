@@ -1,3 +1,4 @@
+import { NAME_PLACEHOLDER } from "~/content/quick-replies";
 import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { collapseWhitespace } from "~/platform/text/text";
 import { formatRupees } from "./describe-enquiry";
@@ -42,6 +43,14 @@ export function writeChatReplyUrl(enquiry: ReplyTarget & { phone: string }, busi
   const text = isUnanswered(status) ? shorten(enquiry.text) : "";
   const excerpt = text && `You wrote: "${text}"`;
   return toChatUrl(phone, [`${greeting} ${writeOpening(enquiry)}`, excerpt].filter(Boolean).join("\n\n"));
+}
+
+/** Writes links to a chat, one for each of the owner's texts. */
+export function writeQuickReplies(phone: string, name: string, texts: readonly string[]) {
+  return texts.map((template) => {
+    const text = template.replaceAll(NAME_PLACEHOLDER, () => name);
+    return { text, href: toChatUrl(phone, text) };
+  });
 }
 
 function isUnanswered(status: EnquiryStatus): boolean {

@@ -25,7 +25,12 @@ export async function loader() {
       action: "/admin/share",
       method: "POST",
       enctype: "multipart/form-data",
-      params: { files: [{ name: "images", accept: ["image/*"] }] },
+      params: {
+        title: "title",
+        text: "text",
+        url: "url",
+        files: [{ name: "images", accept: ["image/*"] }],
+      },
     },
   });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { PENDING_FORM_COOKIE } from "~/features/accounts/pending-form.server";
+import { PENDING_FORM_COOKIE, type SentPictures } from "~/features/accounts/pending-form.server";
 import { listAttachments } from "~/features/enquiries/files/attachments.server";
 import { db } from "~/platform/database/database.server";
+import type { PendingForm } from "~/platform/ui/form/form-result";
 import { loader as adminLoader } from "~/routes/admin";
 import { loader as manifest } from "~/routes/files/app[.]webmanifest";
 import { setUpAdmin } from "../../../../tests/support/admin";
@@ -23,8 +24,8 @@ async function followRedirect({ headers }: { headers: Headers }) {
   const cookie = headers.getSetCookie().find((line) => line.startsWith(PENDING_FORM_COOKIE)) ?? "";
   const Cookie = `${admin.headers.Cookie}; ${cookie.split(";")[0]}`;
   const { body } = await callRoute(adminLoader, path, { headers: { Cookie } });
-  const { pendingForm } = body as { pendingForm: { extra: { pictures: { id: number }[] } } | null };
-  return { path, pictures: pendingForm?.extra.pictures ?? [] };
+  const { pendingForm } = body as { pendingForm: PendingForm<SentPictures> | null };
+  return { path, pendingForm, pictures: pendingForm?.extra?.pictures ?? [] };
 }
 
 const makePhoto = async () => toFile(await createPhoto(), "gate.jpg");
@@ -76,6 +77,20 @@ describe("sharing pictures with the installed app", () => {
     });
     expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
     expect(await listAttachments(db, id)).toMatchObject([{ name: "gate.jpg" }]);
+  });
+});
+
+describe("sharing the text of a chat with the installed app", () => {
+  it("starts a new enquiry with the text and the phone number in it", async () => {
+    const response = await share({ title: "", text: "Meena: SS gate 12 ft, call +91 98430 12345 today" });
+    const { path, pendingForm } = await followRedirect(response);
+    expect(path).toBe("/admin/enquiries/new");
+    expect(pendingForm?.typed).toEqual({
+      message: "Meena: SS gate 12 ft, call +91 98430 12345 today",
+      phone: "+91 98430 12345",
+      channel: "whatsapp",
+    });
+    expect(pendingForm?.toast?.message).toContain("The shared text is in the request");
   });
 });
 

@@ -3,9 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addPicturesTexts } from "~/content/add-pictures";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
-import { passPictures, type SentPictures } from "~/features/accounts/pending-form.server";
+import { type PassedForm, passForm, type SentPictures } from "~/features/accounts/pending-form.server";
 import { attachPictures } from "~/features/enquiries/files/shared-files.server";
 import { listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
+import { findPhone } from "~/features/enquiries/phone";
 import { Thumbnail } from "~/features/items/admin/picture-preview";
 import { listProjectChoices, listProjectPictures } from "~/features/items/share-pictures.server";
 import { adminMeta } from "~/frames/admin/screens";
@@ -38,27 +39,41 @@ const destinationSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("enquiry"), enquiry: idField() }),
 ]);
 
-/** Receives pictures shared from the phone's gallery or another app, and passes them to the chosen form or enquiry. */
+/**
+ * Receives pictures shared from the phone's gallery or another app, and passes them to the chosen form or enquiry. Text
+ * without pictures, such as a chat, becomes a new enquiry.
+ */
 export const action = adminAction(async ({ request, signedIn: { admin } }) => {
   const form = await receiveImages(request);
   try {
     const typed = readTexts(form.fields);
     const { staged, refused } = await stageImages(form, addPicturesTexts.tooMany);
     const pictures = { staged: [...readImageReferences(form.fields), ...staged], refused };
-    const passTo = async (path: string, existingPictures: ImageReference[] = []) => {
-      const allPictures = { ...pictures, staged: [...existingPictures, ...pictures.staged] };
-      const cookie = await passPictures(request, { adminId: admin.id, path }, allPictures);
+    const passTo = async (path: string, passedForm: PassedForm) => {
+      const cookie = await passForm(request, { adminId: admin.id, path }, passedForm);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
+    const passPicturesTo = (path: string, existingPictures: ImageReference[] = []) =>
+      passTo(path, {
+        pictures: { ...pictures, staged: [...existingPictures, ...pictures.staged] },
+        toast: "Your pictures are still here. Fill in the rest and save.",
+      });
     const { data: destination } = destinationSchema.safeParse(typed);
     if (form.rejection) return refuseForm(typed, { status: 400, message: form.rejection.problem.message });
-    if (!typed.intent) return await passTo("/admin/share");
+    const text = [typed.title, typed.text, typed.url].filter(Boolean).join("\n");
+    if (!typed.intent && text && pictures.staged.length + pictures.refused.length === 0)
+      return await passTo("/admin/enquiries/new", {
+        pictures,
+        typed: { message: text, phone: findPhone(text), channel: "whatsapp" },
+        toast: "The shared text is in the request. Add the name and save.",
+      });
+    if (!typed.intent) return await passPicturesTo("/admin/share");
     if (!destination) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
-    if (destination.intent === "gallery") return await passTo("/admin/galleryadmin/upload");
+    if (destination.intent === "gallery") return await passPicturesTo("/admin/galleryadmin/upload");
     if (destination.intent === "project") {
       const { project } = destination;
-      if (project === "new") return await passTo("/admin/projects/new");
-      return await passTo(`/admin/projects/${project}/edit`, await listProjectPictures(db, project));
+      if (project === "new") return await passPicturesTo("/admin/projects/new");
+      return await passPicturesTo(`/admin/projects/${project}/edit`, await listProjectPictures(db, project));
     }
     const addedCount = await attachPictures(db, destination.enquiry, pictures.staged, admin.username);
     const message = addedCount === 1 ? "1 picture added" : `${addedCount} pictures added`;

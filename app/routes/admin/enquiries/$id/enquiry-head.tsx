@@ -64,10 +64,11 @@ interface EnquiryHeadProps {
   /** The requested items, to be copied. */
   piecesText: string;
   today: string;
+  quickReplies: readonly string[];
 }
 
 /** Leaves space for the customer's words on the first screen of a phone. */
-export function EnquiryHead({ enquiry, piecesText, today }: EnquiryHeadProps) {
+export function EnquiryHead({ enquiry, piecesText, today, quickReplies }: EnquiryHeadProps) {
   const { kind, channel, name, phone, email, message, details, status, createdAt } = enquiry;
   const projectType = details?.projectType || null;
   const enquiryWithDetails = { ...enquiry, projectType, budget: details?.budget || null };
@@ -77,7 +78,7 @@ export function EnquiryHead({ enquiry, piecesText, today }: EnquiryHeadProps) {
     ...describeTownAndAmount(enquiryWithDetails),
   ];
   return (
-    <header className="sheet grid grid-cols-1 gap-2.5 p-4 sm:p-5">
+    <header className="sheet relative grid grid-cols-1 gap-2.5 p-4 sm:p-5">
       <p className="caption figures flex items-center gap-1.5 text-steel-600">
         <ChannelMark channel={channel} />
         <span>
@@ -106,6 +107,7 @@ export function EnquiryHead({ enquiry, piecesText, today }: EnquiryHeadProps) {
       </p>
       <EnquiryReplies
         enquiry={{ ...enquiry, text: message, projectType }}
+        quickReplies={quickReplies}
         isPrimary={!isExcludedFromInbox(status)}
       />
       {phone && isImpossiblePhone(phone) ? (

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { readFirm } from "~/business/firm.server";
 import { readLogo } from "~/business/logo.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { actOnEnquiry } from "~/features/enquiries/act-on-enquiry.server";
@@ -77,6 +78,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     history: await listHistory(db, enquiry, notes, mails),
     isMailOff: config.mail === null,
     today: toIndianDay(now),
+    quickReplies: (await readFirm(db)).quickReplies,
     now: now.toISOString(),
     idempotencyKey: randomUUID(),
     feedbackUrl: isWorkDone(enquiry) ? new URL(writeFeedbackPath(enquiry), config.publicUrl).href : null,
@@ -104,6 +106,7 @@ export default function EnquiryPage() {
     related,
     isMailOff,
     today,
+    quickReplies,
     now,
     idempotencyKey,
     feedbackUrl,
@@ -126,7 +129,12 @@ export default function EnquiryPage() {
         aria-labelledby="enquiry-name"
         className="enquiry-sheet grid grid-cols-1 gap-3 xl:max-w-240"
       >
-        <EnquiryHead enquiry={enquiry} piecesText={pieces?.text ?? ""} today={today} />
+        <EnquiryHead
+          enquiry={enquiry}
+          piecesText={pieces?.text ?? ""}
+          today={today}
+          quickReplies={quickReplies}
+        />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         <EnquiryMessage enquiry={enquiry} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Figures } from "~/business/firm";
-import { type FirmScreen, getFigureFieldName } from "~/business/firm-fields";
+import { type FirmScreen, getFigureFieldName, quickReplyFields } from "~/business/firm-fields";
 import { firmLabels } from "~/business/firm-labels";
 import { DocumentForm } from "~/frames/admin/document-form";
 import { Panel } from "~/frames/admin/panel";
@@ -94,6 +94,24 @@ function HoursPanels(fields: FirmFields) {
   );
 }
 
+function QuickRepliesPanel({ field }: FirmFields) {
+  return (
+    <Panel title={parts.quickReplies} text={firmLabels.quickReplies.help}>
+      <div className={columns}>
+        {quickReplyFields.map((name, index) => (
+          <TextArea
+            key={name}
+            {...field(name)}
+            label={firmLabels.quickReplies.row(index + 1)}
+            rows={3}
+            maxLength={400}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
 function FiguresPanel({ field, labelledField }: FirmFields) {
   return (
     <Panel title={parts.figures} text={firmLabels.figuresHelp}>
@@ -163,6 +181,7 @@ const screens: Record<FirmScreen, (fields: FirmFields) => ReactElement> = {
   contact: ContactPanels,
   quotations: QuotationPanels,
   hours: HoursPanels,
+  "quick-replies": QuickRepliesPanel,
   figures: FiguresPanel,
   notice: NoticePanels,
 };
