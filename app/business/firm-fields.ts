@@ -36,7 +36,15 @@ export function getFigureFieldName(name: keyof Figures): string {
 
 export const quickReplyFields = Array.from({ length: 8 }, (_, index) => `quickReply-${index}`);
 
-export const firmScreens = ["contact", "quotations", "hours", "quick-replies", "figures", "notice"] as const;
+export const firmScreens = [
+  "contact",
+  "customers",
+  "quotations",
+  "hours",
+  "quick-replies",
+  "figures",
+  "notice",
+] as const;
 
 export type FirmScreen = (typeof firmScreens)[number];
 
@@ -47,6 +55,8 @@ export function getFirmPath(screen: FirmScreen): string {
 const fieldNames: Record<Exclude<FirmScreen, "contact">, RegExp> = {
   quotations:
     /^(?:gstScheme|numberPrefix|firstNumber|validityDays|advance|delivery|balance|warranty|exclusions)$/,
+  customers:
+    /^(?:priceDisplay|leadTime|warrantyCover|paymentTerms|towns|reviews(?:Url|Rating|Count)|person(?:Name|Text))$/,
   hours: /^(?:opens-|closes-|closure-|quoteReply$|messageReply$|phoneHours$)/,
   "quick-replies": /^quickReply-/,
   figures: /^(?:founded$|figure-)/,

@@ -3,6 +3,7 @@ export const firmLabels = {
   intro: "These details appear on your site as soon as you save.",
   screens: {
     contact: "Contact",
+    customers: "For customers",
     quotations: "Quotations",
     hours: "Hours and closed days",
     "quick-replies": "Quick replies",
@@ -70,6 +71,31 @@ export const firmLabels = {
     },
     facebook: { label: "Facebook", help: "Leave blank to hide the icon." },
     instagram: { label: "Instagram", help: "Leave blank to hide the icon." },
+    priceDisplay: {
+      label: "Prices on service pages",
+      help: "The lowest of your rates for that work, such as “from ₹950 per running ft + 18% GST”. Pages without a rate show none.",
+    },
+    leadTime: {
+      label: "Lead time",
+      help: "For example, 3 to 4 weeks after you approve the drawing.",
+    },
+    warrantyCover: {
+      label: "What the warranty covers",
+      help: "For how long, what you repair and what it leaves out. It should agree with your quotations.",
+    },
+    paymentTerms: {
+      label: "Payment or EMI",
+      help: "For example, 50% when you order, the rest when it is fitted. Cash, UPI or bank transfer; no EMI.",
+    },
+    towns: { label: "Towns you serve", help: "One per line." },
+    reviewsUrl: {
+      label: "Link to your Google reviews",
+      help: "In your Google business profile, choose Ask for reviews and copy the link.",
+    },
+    reviewsRating: { label: "Rating", help: "As Google shows it, e.g. 4.8." },
+    reviewsCount: { label: "Number of reviews", help: "Update it now and then." },
+    personName: { label: "Your name" },
+    personText: { label: "Two sentences from you", help: "Who you are and what you promise customers." },
     notice: {
       label: "Notice",
       help: "A message at the top of every page, such as “We have moved to Avinashi Road.” Leave blank to hide it.",
@@ -100,12 +126,20 @@ export const firmLabels = {
     replies: "Reply times",
     hours: "Opening hours",
     closures: "Closed days",
+    prices: "Prices and time",
+    promises: "Warranty and payment",
+    towns: "Where you work",
+    reviews: "Google reviews",
+    person: "You, on About Us",
     notice: "Notice",
     quickReplies: "Quick replies for WhatsApp",
     figures: "Key figures",
     privacy: "Privacy",
   },
   gstSchemes: { regular: "I charge GST if I have a GSTIN", composition: "I am a composition dealer" },
+  priceDisplays: { hidden: "Hide prices", from: "Show “from” prices" },
+  customersHelp: "Each appears on your site once you fill it in. Leave it blank to hide it.",
+  personPhoto: "Add your photo",
   termsHelp: "New quotations start with these. You can change them in each quotation.",
   quickReplies: {
     help: "Each enquiry offers them. {name} becomes the customer's name. Leave a text blank to remove it.",
@@ -148,5 +182,11 @@ export const firmProblems = {
   validityDays: "Valid for: enter days from 1 to 365.",
   advance: "Advance: enter a percentage from 0 to 100.",
   founded: "Year of founding: enter a year, e.g. 1993.",
+  priceDisplay: "Prices on service pages: choose one from the list.",
+  towns: (max: number, length: number) =>
+    `Towns you serve: at most ${max} towns of ${length} characters each, one per line.`,
+  reviewsUrl: "Link to your Google reviews: paste an address of Google, such as https://g.page/r/….",
+  reviewsRating: "Rating: enter a number from 1 to 5, e.g. 4.8.",
+  reviewsCount: "Number of reviews: enter a number, e.g. 127.",
   retention: "Delete unsuccessful enquiries after: enter 12 to 120 months, or leave it blank.",
 } as const;

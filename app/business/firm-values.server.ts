@@ -1,5 +1,6 @@
 import type { Business } from "~/platform/runtime/config/business";
 import { parsePhone } from "~/platform/runtime/config/business.server";
+import { toFactFields } from "./customer-facts.server";
 import type { Figures, Firm } from "./firm";
 import {
   closureParts,
@@ -66,6 +67,7 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
     noticeFrom: firm.notice?.from ?? "",
     noticeTo: firm.notice?.to ?? "",
     retention: firm.retentionMonths === null ? "" : String(firm.retentionMonths),
+    ...toFactFields(firm.facts),
   };
   for (const [weekday, hours] of firm.hours.entries()) {
     fields[getHoursFieldName(weekday, "opens")] = hours?.opens ?? "";

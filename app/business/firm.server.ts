@@ -9,8 +9,10 @@ import type { Database } from "~/platform/database/database.server";
 import { readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { noFacts } from "./customer-facts";
 import type { Firm } from "./firm";
-import { DEFAULT_UPI_LIMIT, firmSchema } from "./firm-form.server";
+import { firmSchema } from "./firm-form.server";
+import { DEFAULT_UPI_LIMIT } from "./firm-schemas.server";
 import { toFirmFields, toQuickReplyFields, toQuotationFields } from "./firm-values.server";
 
 /** Version of the stored format; other versions are ignored. */
@@ -42,6 +44,7 @@ export const defaultFirm: Firm = {
   figures: defaultFigures,
   quickReplies: defaultQuickReplies,
   retentionMonths: null,
+  facts: noFacts,
 };
 
 let cachedFirm = defaultFirm;

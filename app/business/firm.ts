@@ -1,5 +1,6 @@
 import type { defaultTerms } from "~/content/quotation-terms";
 import type { Business } from "~/platform/runtime/config/business";
+import type { CustomerFacts } from "./customer-facts";
 
 /** In the order of `Date.getDay`, from Sunday. */
 export const weekdays = [
@@ -75,4 +76,5 @@ export interface Firm {
   quickReplies: readonly string[];
   /** Unsuccessful enquiries are deleted after this time; null for never. */
   retentionMonths: number | null;
+  facts: CustomerFacts;
 }

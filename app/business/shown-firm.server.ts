@@ -70,11 +70,11 @@ const grouping = new Intl.NumberFormat("en-IN");
 
 /** Shows the client's exact wording while the defaults are unchanged. `today` is the day in India. */
 export function toShownFirm(firm: Firm, defaults: Firm, today: string) {
-  const { tagline, gstin, founded, quoteReply, messageReply, retentionMonths, notice, figures } = firm;
+  const { tagline, gstin, founded, quoteReply, messageReply, retentionMonths, notice, figures, facts } = firm;
   const hours = groupHours(firm.hours);
   const hasDefaultHours = JSON.stringify(firm.hours) === JSON.stringify(defaults.hours);
   return {
-    ...{ tagline, gstin, founded, quoteReply, messageReply, retentionMonths, hours },
+    ...{ tagline, gstin, founded, quoteReply, messageReply, retentionMonths, hours, facts },
     phoneHours:
       !hasDefaultHours && firm.phoneHours === defaults.phoneHours
         ? hours.map((line) => `${line.days} ${line.hours}`).join("; ")

@@ -1,5 +1,6 @@
 import { getFirmPath } from "../../app/business/firm-fields";
 import { firmLabels } from "../../app/business/firm-labels";
+import { factTexts } from "../../app/content/customer-facts";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 
@@ -54,4 +55,50 @@ test("shows the owner's holiday and notice on the site, and restoring the origin
   await expect(page.getByRole("contentinfo")).not.toContainText("Pongal");
   await expect(page.getByRole("complementary", { name: "Notice" })).toHaveCount(0);
   await expect(page.getByRole("banner")).toContainText("Steel since 1993");
+});
+
+test("shows what the owner tells customers where they decide, and nothing until then", async ({
+  page,
+  site,
+}) => {
+  const { fields, screens, saved } = firmLabels;
+  const warranty = "5 years on welds.";
+  await page.goto("/services/ss-gate");
+  await expect(page.getByText("Comprehensive warranty")).toBeVisible();
+  await expect(page.getByText(factTexts.leadTime)).toHaveCount(0);
+  await expect(page.getByText(factTexts.questions.warranty)).toHaveCount(0);
+
+  await signIn(page, site);
+  await page.goto("/admin/firm");
+  await page.getByRole("link", { name: screens.customers }).click();
+  await page.getByLabel(fields.leadTime.label).fill("3 to 4 weeks");
+  await page.getByLabel(fields.warrantyCover.label).fill(warranty);
+  await page.getByLabel(fields.towns.label).fill("Pollachi\nTiruppur");
+  await page.getByLabel(fields.reviewsUrl.label).fill("https://g.page/r/kovai/review");
+  await page.getByLabel(fields.reviewsRating.label).fill("4.8");
+  await page.getByLabel(fields.reviewsCount.label).fill("1270");
+  await page.getByLabel(fields.personName.label).fill("S. Murugan");
+  await page.getByLabel(fields.personText.label).fill("I measure every house. Call me.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+
+  const main = page.getByRole("main");
+  await page.goto("/services/ss-gate");
+  expect(readStructuredData(await page.content(), page.url()).problems).toEqual([]);
+  await expect(main.getByText("3 to 4 weeks")).toBeVisible();
+  await expect(main.getByRole("link", { name: "4.8 of 5 from 1,270 reviews" })).toBeVisible();
+  await main.getByRole("link", { name: "Comprehensive warranty" }).click();
+  const question = main.locator("summary", { hasText: factTexts.questions.warranty });
+  await expect(question).toBeInViewport();
+  if (!(await main.getByText(warranty).isVisible())) await question.click();
+  await expect(main.getByText(warranty)).toBeVisible();
+
+  await page.goto("/about");
+  await expect(main.getByRole("figure").filter({ hasText: "S. Murugan" })).toContainText("Call me.");
+  for (const address of ["/about", "/contact"]) {
+    await page.goto(address);
+    await expect(main.getByRole("listitem").filter({ hasText: "Tiruppur" })).toBeVisible();
+  }
+  await page.goto("/request-quote");
+  await expect(main.getByText(warranty)).toBeVisible();
 });

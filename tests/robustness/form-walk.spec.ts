@@ -134,13 +134,9 @@ function findAddresses(
     "/admin/enquiries/:id/order": [`${enquiry}/order`],
     "/admin/enquiries/:id/order/payments/:payment": [],
     "/admin/enquiries/:id/workshop": [`${enquiry}/workshop`],
-    "/admin/firm/:part?": [
-      "/admin/firm",
-      "/admin/firm/hours",
-      "/admin/firm/quick-replies",
-      "/admin/firm/figures",
-      "/admin/firm/notice",
-    ],
+    "/admin/firm/:part?": ["", "/customers", "/hours", "/quick-replies", "/figures", "/notice"].map(
+      (part) => `/admin/firm${part}`,
+    ),
     "/admin/pages/:page": ["/admin/pages/home", "/admin/pages/ms-gate"],
     "/admin/quotations/:id": [quotation],
     "/admin/quotations/:id/delete": [`${quotation}/delete`],

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { getCachedFirm, readFirm } from "~/business/firm.server";
+import { noFacts } from "~/business/customer-facts";
+import { toFactFields } from "~/business/customer-facts.server";
+import { getCachedFirm, parseStoredFirm, readFirm, toStoredFirm } from "~/business/firm.server";
 import type { readFirmHistory, readFirmScreen } from "~/business/firm-screen.server";
 import { createBusinessData } from "~/frames/site/seo/structured-data";
 import { db } from "~/platform/database/database.server";
@@ -22,6 +24,7 @@ type Screen = Awaited<ReturnType<typeof readFirmScreen>>;
 type Root = Awaited<ReturnType<typeof rootLoader>>["data"];
 
 const admin = setUpAdmin();
+const picture = { src: "/x.jpg" } as Parameters<typeof createBusinessData>[1];
 
 const openScreen = async () => (await admin.call(loader, "/admin/firm")).body as Screen;
 const saveHours = (form: Record<string, string>) => admin.call(action, "/admin/firm/hours", { form });
@@ -118,6 +121,15 @@ describe("the business details", () => {
       "Closed days 1: the last day cannot be before the first.",
     ],
     [{ "figure-craftsmen": "many" }, "figure-craftsmen", "Expert craftsmen: enter a number, e.g. 50."],
+    [{ reviewsUrl: "https://reviews.example/google.com" }, "reviewsUrl", "paste an address of Google"],
+    [{ reviewsRating: "4.8" }, "reviewsUrl", "Link to your Google reviews is required."],
+    [{ reviewsUrl: "g.page/r/kovai", reviewsRating: "5.1" }, "reviewsRating", "a number from 1 to 5"],
+    [{ reviewsUrl: "g.page/r/kovai", reviewsCount: "many" }, "reviewsCount", "enter a number, e.g. 127"],
+    [{ personText: "I visit every site." }, "personName", "Your name is required."],
+    [{ personName: "Murugan" }, "personText", "Two sentences from you is required."],
+    [{ towns: `Pollachi\n${"x".repeat(41)}` }, "towns", "at most 40 towns of 40 characters"],
+    [{ priceDisplay: "all" }, "priceDisplay", "choose one from the list"],
+    [{ warrantyCover: "x".repeat(401) }, "warrantyCover", "at most 400 characters"],
   ])(
     "are refused with a message at the field, with all that was typed: %o",
     async (change, field, sentence) => {
@@ -130,6 +142,45 @@ describe("the business details", () => {
       expect((await readSite()).firm.tagline).toBe("Since 1993");
     },
   );
+});
+
+describe("what the owner tells customers", () => {
+  it("is absent until it is filled in, and saves again as it was read", async () => {
+    expect((await readSite()).firm.facts).toEqual(noFacts);
+    const response = await save({
+      priceDisplay: "from",
+      leadTime: "3 to 4  weeks",
+      warrantyCover: "5 years on welds.\nNot glass that was hit.",
+      paymentTerms: "50% when you order. No EMI.",
+      towns: "Coimbatore\nPollachi, Tiruppur\n\npollachi",
+      reviewsUrl: "g.page/r/kovai/review",
+      reviewsRating: "4,8",
+      reviewsCount: "1,270+",
+      personName: "S. Murugan",
+      personText: "I visit every site. You have my number.",
+    });
+    expect(response.status).toBe(302);
+    const facts = {
+      showsPrices: true,
+      leadTime: "3 to 4 weeks",
+      warrantyCover: "5 years on welds. Not glass that was hit.",
+      paymentTerms: "50% when you order. No EMI.",
+      towns: ["Coimbatore", "Pollachi", "Tiruppur"],
+      reviews: { url: "https://g.page/r/kovai/review", rating: "4.8", count: "1270" },
+      person: { name: "S. Murugan", text: "I visit every site. You have my number." },
+    };
+    const site = await readSite();
+    expect(site.firm.facts).toEqual(facts);
+    const { fields } = await openScreen();
+    await save({ ...fields, tagline: "Steel" });
+    expect((await readSite()).firm.facts).toEqual(facts);
+    const areas = ["Coimbatore", "Pollachi", "Tiruppur", "Tamil Nadu"].map((name) => ({ name }));
+    expect(createBusinessData(site, picture)).toMatchObject({ areaServed: areas });
+    // Business details that were saved by an earlier version have no such fields.
+    const { version, fields: stored } = toStoredFirm(getCachedFirm());
+    for (const name of Object.keys(toFactFields(noFacts))) delete stored[name];
+    expect(parseStoredFirm({ version, fields: stored })?.facts).toEqual(noFacts);
+  });
 });
 
 describe("parts of the business details", () => {
@@ -287,7 +338,6 @@ describe("closed days", () => {
     expect(during.firm.closures).toEqual([
       { label: "Pongal", from: "2031-01-14", to: "2031-01-16", days: "14 to 16 January" },
     ]);
-    const picture = { src: "/x.jpg" } as Parameters<typeof createBusinessData>[1];
     expect(createBusinessData(during, picture)).toMatchObject({
       openingHoursSpecification: [{ opens: "09:30", closes: "19:00" }],
       specialOpeningHoursSpecification: [{ validFrom: "2031-01-14", validThrough: "2031-01-16" }],

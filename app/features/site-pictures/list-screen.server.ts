@@ -21,9 +21,10 @@ export async function readSitePictures(request: Request) {
   };
 }
 
-function toListedSlot({ name, label }: Slot, shownPictures: ShownPictures) {
+function toListedSlot({ name, label, isOptional }: Slot, shownPictures: ShownPictures) {
   const isOwn = shownPictures.isOwn(name);
-  const state = isOwn ? "photo" : isRendering(name) ? "rendering" : "default";
+  const unchanged = isRendering(name) ? (isOptional ? "none" : "rendering") : "default";
+  const state = isOwn ? "photo" : unchanged;
   return { name, label, state, isOwn, picture: makeThumbnail(shownPictures.find(name)) } as const;
 }
 

@@ -63,6 +63,10 @@ export const shapes = {
   },
   tile: { ratio: 4 / 3, frames: [createSquareFrame("desk"), createFrame("phone", "aspect-4/3", 4 / 3)] },
   square: { ratio: 1, frames: [createSquareFrame("desk"), createSquareFrame("phone")] },
+  person: {
+    ratio: 4 / 5,
+    frames: [createFrame("desk", "aspect-4/5", 4 / 5), createFrame("phone", "aspect-4/5", 4 / 5)],
+  },
   gallery: { ratio: null, frames: [createFrame("desk", "aspect-3/4", 3 / 4), createSquareFrame("phone")] },
 } as const satisfies Record<string, SlotShape>;
 

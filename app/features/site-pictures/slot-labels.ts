@@ -1,17 +1,25 @@
 import type { Framing } from "./framing";
 
 export const slotLabels = {
-  states: { rendering: "Our sample picture", photo: "Your photo", default: "Photo" },
+  states: { rendering: "Our sample picture", photo: "Your photo", default: "Photo", none: "Not shown" },
   notes: {
     wide: "Phones crop it around the cross, unless you choose a separate home banner for phones.",
     upright: "Shown on phones and upright tablets. Without a photo here they show a part of the home banner.",
     deskHead: "Not shown on phones, where the form begins on the first screen. Link previews show it.",
+    person: "Beside your two sentences, which you write under Business details, For customers.",
     card: "The page shows no picture. Link previews in messengers show this one.",
   },
   now: {
     rendering: "This is our sample picture: a computer image, not a photo.",
     photo: "This is your photo.",
     default: "This is a photo.",
+    none: "The page shows no picture here until you add your photo.",
+  },
+  /** The first entry of a slot's history. */
+  originals: {
+    rendering: { savedAt: "Our sample picture", label: "Restore our sample picture" },
+    default: { savedAt: "Not changed", label: "Restore the original" },
+    none: { savedAt: "No photo", label: "Remove the photo" },
   },
   screens: { desk: "Computer", phone: "Phone", link: "Link preview" },
   fields: {

@@ -24,7 +24,7 @@ import {
 } from "./site-pictures.server";
 import { createSlotSchema, slotRequestSchema } from "./slot-form.server";
 import { slotLabels as labels } from "./slot-labels";
-import { findSlot } from "./slots.server";
+import { findSlot, type Slot } from "./slots.server";
 
 export async function readSlotScreen(name: string | undefined) {
   const { slot, group } = orNotFound(findSlot(name));
@@ -46,17 +46,16 @@ export async function readSlotScreen(name: string | undefined) {
     hasOwnUprightPhoto: uprightStates[0]?.placement != null,
     placement: current?.placement ?? null,
     photo: await findStagedImage(current?.placement?.photographId ?? null),
-    ...(await buildHistory(slot.name, states)),
+    ...(await buildHistory(slot, states)),
   };
 }
 
 /** Lists the default picture once: first in `history` if it is current, otherwise as `original`. */
-async function buildHistory(name: PictureName, states: readonly SlotState[]) {
-  const [picture, isRenderedPicture] = [findDefaultPicture(name), isRendering(name)];
+async function buildHistory({ name, isOptional }: Slot, states: readonly SlotState[]) {
+  const { rendering, none } = labels.originals;
   const original = {
-    savedAt: isRenderedPicture ? "Our sample picture" : "Not changed",
-    label: isRenderedPicture ? "Restore our sample picture" : "Restore the original",
-    picture,
+    ...(isRendering(name) ? (isOptional ? none : rendering) : labels.originals.default),
+    picture: findDefaultPicture(name),
   };
   const history = [];
   for (const { id, savedAt, placement } of states) {

@@ -11,6 +11,8 @@ export interface Slot {
   shape: ShapeName;
   /** Defaults to the group's page. */
   to?: string;
+  /** The page shows no picture until the owner adds a photo. */
+  isOptional?: boolean;
   /** Text beside the picture, which should match it. */
   caption?: string;
 }
@@ -48,12 +50,13 @@ const home: SlotGroup = {
 
 const pages: SlotGroup = {
   id: "pages",
-  title: "Banners on other pages",
+  title: "Other pages",
   isService: false,
   to: "/about",
   slots: [
     { name: "about-hero", label: "About Us banner", shape: "hall" },
     { name: "about-workshop", label: "Workshop, About Us", shape: "story" },
+    { name: "about-person", label: "Your photo, About Us", shape: "person", isOptional: true },
     { name: "services-hero", label: "Services banner", shape: "head", to: "/services" },
     { name: "gallery-hero", label: "Gallery banner", shape: "head", to: "/gallery" },
     { name: "projects-hero", label: "Projects banner", shape: "head", to: "/project" },

@@ -13,7 +13,12 @@ it("changes only with public content", async () => {
   await applyChange(db.updateTable("projects").set({ title: "Swing gate" }));
   await applyChange(db.insertInto("gallery_items").values([{ title }, { title }]));
   await applyChange(db.deleteFrom("gallery_items").where("id", "=", 1));
-  expect(new Set(versions).size).toBe(5);
+  // Service pages can show prices.
+  const key = { kind: "gate", variant: "", grade: "", finish: "" };
+  await applyChange(
+    db.insertInto("rates").values({ ...key, unit: "sqft", rate: 65_000, gst: 18, hsn: "7308" }),
+  );
+  expect(new Set(versions).size).toBe(6);
   await db.insertInto("rate_limit_hits").values({ key: "anything" }).execute();
   await db.insertInto("enquiries").values({ kind: "message", name: "Asha", details: "{}" }).execute();
   expect(await readContentVersion(db)).toBe(versions.at(-1));

@@ -15,6 +15,8 @@ export const homeSlots = {
 export const pageSlots = {
   "about-hero": "workshop-hall",
   "about-workshop": "workshop-frame",
+  // About Us shows only the owner's photo here.
+  "about-person": "workshop-weld",
   "contact-hero": "workshop-fittings",
   "quote-hero": "workshop-fittings-close",
   "gallery-hero": "villa-post-clamp",

@@ -46,7 +46,9 @@ export function createBusinessData(
     foundingDate: String(firm.founded),
     currenciesAccepted: "INR",
     areaServed: [
-      { "@type": "City", name: "Coimbatore" },
+      ...["Coimbatore", ...firm.facts.towns.filter((town) => town.toLowerCase() !== "coimbatore")].map(
+        (name) => ({ "@type": "City", name }) as const,
+      ),
       { "@type": "State", name: "Tamil Nadu" },
     ],
     address: {

@@ -8,11 +8,14 @@ export async function readAboutPage(db: Database) {
     readShownPictures(db),
     readPage(db, "about"),
   ]);
+  const portrait = pictures.find("about-person");
   return {
     texts,
     hero: pictures.find("about-hero"),
     card: pictures.findCard("about-hero"),
     workshop: pictures.find("about-workshop"),
+    // Nobody else's picture can stand for a person.
+    portrait: portrait.isRendering ? null : portrait,
     products: {
       ...products,
       tiles: products.tiles.map(({ label, picture, service }) => ({

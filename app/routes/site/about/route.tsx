@@ -39,12 +39,12 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 }
 
 export default function AboutScreen() {
-  const { texts, products, hero, workshop } = useLoaderData<typeof loader>();
+  const { texts, products, hero, workshop, portrait } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   return (
     <>
       <AboutHead name={business.name} tagline={texts.tagline} picture={hero} crumbs={crumbs} />
-      <OurStory paragraphs={texts.paragraphs} picture={workshop} />
+      <OurStory paragraphs={texts.paragraphs} picture={workshop} portrait={portrait} />
       <Statistics />
       <CoreValues {...texts.values} />
       <Products {...products} />

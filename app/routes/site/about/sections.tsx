@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { aboutHeading, formatEstablishedBadge, formatExperienceBadge, listStatistics } from "~/content/about";
 import { ABOUT_COUNTER_DURATION_MS, ABOUT_COUNTER_THRESHOLD } from "~/content/constants";
 import { CountUp, useEnteredView } from "~/frames/site/count-up";
+import { FactList, listFacts } from "~/frames/site/fact-list";
 import { SectionHeading } from "~/frames/site/section-heading";
 import { useRootData } from "~/frames/site/use-root-data";
 import { Picture } from "~/platform/images/picture";
@@ -13,10 +14,11 @@ import type { AboutPage } from "./about-page.server";
 interface OurStoryProps {
   paragraphs: readonly string[];
   picture: PictureSource;
+  portrait: PictureSource | null;
 }
 
-export function OurStory({ paragraphs, picture }: OurStoryProps) {
-  const { figures, founded } = useRootData().firm;
+export function OurStory({ paragraphs, picture, portrait }: OurStoryProps) {
+  const { figures, founded, facts } = useRootData().firm;
   return (
     <section aria-labelledby="story-heading" className="shell band grid gap-x-16 gap-y-14 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -31,6 +33,8 @@ export function OurStory({ paragraphs, picture }: OurStoryProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        {facts.person ? <Person {...facts.person} portrait={portrait} /> : null}
+        <FactList facts={listFacts(facts, ["towns", "reviews"])} className="measure mt-10" />
       </div>
       <div className="relative lg:col-span-5">
         <Picture
@@ -43,6 +47,20 @@ export function OurStory({ paragraphs, picture }: OurStoryProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+function Person({ name, text, portrait }: { name: string; text: string; portrait: PictureSource | null }) {
+  return (
+    <figure className="measure mt-10 flex items-center gap-6 sm:gap-8">
+      {portrait ? (
+        <Picture source={portrait} sizes="9rem" className="aspect-4/5 w-24 flex-none sm:w-36" />
+      ) : null}
+      <div>
+        <blockquote className="text-lead">{text}</blockquote>
+        <figcaption className="caption mt-3 text-steel-600">{name}</figcaption>
+      </div>
+    </figure>
   );
 }
 

@@ -1,6 +1,7 @@
 import { contactDetails } from "~/content/contact";
 import { contactLinkClasses, EnquiryContactRow } from "~/features/enquiries/form/enquiry-sheet";
 import { Closures } from "~/frames/site/closures";
+import { FactList, listFacts } from "~/frames/site/fact-list";
 import { useRootData } from "~/frames/site/use-root-data";
 import type { Business } from "~/platform/runtime/config/business";
 import { Icon } from "~/platform/ui/icon";
@@ -64,6 +65,7 @@ export function ContactDetails({ heading, business }: ContactDetailsProps) {
         </EnquiryContactRow>
       </dl>
       <p className="mt-6 text-lead">{reply(firm.messageReply)}</p>
+      <FactList facts={listFacts(firm.facts, ["towns", "reviews"])} className="mt-8" />
     </section>
   );
 }

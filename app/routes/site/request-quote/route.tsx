@@ -12,6 +12,7 @@ import { createHiddenValues } from "~/features/enquiries/form-timestamp.server";
 import { readReceipt } from "~/features/enquiries/receipt.server";
 import { readPage } from "~/features/page-texts/shown-pages.server";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
+import { FactList, listFacts } from "~/frames/site/fact-list";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader, WIDE_PAGE_HEADER_MEDIA } from "~/frames/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
 import { createBreadcrumbData, createGraph, JsonLd } from "~/frames/site/seo/structured-data";
@@ -103,7 +104,7 @@ interface QuotePanelProps {
 }
 
 function QuotePanel({ next, business }: QuotePanelProps) {
-  const { quoteHours, quoteReply } = useRootData().firm;
+  const { quoteHours, quoteReply, facts } = useRootData().firm;
   const whatsappUrl = getWhatsappUrl(business);
   return (
     <section aria-labelledby="quote-contact">
@@ -131,6 +132,7 @@ function QuotePanel({ next, business }: QuotePanelProps) {
           </a>
         </EnquiryContactRow>
       </dl>
+      <FactList facts={listFacts(facts, ["leadTime", "warranty", "payment"])} className="mt-8" />
       <h2 className="mt-12 text-title">{next.heading}</h2>
       <ol className="mt-5 grid gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
         {next.steps.map(({ title, text }, index) => (

@@ -27,6 +27,7 @@ import { FeatureSheet } from "./feature-sheet";
 import { OpenedJoint } from "./opened-joint";
 import { RelatedServices } from "./related-services";
 import { AboutService, Benefits, Questions, SpecificationTable } from "./sections";
+import { listFactQuestions, type Question, ServiceFacts } from "./service-facts";
 import { PICTURE_PARAMETER, PictureDialog, readPictureNumber, ServiceGallery } from "./service-gallery";
 import { readServicePage, type ServicePage } from "./service-page.server";
 import { ServiceSidebar } from "./service-sidebar";
@@ -59,6 +60,8 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
 
 export default function ServiceScreen() {
   const service = useLoaderData<typeof loader>();
+  const { facts } = useRootData().firm;
+  const questions = [...service.questions, ...listFactQuestions(facts)];
   const { actions } = serviceTemplate;
   const numbers = createSectionNumbers();
   const crumbs = [homeCrumb, servicesCrumb, { label: service.title, to: getServicePath(service.slug) }];
@@ -79,13 +82,14 @@ export default function ServiceScreen() {
           {actions.contact.label}
         </ButtonLink>
       </PageHeader>
+      <ServiceFacts price={service.price} />
       <AboutService paragraphs={service.about} />
       <div className="shell grid grid-cols-1 gap-x-16 gap-y-9 pb-9 print:gap-y-3 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-20 xl:gap-x-24">
         <div className="grid grid-cols-1 content-start gap-y-9 print:gap-y-3 lg:gap-y-16">
           <FeatureSheet number={numbers.next()} service={service} />
           <Benefits number={numbers.next()} benefits={service.benefits} />
         </div>
-        <ServiceSidebar slug={service.slug} />
+        <ServiceSidebar slug={service.slug} isWarrantyExplained={facts.warrantyCover !== ""} />
       </div>
       <ServiceGallery number={numbers.next()} service={service} />
       <div className="shell grid grid-cols-1 gap-y-9 py-9 print:gap-y-3 lg:gap-y-16 lg:py-20">
@@ -94,12 +98,12 @@ export default function ServiceScreen() {
         {service.joint ? <OpenedJoint number={numbers.next()} joint={service.joint} /> : null}
         <div className="grid grid-cols-1 gap-x-16 gap-y-9 print:gap-y-3 lg:grid-cols-2 xl:gap-x-24">
           <WorkingNotes number={numbers.next()} service={service} />
-          <Questions number={numbers.next()} questions={service.questions} />
+          <Questions number={numbers.next()} questions={questions} />
         </div>
         <RelatedServices number={numbers.next()} services={service.related} />
       </div>
       <ClosingBand service={service.slug} />
-      <ServiceStructuredData service={service} crumbs={crumbs} />
+      <ServiceStructuredData service={service} questions={questions} crumbs={crumbs} />
     </div>
   );
 }
@@ -116,17 +120,18 @@ function createSectionNumbers() {
 
 interface ServiceStructuredDataProps {
   service: ServicePage;
+  questions: readonly Question[];
   crumbs: readonly Crumb[];
 }
 
-function ServiceStructuredData({ service, crumbs }: ServiceStructuredDataProps) {
+function ServiceStructuredData({ service, questions, crumbs }: ServiceStructuredDataProps) {
   const site = useRootData();
   const { title, metaDescription: description, slug, hero: picture } = service;
   return (
     <JsonLd
       graph={createGraph(
         createServiceData({ title, description, path: getServicePath(slug), picture }, site.publicUrl),
-        createQuestionsData(service.questions),
+        createQuestionsData(questions),
         createBusinessData(site, picture),
         createBreadcrumbData(crumbs, site.publicUrl),
       )}

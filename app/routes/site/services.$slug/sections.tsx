@@ -1,7 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { serviceTemplate } from "~/content/service-template";
 import { SectionHeading } from "~/frames/site/section-heading";
 import { Icon } from "~/platform/ui/icon";
+import type { Question } from "./service-facts";
 import type { ServicePage } from "./service-page.server";
 
 export function Section({
@@ -78,12 +80,19 @@ export function SpecificationTable({ number, rows }: { number: string; rows: Ser
   );
 }
 
-export function Questions({ number, questions }: { number: string; questions: ServicePage["questions"] }) {
+/** The question that a link leads to is open. */
+export function Questions({ number, questions }: { number: string; questions: readonly Question[] }) {
+  const { hash } = useLocation();
   return (
     <Section number={number} title={serviceTemplate.headings.questions} isPrinted={false}>
       <div className="border-steel-200 border-b">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="group border-steel-200 border-t">
+        {questions.map(({ id, question, answer }) => (
+          <details
+            key={question}
+            id={id}
+            open={id !== undefined && hash === `#${id}`}
+            className="group scroll-mt-24 border-steel-200 border-t"
+          >
             <summary className="flex min-h-12 items-center justify-between gap-6 py-2.5 lg:min-h-14 hover:text-spark-ink">
               <h3 className="text-title tracking-normal max-sm:text-base">{question}</h3>
               <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />

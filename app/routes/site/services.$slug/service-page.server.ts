@@ -1,11 +1,14 @@
+import { readFirm } from "~/business/firm.server";
 import { keepTogether } from "~/content/keep-together";
 import { listGallerySlots, type ServiceSlug, serviceCategories } from "~/content/service-index";
 import { summarizeService } from "~/content/service-summary.server";
 import { serviceTemplate } from "~/content/service-template";
 import { defaultServices, findDefaultService } from "~/content/services";
 import { readServices } from "~/features/page-texts/shown-pages.server";
+import { listRates } from "~/features/quotations/rates.server";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import type { Database } from "~/platform/database/database.server";
+import { withFallback } from "~/platform/runtime/logger.server";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
@@ -13,6 +16,7 @@ import { joints } from "~/sizes/joints/joints";
 import { writeJoint } from "~/sizes/joints/write-joint";
 import { proposePiece } from "~/sizes/propose-piece";
 import { writeInlineSvg } from "~/sizes/write-svg";
+import { findLowestPrice, formatLowestPrice } from "./lowest-price.server";
 
 function drawJoint(slug: ServiceSlug) {
   const joint = joints[slug];
@@ -44,6 +48,14 @@ function findListing(slug: ServiceSlug) {
   return { group: group?.name ?? "", number, total: defaultServices.length };
 }
 
+/** Returns null unless the owner shows prices and has a rate. While the rates cannot be read, the page does without. */
+async function readLowestPrice(db: Database, slug: ServiceSlug): Promise<string | null> {
+  const firm = await readFirm(db);
+  if (!firm.facts.showsPrices) return null;
+  const price = findLowestPrice(await withFallback("rates", listRates(db), []), slug);
+  return price && formatLowestPrice(price, firm);
+}
+
 /** Index of `slug` among the services that link to `target`. Each of them shows another picture of `target`. */
 function findLinkIndex(slug: ServiceSlug, target: ServiceSlug): number {
   return defaultServices
@@ -54,11 +66,16 @@ function findLinkIndex(slug: ServiceSlug, target: ServiceSlug): number {
 export async function readServicePage(db: Database, slug: string | undefined) {
   const defaultService = findDefaultService(slug);
   if (!defaultService) return null;
-  const [services, pictures] = await Promise.all([readServices(db), readShownPictures(db)]);
+  const [services, pictures, price] = await Promise.all([
+    readServices(db),
+    readShownPictures(db),
+    readLowestPrice(db, defaultService.slug),
+  ]);
   const service = services[defaultService.slug];
   const { captions, related, ...content } = service;
   return {
     ...content,
+    price,
     listing: findListing(service.slug),
     joint: drawJoint(service.slug),
     sizes: drawTypicalSizes(service.slug, service.title),

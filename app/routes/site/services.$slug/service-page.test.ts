@@ -1,6 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
 import { serviceCategories } from "~/content/service-index";
+import { saveRate } from "~/features/quotations/rates.server";
+import { db } from "~/platform/database/database.server";
+import { saveRevision } from "~/platform/revisions/revisions.server";
 import { callRoute } from "../../../../tests/support/call-route";
+import { resetDatabase } from "../../../../tests/support/database";
 import { loader } from "./route";
 import type { ServicePage } from "./service-page.server";
 
@@ -11,6 +16,11 @@ async function readPage(slug: string): Promise<ServicePage> {
   expect(status).toBe(200);
   return body as ServicePage;
 }
+
+afterEach(async () => {
+  await resetDatabase();
+  await readFirm(db);
+});
 
 describe("a service page", () => {
   it.each(slugs)("for %s has its own text, five pictures and three related services", async (slug) => {
@@ -35,6 +45,16 @@ describe("a service page", () => {
       expect(sizes?.facts.length).toBeGreaterThan(2);
     },
   );
+
+  it("has a price from the owner's rates once he switches it on", async () => {
+    const key = { kind: "gate", variant: "", grade: "ms", finish: "" } as const;
+    await saveRate(db, { ...key, unit: "sqft", rate: 65_000, gst: 18, hsn: "7308" });
+    expect((await readPage("ms-gate")).price).toBeNull();
+    const fields = { ...toStoredFirm(defaultFirm).fields, gstin: "33AABCK1234F1Z6", priceDisplay: "from" };
+    await saveRevision(db, "firm", { previousId: 0, content: { version: 1, fields } });
+    expect((await readPage("ms-gate")).price).toMatch(/^from ₹650 per sq ft \+\s18%\sGST$/);
+    expect((await readPage("charupudi")).price).toBeNull();
+  });
 
   it("has a unique title and description", async () => {
     const pages = await Promise.all(slugs.map(readPage));

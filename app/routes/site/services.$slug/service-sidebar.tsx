@@ -7,8 +7,14 @@ import { serviceTemplate, whyChooseUs } from "~/content/service-template";
 import { useRootData } from "~/frames/site/use-root-data";
 import { ButtonLink } from "~/platform/ui/button";
 import { Icon, type IconName } from "~/platform/ui/icon";
+import { WARRANTY_ID } from "./service-facts";
 
-export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
+interface ServiceSidebarProps {
+  slug: ServiceSlug;
+  isWarrantyExplained: boolean;
+}
+
+export function ServiceSidebar({ slug, isWarrantyExplained }: ServiceSidebarProps) {
   const { business, firm } = useRootData();
   const { quote, help } = serviceTemplate.sidebar;
   const whatsappUrl = getWhatsappUrl(business);
@@ -31,7 +37,13 @@ export function ServiceSidebar({ slug }: { slug: ServiceSlug }) {
             {whyChooseUs.reasons(firm.figures.experience).map((reason) => (
               <li key={reason} className="flex gap-2.5">
                 <Icon name="check" className="mt-0.5 size-4.5 text-steel-500" />
-                {reason}
+                {isWarrantyExplained && /warranty/i.test(reason) ? (
+                  <Link to={`#${WARRANTY_ID}`} className="underline underline-offset-4">
+                    {reason}
+                  </Link>
+                ) : (
+                  reason
+                )}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactElement } from "react";
 import type { Figures } from "~/business/firm";
 import { type FirmScreen, getFigureFieldName, quickReplyFields } from "~/business/firm-fields";
@@ -81,6 +82,59 @@ function ContactPanels({ labelledField }: FirmFields) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+function CustomerPanels({ labelledField }: FirmFields) {
+  const { priceDisplays, customersHelp, personPhoto } = firmLabels;
+  return (
+    <>
+      <p className="text-steel-600">{customersHelp}</p>
+      <div className={columns}>
+        <div className="grid gap-4">
+          <Panel title={parts.prices}>
+            <SelectField
+              {...labelledField("priceDisplay")}
+              options={[
+                { value: "", label: priceDisplays.hidden },
+                { value: "from", label: priceDisplays.from },
+              ]}
+            />
+            <TextField {...labelledField("leadTime")} maxLength={100} />
+          </Panel>
+          <Panel title={parts.reviews}>
+            <TextField
+              {...labelledField("reviewsUrl")}
+              inputMode="url"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+            <div className="grid grid-cols-1 items-end gap-5 sm:grid-cols-2">
+              <TextField {...labelledField("reviewsRating")} inputMode="decimal" maxLength={3} />
+              <TextField {...labelledField("reviewsCount")} inputMode="numeric" maxLength={10} />
+            </div>
+          </Panel>
+          <Panel title={parts.towns}>
+            <TextArea {...labelledField("towns")} rows={5} />
+          </Panel>
+        </div>
+        <div className="grid gap-4">
+          <Panel title={parts.promises}>
+            <TextArea {...labelledField("warrantyCover")} rows={4} maxLength={400} />
+            <TextArea {...labelledField("paymentTerms")} rows={3} maxLength={300} />
+          </Panel>
+          <Panel title={parts.person}>
+            <TextField {...labelledField("personName")} maxLength={60} autoComplete="off" />
+            <TextArea {...labelledField("personText")} rows={3} maxLength={300} />
+            <p>
+              <Link to="/admin/site-pictures/about-person" className="underline underline-offset-4">
+                {personPhoto}
+              </Link>
+            </p>
+          </Panel>
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -179,6 +233,7 @@ function QuotationPanels({ labelledField }: FirmFields) {
 
 const screens: Record<FirmScreen, (fields: FirmFields) => ReactElement> = {
   contact: ContactPanels,
+  customers: CustomerPanels,
   quotations: QuotationPanels,
   hours: HoursPanels,
   "quick-replies": QuickRepliesPanel,

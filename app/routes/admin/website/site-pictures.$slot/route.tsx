@@ -27,7 +27,8 @@ export default function SlotScreen() {
   const saved = useLoaderData<typeof loader>();
   const refused = useRefusedSlot(saved.photo);
   const { slot, group, history, original, maxStates } = saved;
-  const source = saved.isOwn ? "photo" : saved.isRendering ? "rendering" : "default";
+  const unchanged = saved.isRendering ? (slot.isOptional ? "none" : "rendering") : "default";
+  const source = saved.isOwn ? "photo" : unchanged;
   const notes: Partial<Record<ShapeName, string>> = labels.notes;
   const note = notes[slot.shape];
   return (
