@@ -5,7 +5,7 @@ import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";
 import { Fold } from "~/platform/ui/fold";
 import { FieldError, SelectField, TextField } from "~/platform/ui/form/field";
-import { ErrorSummary } from "~/platform/ui/form/form-notes";
+import { DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { type FormState, useForm } from "~/platform/ui/form/use-form";
 
@@ -77,6 +77,7 @@ export function PaymentForm({ dueAmount, isDueNow, today, idempotencyKey }: Paym
     <PostForm form={form} noValidate>
       <div className="grid gap-4 p-4 sm:p-5">
         <ErrorSummary title="Please check these fields" errors={errors} />
+        <DraftNote form={form} />
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField
             {...field("amount")}
@@ -96,7 +97,7 @@ export function PaymentForm({ dueAmount, isDueNow, today, idempotencyKey }: Paym
       <Fold
         className="border-steel-200 border-t text-sm"
         title="Another date, a reference or a refund"
-        isOpen={Boolean(refused)}
+        isOpen={Boolean(refused) || form.isRestored}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField {...field("direction")} label="Type" options={paymentDirections} />

@@ -9,7 +9,7 @@ import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { Fold } from "~/platform/ui/fold";
 import { PostForm } from "~/platform/ui/form/post-form";
-import { useForm } from "~/platform/ui/form/use-form";
+import { useForm, useRefusedForm } from "~/platform/ui/form/use-form";
 import { ConfirmBox } from "./order-forms";
 
 interface OrderStagesProps {
@@ -24,6 +24,8 @@ export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
   const { stages } = order;
   const current = findCurrentStage(order);
   const next = findNextStage(order);
+  const refused = useRefusedStage();
+  const isNextRefused = refused?.stage === next?.value && refused?.day === today;
   return (
     <section aria-labelledby="stages" className="sheet">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
@@ -36,10 +38,20 @@ export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
           ) : null}
         </div>
         {next ? (
-          <NextStageForm stage={next.value} label={next.label} today={today} isSecondary={isPaymentDue} />
+          <NextStageForm
+            stage={next.value}
+            label={next.label}
+            today={today}
+            isRefused={isNextRefused}
+            isSecondary={isPaymentDue}
+          />
         ) : null}
       </div>
-      <Fold className="border-steel-200 border-t text-sm" title="Other stages and dates">
+      <Fold
+        className="border-steel-200 border-t text-sm"
+        title="Other stages and dates"
+        isOpen={refused && !isNextRefused}
+      >
         <ol className="divide-y divide-steel-200">
           {orderStages.map(({ value, label }) => (
             <li key={value} className="flex min-h-16 flex-wrap items-center gap-x-4 py-2">
@@ -54,7 +66,7 @@ export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
                 label={label}
                 day={stages[value] ?? null}
                 today={today}
-                isNext={value === next?.value}
+                refusedDay={refused?.stage === value && !isNextRefused ? (refused.day ?? "") : null}
               />
             </li>
           ))}
@@ -64,15 +76,24 @@ export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
   );
 }
 
+function useRefusedStage() {
+  const typed = useRefusedForm()?.typed;
+  return typed?.intent === "reach" ? typed : undefined;
+}
+
 interface StageProps {
   stage: OrderStage;
   label: string;
   today: string;
 }
 
-function NextStageForm({ stage, label, today, isSecondary }: StageProps & { isSecondary: boolean }) {
+interface NextStageFormProps extends StageProps {
+  isRefused: boolean;
+  isSecondary: boolean;
+}
+
+function NextStageForm({ stage, label, today, isRefused, isSecondary }: NextStageFormProps) {
   const form = useForm({ intent: "reach", hasDraft: false });
-  const isRefused = form.refused?.typed.stage === stage;
   return (
     <PostForm form={form} className="grid gap-2">
       <input type="hidden" name="stage" value={stage} />
@@ -92,13 +113,12 @@ function NextStageForm({ stage, label, today, isSecondary }: StageProps & { isSe
 interface StageFormProps extends StageProps {
   /** Null unless reached. */
   day: string | null;
-  /** The button for the next stage shows what was refused. */
-  isNext: boolean;
+  /** Null unless this form was refused. */
+  refusedDay: string | null;
 }
 
-function StageForm({ stage, label, day, today, isNext }: StageFormProps) {
+function StageForm({ stage, label, day, today, refusedDay }: StageFormProps) {
   const form = useForm({ intent: day ? "undo" : "reach", hasDraft: false });
-  const isRefused = form.refused?.typed.stage === stage && !isNext;
   return (
     <PostForm form={form} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="stage" value={stage} />
@@ -106,7 +126,7 @@ function StageForm({ stage, label, day, today, isNext }: StageFormProps) {
         <input
           type="date"
           name="day"
-          defaultValue={today}
+          defaultValue={refusedDay ?? today}
           max={today}
           aria-label={`${label} on`}
           className="min-h-11 w-36 rounded-sm border border-steel-300 px-2 text-sm"
@@ -116,7 +136,7 @@ function StageForm({ stage, label, day, today, isNext }: StageFormProps) {
         {day ? "Undo" : "Done"}
         <span className="sr-only">{label}</span>
       </Button>
-      {isRefused ? <ConfirmBox form={form} label="Mark as paid anyway" /> : null}
+      {refusedDay === null ? null : <ConfirmBox form={form} label="Mark as paid anyway" />}
     </PostForm>
   );
 }
