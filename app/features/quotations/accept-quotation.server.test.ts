@@ -147,4 +147,16 @@ describe("a quotation for measured sizes", () => {
       total: 11_800,
     });
   });
+
+  it("keeps the owner from undoing an acceptance that it replaced", async () => {
+    const { id, enquiryId } = await storeSentQuotation();
+    await acceptForCustomer(db, id, byPhone);
+    const copyId =
+      (await copyQuotation(db, id, { enquiryId, idempotencyKey: null, changeDraft: (draft) => draft })) ?? 0;
+    await acceptForCustomer(db, copyId, byPhone);
+    expect(await undoRecordedAcceptance(db, id, { author, mail })).toBe("replaced");
+    expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: copyId }] });
+    await undoRecordedAcceptance(db, copyId, { author, mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: id }] });
+  });
 });

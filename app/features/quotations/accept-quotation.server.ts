@@ -129,17 +129,18 @@ async function findRecorded(trx: Database, id: number, name: string): Promise<Se
   return { result: "sent", versionId, enquiryId, number: content.number, content, total };
 }
 
-/** Undoes an acceptance that the owner recorded. Has no effect on the customer's own. */
+/** Undoes an acceptance that the owner recorded. Has no effect on the customer's own, or once another quotation replaced it. */
 export async function undoRecordedAcceptance(
   db: Database,
   id: number,
   context: { author: string; mail: MailRecipients },
-): Promise<"done" | "missing" | "online"> {
+): Promise<"done" | "missing" | "online" | "replaced"> {
   return await db.transaction().execute(async (trx) => {
     if (!(await lockQuotation(trx, id))) return "missing";
     const [current] = await listVersions(trx, id);
     if (!current?.acceptedAt) return "done";
     if (current.acceptedVia === "online") return "online";
+    if (current.isReplaced) return "replaced";
     const quotation = await findVersion(trx, current.id);
     if (quotation) await markNotAccepted(trx, quotation, context);
     return "done";

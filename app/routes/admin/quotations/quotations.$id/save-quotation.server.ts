@@ -126,6 +126,7 @@ async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<
 const undoToasts = {
   done: { type: "success", message: "No longer accepted. Payments stay with the order." },
   online: { type: "error", message: "The customer accepted this online. Only they can withdraw it." },
+  replaced: { type: "error", message: "A newer quotation has replaced this one in its order." },
   missing: { type: "error", message: "This quotation was deleted." },
 } as const;
 

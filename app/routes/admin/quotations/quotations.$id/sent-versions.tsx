@@ -64,7 +64,7 @@ export function SentVersions({
             Accepted by phone…
           </ButtonLink>
         ) : null}
-        {current?.acceptedVia && current.acceptedVia !== "online" ? (
+        {current?.state === "accepted" && current.acceptedVia !== "online" ? (
           <Form method="post" preventScrollReset>
             <Button variant="quiet" name="intent" value="undoAcceptance">
               Not accepted after all
