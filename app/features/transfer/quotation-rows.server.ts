@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { draftSchema, sentQuotationSchema, sentTotalsSchema } from "~/features/quotations/quotation";
+import { draftSchema } from "~/features/quotations/quotation";
 import type { Database } from "~/platform/database/database.server";
 
 /** Exports accepted quotations of purged enquiries. */
@@ -46,8 +46,9 @@ export async function readQuotations(trx: Database, enquiries: readonly number[]
     createdAt: created_at.toISOString(),
     versions: (versionsByQuotation.get(id) ?? []).map((version) => ({
       version: version.version,
-      content: sentQuotationSchema.parse(version.content),
-      totals: sentTotalsSchema.parse(version.totals),
+      // As stored, to match `sha256`.
+      content: version.content,
+      totals: version.totals,
       sha256: version.sha256,
       changes: version.changes as string[],
       total: version.total,

@@ -2,13 +2,16 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { extract } from "tar-stream";
 import { describe, expect, it } from "vitest";
 import { deleteItem } from "~/features/items/changes.server";
+import { hashRecord } from "~/features/quotations/record-hash.server";
 import { db } from "~/platform/database/database.server";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { exportSite, setUpExports } from "../../../tests/support/export-site";
 import { fillSite } from "../../../tests/support/filled-site";
+import { storeSentQuotation } from "../../../tests/support/quotations";
 
 setUpExports();
 
@@ -22,6 +25,24 @@ describe("the export archive", { timeout: 60_000 }, () => {
     expect(asha.details).not.toHaveProperty("deliveryDate");
     const [testimonial] = JSON.parse(entries.get("testimonials.json") ?? "");
     expect(testimonial).toMatchObject({ role: "House owner, Pollachi" });
+  });
+
+  it("keeps sent quotations as they were hashed", async () => {
+    const { id } = await storeSentQuotation();
+    // As stored before lines had a steel.
+    await sql`update quotation_versions
+      set content = content #- '{lines,0,grade}' #- '{lines,0,finish}' #- '{lines,0,ral}'
+      where quotation_id = ${id}`.execute(db);
+    const stored = await db
+      .selectFrom("quotation_versions")
+      .select(["content", "totals"])
+      .where("quotation_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const entries = await readEntries(await readFile(await exportSite()));
+    const [enquiry] = JSON.parse(entries.get("enquiries.json") ?? "");
+    const [version] = enquiry.quotations[0].versions;
+    expect(version.content.lines[0]).not.toHaveProperty("grade");
+    expect(hashRecord(version)).toBe(hashRecord(stored));
   });
 
   it("excludes samples and trash, and its CSV contains no formulas", async () => {
