@@ -136,6 +136,15 @@ describe("hasNewSizes", () => {
   });
 });
 
+it("describes a door of FRP in capitals", () => {
+  const door: Piece = { kind: "door", sizes: { style: "frp" }, count: 1, remark: "" };
+  expect(createDraft([door, railing]).lines.map(({ description }) => description)).toEqual([
+    "Door, FRP leaf, moulded panels",
+    "Railing or balcony, glass, 12 mm toughened",
+    "Transport",
+  ]);
+});
+
 describe("updatePieces", () => {
   it("changes only the lines whose piece has changed", () => {
     const draft = createDraft([gate, railing, gate]);
@@ -159,6 +168,15 @@ describe("updatePieces", () => {
     expect(lines).toMatchObject([{ id: third?.id }, { extra: "transport" }, { piece: door }]);
     expect(lines).not.toContainEqual(second);
     expect(leftOut).toEqual([first]);
+  });
+
+  it("updates the grade that follows from the sizes, but not the owner's", () => {
+    const galvanised: Piece = { ...railing, sizes: { ...railing.sizes, pipe: "galvanised" } };
+    const draft = createDraft([galvanised]);
+    expect(draft.lines[0]?.grade).toBe("gi");
+    expect(updatePieces(draft, [railing], []).lines[0]?.grade).toBe("");
+    const lines = draft.lines.map((line) => ({ ...line, grade: "ss316" as const }));
+    expect(updatePieces({ ...draft, lines }, [railing], []).lines[0]?.grade).toBe("ss316");
   });
 
   it("updates the proposed description, but not the owner's", () => {

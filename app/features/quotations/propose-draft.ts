@@ -94,7 +94,8 @@ export function updatePieces(
     const isProposed = line.description === describePiece(line.piece);
     const description = isProposed ? describePiece(piece) : line.description;
     const quantity = measureQuantity(piece, line.unit) ?? 0;
-    return [{ ...line, piece, description, quantity, isConfirmed: false }];
+    const grade = line.grade === findGrade(line.piece) ? findGrade(piece) : line.grade;
+    return [{ ...line, piece, description, grade, quantity, isConfirmed: false }];
   });
   const leftOut = draft.leftOut.filter(({ id }) => matched.has(id));
   return { ...draft, leftOut, lines: [...lines, ...newPieces.map((piece) => proposeLine(piece, rates))] };

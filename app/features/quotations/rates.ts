@@ -40,6 +40,9 @@ function listVariantOptions(kind: PieceKindName, sizes: Sizes) {
   return field?.type === "choice" ? field.options.map(({ value, label }) => ({ value, label })) : [];
 }
 
+/** Except abbreviations, such as "FRP leaf". */
+const lowerFirst = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+
 type WorkKey = Pick<RateKey, "kind" | "variant">;
 
 /** Lists what a rate can be for, besides steel and finish. */
@@ -49,7 +52,7 @@ export function listWork(): (WorkKey & { label: string })[] {
     ...listVariantOptions(kind, {}).map(({ value, label }) => ({
       kind,
       variant: value,
-      label: `${pieceKindTexts[kind].label}: ${label.toLowerCase()}`,
+      label: `${pieceKindTexts[kind].label}: ${lowerFirst(label)}`,
     })),
   ]);
   return [...kinds, ...extras.map(({ value, label }) => ({ ...getExtraKey(value), label }))];
@@ -77,7 +80,7 @@ export function findGrade({ kind, sizes }: Piece): Steel["grade"] {
 export function describePiece({ kind, sizes }: Piece): string {
   const variant = sizes[variantFields[kind] ?? ""];
   const label = listVariantOptions(kind, sizes).find(({ value }) => value === variant)?.label;
-  return [pieceKindTexts[kind].label, label?.toLowerCase()].filter(Boolean).join(", ");
+  return [pieceKindTexts[kind].label, label && lowerFirst(label)].filter(Boolean).join(", ");
 }
 
 const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };
