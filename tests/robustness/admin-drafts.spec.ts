@@ -1,4 +1,12 @@
-import { expect, openAnswer, sendMessage, signIn, test } from "../e2e/fixtures";
+import {
+  expect,
+  openAnswer,
+  openEnquiry,
+  sendMessage,
+  sendQuoteRequest,
+  signIn,
+  test,
+} from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
 
 test("@js text typed in the admin area survives closing the tab", async ({ page, site }) => {
@@ -41,6 +49,38 @@ test("@js text typed in the admin area survives closing the tab", async ({ page,
   await expect(page.getByText("Called from the site")).toBeVisible();
   await openAnswer(page);
   await expect(note).toHaveValue("");
+});
+
+test("@js a restored quotation still follows its steel with the owner's rate", async ({ page, site }) => {
+  for (const [grade, rate] of [
+    ["", 10_000],
+    ["ss304", 20_000],
+    ["ss316", 30_000],
+  ])
+    await site.query(
+      `insert into rates (kind, grade, unit, rate, gst, hsn) values ('charupudi', '${grade}', 'ft', ${rate}, 18, '7308')`,
+    );
+  const name = `Sita ${Date.now()}`;
+  await sendQuoteRequest(page, name, { pieces: [{ kind: "charupudi", sizes: { length: 3000 } }] });
+  await openEnquiry(page, site, name);
+  await page.getByRole("button", { name: "Make a quotation" }).click();
+  const rate = page.getByLabel("Rate in rupees");
+  await expect(rate).toHaveValue("100");
+  await page.getByText("Steel, finish, GST and code").click();
+  const steel = page.getByLabel("Steel", { exact: true });
+  await waitForScripts(page);
+  await steel.selectOption("SS 304");
+  await expect(rate).toHaveValue("200");
+  await page.reload();
+  await expect(rate).toHaveValue("200");
+  await waitForScripts(page);
+  await page.getByText("Steel, finish, GST and code").click();
+  await steel.selectOption("SS 316");
+  await expect(rate).toHaveValue("300");
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await expect(rate).toHaveValue("100");
+  await steel.selectOption("SS 316");
+  await expect(rate).toHaveValue("300");
 });
 
 test("@js never stores a typed password", async ({ page, site }) => {

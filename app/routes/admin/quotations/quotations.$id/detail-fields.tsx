@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import type { ChangeEvent } from "react";
 import { renewRate } from "~/features/quotations/find-rate";
 import { describeSteel, finishes, grades } from "~/features/quotations/steel";
 import { gstRates } from "~/features/quotations/totals";
@@ -21,17 +21,15 @@ const names = ["grade", "finish", "ral", "gst", "hsn"] as const;
 export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsProps) {
   const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const read = (name: LineField) => typed[getLineFieldName(name, id)] ?? "";
-  const rated = read("rated");
-  const [current, setCurrent] = useState({ rated, from: rated });
-  const currentRated = current.from === rated ? current.rated : rated;
   const changeSteel = (event: ChangeEvent<HTMLSelectElement>) => {
     const controls = event.target.form?.elements;
-    const [grade, finish, unit, rate] = (["grade", "finish", "unit", "rate"] as const).map((name) =>
-      controls?.namedItem(getLineFieldName(name, id)),
+    const [grade, finish, unit, rate, rated] = (["grade", "finish", "unit", "rate", "rated"] as const).map(
+      (name) => controls?.namedItem(getLineFieldName(name, id)),
     );
     if (!(grade instanceof HTMLSelectElement && finish instanceof HTMLSelectElement)) return;
     if (!(unit instanceof HTMLSelectElement && rate instanceof HTMLInputElement) || !rateKey) return;
-    const [gradeBefore = "", finishBefore = ""] = currentRated.split(" ");
+    if (!(rated instanceof HTMLInputElement)) return;
+    const [gradeBefore = "", finishBefore = ""] = rated.value.split(" ");
     const steel = { grade: grade.value, finish: finish.value };
     rate.value = renewRate(rates, {
       before: { ...rateKey, grade: gradeBefore, finish: finishBefore },
@@ -39,9 +37,11 @@ export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsPr
       unit: unit.value,
       text: rate.value,
     });
+    rated.value = writeRated(steel);
     rate.dispatchEvent(new Event("input", { bubbles: true }));
-    setCurrent({ rated: writeRated(steel), from: rated });
   };
+  // Drafts contain it, because they contain the rate. The browser would not reset a field of type "hidden".
+  const { error: _, ...ratedField } = field("rated");
   const material = describeSteel({ grade: read("grade"), finish: read("finish"), ral: read("ral") });
   return (
     <details open={names.some((name) => field(name).error) || undefined}>
@@ -51,7 +51,7 @@ export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsPr
           {[material, `GST ${read("gst")}%`, read("hsn")].filter(Boolean).join(" · ")}
         </span>
       </summary>
-      <input type="hidden" name={getLineFieldName("rated", id)} value={currentRated} readOnly />
+      <input type="text" hidden autoComplete="off" data-draft="" {...ratedField} />
       <div className="grid grid-cols-[2fr_3fr] gap-3 pt-2 sm:grid-cols-3">
         <SelectField
           {...field("grade")}
