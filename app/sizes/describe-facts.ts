@@ -8,7 +8,6 @@ export interface DescribedFact {
 }
 
 /** In m². */
-/** In m². */
 export const SQUARE_FOOT = 0.3048 ** 2;
 
 /** E.g. "3.60 m (11.8 ft)". */

@@ -24,6 +24,11 @@ export function drawnKind<Plan>({ plan, draw, calculate, ...fields }: DrawnKind<
 
 /** Counts a part in the view that shows most of them: an elevation shows one side of a bent railing, its plan all. */
 function createPartCounter({ views }: Scene): PartCounter {
-  return (part) =>
-    Math.max(0, ...views.map(({ shapes }) => shapes.filter((shape) => shape.part === part).length));
+  const maxCounts = new Map<Part, number>();
+  for (const { shapes } of views) {
+    const counts = new Map<Part, number>();
+    for (const { part } of shapes) if (part) counts.set(part, (counts.get(part) ?? 0) + 1);
+    for (const [part, count] of counts) maxCounts.set(part, Math.max(count, maxCounts.get(part) ?? 0));
+  }
+  return (part) => maxCounts.get(part) ?? 0;
 }

@@ -58,7 +58,7 @@ test("@js a restored quotation still follows its steel with the owner's rate", a
     ["ss316", 30_000],
   ])
     await site.query(
-      `insert into rates (kind, grade, unit, rate, gst, hsn) values ('charupudi', '${grade}', 'ft', ${rate}, 18, '7308')`,
+      `insert into rates (kind, grade, unit, rate, gst, hsn) values ('charupudi', '${grade}', 'ft', ${rate}, ${grade === "ss316" ? 12 : 18}, '7308')`,
     );
   const name = `Sita ${Date.now()}`;
   await sendQuoteRequest(page, name, { pieces: [{ kind: "charupudi", sizes: { length: 3000 } }] });
@@ -77,6 +77,7 @@ test("@js a restored quotation still follows its steel with the owner's rate", a
   await page.getByText("Steel, finish, GST and code").click();
   await steel.selectOption("SS 316");
   await expect(rate).toHaveValue("300");
+  await expect(page.getByLabel("GST", { exact: true })).toHaveValue("12");
   await page.getByRole("button", { name: "Discard them" }).click();
   await expect(rate).toHaveValue("100");
   await steel.selectOption("SS 316");

@@ -58,6 +58,10 @@ export interface Order {
   balance: number | null;
 }
 
+/** In rupees. */
+export const findUnpaidAdvance = ({ advance, paid }: Pick<Order, "advance" | "paid">) =>
+  Math.max(0, advance - paid);
+
 /** Returns the last stage that was reached. */
 export function findCurrentStage({ stages }: Pick<Order, "stages">): (typeof orderStages)[number] | null {
   return orderStages.findLast(({ value }) => stages[value]) ?? null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Firm } from "~/business/firm";
-import { type Order, paymentMethods } from "~/features/orders/order";
+import { findUnpaidAdvance, type Order, paymentMethods } from "~/features/orders/order";
 import { idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { requiredLine, requiredText } from "~/platform/text/form-fields";
 import { drawQrCode } from "~/platform/text/qr-code";
@@ -37,8 +37,8 @@ export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
 /** Returns null before acceptance and when the advance is paid. */
 function formatAdvance({ content }: LinkedQuotation, firm: PaymentDetails, order: Order | null) {
-  const amount = order ? order.advance - order.paid : 0;
-  if (!order || amount <= 0) return null;
+  const amount = order && findUnpaidAdvance(order);
+  if (!amount) return null;
   const { upiId, upiLimit, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
   return {

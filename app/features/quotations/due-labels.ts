@@ -12,7 +12,7 @@ export const dueLabels: Record<DueQuotation["reason"], string> = {
   balance: "Balance due",
 };
 
-/** In the order of the labels. */
+/** The other reasons are days that pass. */
 const customerAnswers: readonly DueQuotation["reason"][] = [
   "question",
   "files",

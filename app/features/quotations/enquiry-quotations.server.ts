@@ -89,7 +89,10 @@ interface CopyOptions {
   changeDraft?: (draft: QuotationDraft) => QuotationDraft;
 }
 
-/** Returns the id of the new draft, even for a repeated submission; null for a missing quotation or enquiry. */
+/**
+ * Returns the id of the new draft, also for a repeated submission. Returns null for a missing quotation or enquiry, and for a
+ * repeated submission whose draft was sent since.
+ */
 export async function copyQuotation(
   db: Database,
   id: number,

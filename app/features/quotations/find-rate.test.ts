@@ -42,15 +42,15 @@ describe("renewRate", () => {
     renewRate(rates, { before: work, after: { ...work, ...change }, unit, text });
 
   it("replaces a proposed or empty rate by the one for the new steel", () => {
-    expect(renew("1,000", { grade: "ss304" })).toBe("2,000");
-    expect(renew("", { grade: "ss304", finish: "mirror" })).toBe("2,200");
+    expect(renew("1,000", { grade: "ss304" })).toEqual({ rate: "2,000", gst: "18", hsn: "7308" });
+    expect(renew("", { grade: "ss304", finish: "mirror" })).toMatchObject({ rate: "2,200" });
   });
 
   it("keeps a rate that the owner typed", () => {
-    expect(renew("1,234.50", { grade: "ss304" })).toBe("1,234.50");
+    expect(renew("1,234.50", { grade: "ss304" })).toEqual({});
   });
 
   it("empties a proposed rate when the one for the new steel is per another unit", () => {
-    expect(renew("1,000", { grade: "ss304" }, "kg")).toBe("");
+    expect(renew("1,000", { grade: "ss304" }, "kg")).toEqual({ rate: "" });
   });
 });

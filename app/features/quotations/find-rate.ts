@@ -41,12 +41,16 @@ interface SteelChange {
   text: string;
 }
 
-/** Returns the rate for the new grade and finish as text; `text` if the owner typed a rate of their own. */
-export function renewRate(rates: readonly Rate[], { before, after, unit, text }: SteelChange): string {
+/** Returns the fields that change with the grade and finish, as text; none if the owner typed a rate of their own. */
+export function renewRate(
+  rates: readonly Rate[],
+  { before, after, unit, text }: SteelChange,
+): Partial<Record<"rate" | "gst" | "hsn", string>> {
   const isProposed = text.trim() === "" || parseRupees(text) === findRate(rates, before)?.rate;
-  if (!isProposed) return text;
+  if (!isProposed) return {};
   const found = findRate(rates, after);
-  return found?.unit === unit ? formatRate(found.rate) : "";
+  if (found?.unit !== unit) return { rate: "" };
+  return { rate: formatRate(found.rate), gst: String(found.gst), hsn: found.hsn };
 }
 
 /** As typed into a form, e.g. "1,450.50"; empty until priced. */

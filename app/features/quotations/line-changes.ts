@@ -44,16 +44,16 @@ export function renewRates(
     if (rated === "" || rated === writeRated(steel)) return [];
     const [grade = "", finish = ""] = rated.split(" ");
     const key = getRateKey({ ...findSource(id), grade: "", finish: "" });
-    const rate = renewRate(rates, {
+    const renewed = renewRate(rates, {
       before: { ...key, grade, finish },
       after: { ...key, ...steel },
       unit: read("unit"),
       text: read("rate"),
     });
-    return [
-      [getLineFieldName("rate", id), rate],
-      [getLineFieldName("rated", id), writeRated(steel)],
-    ];
+    return Object.entries({ ...renewed, rated: writeRated(steel) }).map(([field, text]) => [
+      getLineFieldName(field as LineField, id),
+      text,
+    ]);
   });
   return { ...typed, ...Object.fromEntries(changes) };
 }

@@ -1,10 +1,10 @@
 import type { QuantityUnit } from "~/platform/database/quotation-tables";
+import { SQUARE_FOOT } from "~/sizes/describe-facts";
 import type { Piece } from "~/sizes/kind";
 import { measureQuantities } from "~/sizes/quantities";
 import { formatQuantity, MAX_QUANTITY, quantityUnits } from "./quantity";
 
 const MM_PER_FOOT = 304.8;
-const SQUARE_FEET_PER_SQUARE_METRE = 1 / 0.3048 ** 2;
 
 /** Returns thousandths of the unit, for all ordered pieces; null when the kind of work has no such quantity. */
 export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null {
@@ -14,7 +14,7 @@ export function measureQuantity(piece: Piece, unit: QuantityUnit): number | null
   const values: Record<QuantityUnit, number | null> = {
     ft: length === null ? null : length / MM_PER_FOOT,
     m: length === null ? null : length / 1000,
-    sqft: face === null ? null : face * SQUARE_FEET_PER_SQUARE_METRE,
+    sqft: face === null ? null : face / SQUARE_FOOT,
     sqm: face,
     kg: steel ?? (glass === null ? mass : null),
     piece: count,

@@ -12,6 +12,8 @@ import {
   storeSentQuotation,
 } from "../../../tests/support/quotations";
 import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
+import { copyQuotation } from "./enquiry-quotations.server";
+import type { QuotationDraft } from "./quotation";
 import {
   countOpenLinks,
   createQuotationLink,
@@ -27,7 +29,9 @@ const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS);
 const countLinks = async () => (await db.selectFrom("quotation_links").selectAll().execute()).length;
 const findByLink = async (link: string) =>
   await findLinkedQuotation(db, hashToken(link.split("/").at(-1) ?? ""));
-type Changes = Partial<Record<"declined_at" | "withdrawn_at" | "sent_at", Date>> & { valid_until?: string };
+type Changes = Partial<Record<"accepted_at" | "declined_at" | "withdrawn_at" | "sent_at", Date>> & {
+  valid_until?: string;
+};
 const change = async (versionId: number, changes: Changes) =>
   await db.updateTable("quotation_versions").set(changes).where("id", "=", versionId).execute();
 
@@ -125,6 +129,18 @@ describe("a link to a quotation", () => {
     await change(versionId, { declined_at: daysAgo(90), valid_until: addDays(today, -100) });
     await expectOpen(tokenHash, true);
     await change(versionId, { declined_at: daysAgo(91) });
+    await expectOpen(tokenHash, false);
+  });
+
+  it("works until 90 days after another quotation replaced it in its order", async () => {
+    const { id, enquiryId, tokenHash } = await storeSentQuotation();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+    const options = { enquiryId, idempotencyKey: null, changeDraft: (draft: QuotationDraft) => draft };
+    const copy = await sendStoredQuotation((await copyQuotation(db, id, options)) ?? 0);
+    await acceptQuotation(db, { tokenHash: copy.tokenHash, name: "Meena", mail: null });
+    await change(copy.versionId, { accepted_at: daysAgo(90) });
+    await expectOpen(tokenHash, true);
+    await change(copy.versionId, { accepted_at: daysAgo(91) });
     await expectOpen(tokenHash, false);
   });
 

@@ -62,13 +62,18 @@ const toIndianDate = (moment: string) => sql`(${sql.ref(moment)} at time zone 'A
  * which the version can be accepted.
  */
 const lastLinkDay = sql`case
-  when v.accepted_at is not null then (coalesce(
+  when v.order_id is not null then (coalesce(
     (select reached_on from order_stages s where s.order_id = v.order_id and s.stage = 'paid'),
     (
       select max(p.received_on) from payments p join order_sums s on s.order_id = p.order_id
       where p.order_id = v.order_id and p.removed_at is null and s.paid >= s.total
     )
   ) + interval '12 months')::date
+  when v.accepted_at is not null then (
+    select max(${toIndianDate("n.accepted_at")}) + 90
+    from quotation_versions n join quotations r on r.id = n.quotation_id
+    where r.replaces_id = v.quotation_id
+  )
   when v.withdrawn_at is not null then ${toIndianDate("v.withdrawn_at")} + 90
   when not v.is_current then (
     select ${toIndianDate("n.sent_at")} + 90 from quotation_versions n

@@ -4,6 +4,7 @@ import { writeMail } from "~/business/write-mail.server";
 import { isPhone } from "~/features/enquiries/phone";
 import { toCallAction } from "~/features/enquiries/reply-urls";
 import { findOrder } from "~/features/orders/find-order.server";
+import { findUnpaidAdvance } from "~/features/orders/order";
 import type { Database } from "~/platform/database/database.server";
 import type { QuotationMailKind } from "~/platform/database/notification-tables";
 import type { Mail } from "~/platform/mail/mail";
@@ -121,7 +122,7 @@ async function writeOwnerMail(
       .where("id", "=", enquiryId)
       .executeTakeFirstOrThrow();
     const order = await findOrder(db, enquiryId);
-    const advance = order ? Math.max(0, (order.advance ?? 0) - order.paid) : 0;
+    const advance = order ? findUnpaidAdvance(order) : 0;
     return {
       subject: `Accepted: ${name}, ${numberAndTotal}`,
       blocks: [

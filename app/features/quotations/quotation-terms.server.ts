@@ -7,6 +7,7 @@ async function readLastTerms(db: Database, count: number): Promise<QuotationTerm
     .selectFrom("quotations")
     .select("draft")
     .where("draft", "is not", null)
+    .where("deleted_at", "is", null)
     .orderBy("updated_at", "desc")
     .limit(count)
     .execute();

@@ -20,7 +20,11 @@ export async function deleteDraft(
 }
 
 /** Also returns "done" if the draft was not in the trash. */
-export async function restoreDraft(db: Database, id: number, author: string): Promise<"done" | "missing"> {
+export async function restoreQuotation(
+  db: Database,
+  id: number,
+  author: string,
+): Promise<"done" | "missing"> {
   return await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("quotations")

@@ -4,7 +4,7 @@ import { toAdminPath } from "~/features/accounts/safe-path";
 import { restoreEnquiry } from "~/features/enquiries/trash.server";
 import { readTrashList } from "~/features/items/admin-routes.server";
 import { restoreItem } from "~/features/items/changes.server";
-import { restoreDraft } from "~/features/quotations/trash-draft.server";
+import { restoreQuotation } from "~/features/quotations/trash-draft.server";
 import { TRASH_PATH, type TrashList, trashListNames } from "~/frames/admin/trash";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
@@ -27,7 +27,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 
 async function restore(list: TrashList, id: number, author: string) {
   if (list === "enquiry") return await restoreEnquiry(db, id, { author });
-  if (list === "quotation") return await restoreDraft(db, id, author);
+  if (list === "quotation") return await restoreQuotation(db, id, author);
   return await restoreItem(db, list, id);
 }
 

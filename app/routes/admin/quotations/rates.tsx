@@ -32,7 +32,7 @@ export const loader = adminLoader(async () => {
     works,
     rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
       key,
-      label: [getLabel(works, formatWork(key)), describeSteel({ ...key, ral: "" })]
+      label: [getLabel(works, formatWork(key)) || key.kind, describeSteel({ ...key, ral: "" })]
         .filter(Boolean)
         .join(", "),
       price: formatPrice(rate, unit),
@@ -95,7 +95,10 @@ export default function Rates() {
       ) : (
         <ul className="sheet divide-y divide-steel-200">
           {rates.map((rate) => (
-            <li key={rate.label} className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5">
+            <li
+              key={Object.values(rate.key).join(" ")}
+              className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5"
+            >
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-semibold">{rate.label}</p>
                 <p className="figures text-sm text-steel-600">

@@ -5,7 +5,7 @@ import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { getStatusLabel } from "~/features/enquiries/statuses";
 import { findOrder } from "~/features/orders/find-order.server";
-import type { Order } from "~/features/orders/order";
+import { findUnpaidAdvance, type Order } from "~/features/orders/order";
 import { formatRupees } from "~/features/quotations/money";
 import { findChangedSizes } from "~/features/quotations/workshop-sheet.server";
 import { BackLink } from "~/frames/admin/back-link";
@@ -87,8 +87,8 @@ interface OrderDetailsProps {
 }
 
 function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsProps) {
-  const { stages, payments, quotations, agreedAmount, advance, total, paid, balance } = order;
-  const dueAdvance = stages.fitted ? 0 : Math.max(0, advance - paid);
+  const { stages, payments, quotations, agreedAmount, total, balance } = order;
+  const dueAdvance = stages.fitted ? 0 : findUnpaidAdvance(order);
   const isPaymentDue = dueAdvance > 0 || (stages.fitted !== undefined && (balance ?? 0) > 0);
   const refused = useRefusedForm();
   return (

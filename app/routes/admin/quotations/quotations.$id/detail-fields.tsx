@@ -21,24 +21,25 @@ const names = ["grade", "finish", "ral", "gst", "hsn"] as const;
 export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsProps) {
   const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const read = (name: LineField) => typed[getLineFieldName(name, id)] ?? "";
-  const changeSteel = (event: ChangeEvent<HTMLSelectElement>) => {
-    const controls = event.target.form?.elements;
-    const [grade, finish, unit, rate, rated] = (["grade", "finish", "unit", "rate", "rated"] as const).map(
-      (name) => controls?.namedItem(getLineFieldName(name, id)),
-    );
-    if (!(grade instanceof HTMLSelectElement && finish instanceof HTMLSelectElement)) return;
-    if (!(unit instanceof HTMLSelectElement && rate instanceof HTMLInputElement) || !rateKey) return;
-    if (!(rated instanceof HTMLInputElement)) return;
-    const [gradeBefore = "", finishBefore = ""] = rated.value.split(" ");
-    const steel = { grade: grade.value, finish: finish.value };
-    rate.value = renewRate(rates, {
+  const changeSteel = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    if (!target.form || !rateKey) return;
+    const { elements } = target.form;
+    const shown = new FormData(target.form);
+    const readShown = (name: LineField) => String(shown.get(getLineFieldName(name, id)) ?? "");
+    const [gradeBefore = "", finishBefore = ""] = readShown("rated").split(" ");
+    const steel = { grade: readShown("grade"), finish: readShown("finish") };
+    const renewed = renewRate(rates, {
       before: { ...rateKey, grade: gradeBefore, finish: finishBefore },
       after: { ...rateKey, ...steel },
-      unit: unit.value,
-      text: rate.value,
+      unit: readShown("unit"),
+      text: readShown("rate"),
     });
-    rated.value = writeRated(steel);
-    rate.dispatchEvent(new Event("input", { bubbles: true }));
+    for (const [name, text] of Object.entries({ ...renewed, rated: writeRated(steel) })) {
+      const control = elements.namedItem(getLineFieldName(name as LineField, id));
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+      control.value = text;
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
   };
   // Drafts contain it, because they contain the rate. The browser would not reset a field of type "hidden".
   const { error: _, ...ratedField } = field("rated");
