@@ -7,9 +7,8 @@ const describeTooMany = (max: number) => `Not added: you can add up to ${max} pi
 
 export const addPicturesTexts = {
   chooseSome: `Choose up to ${MAX_PICTURES_AT_ONCE} files, or drop them here.`,
-  descriptionHelp: "Used for all pictures. Change any below.",
-  descriptionHelpPlain:
-    "Used for all pictures. The titles come from the file names; change them later under Edit.",
+  workHelp: "For pictures whose file name says nothing. You can change each title.",
+  descriptionHelp: "Used for all pictures without their own.",
   submit: (count: number) => (count === 0 ? "Add pictures" : `Add ${formatPictureCount(count)}`),
   uploading: (count: number) => `Uploading ${formatPictureCount(count)}…`,
   notStaged: (count: number) => `${formatPictureCount(count)} could not be stored`,

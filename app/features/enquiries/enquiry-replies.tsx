@@ -75,39 +75,45 @@ export function EnquiryReplies({ isPrimary, quickReplies, ...props }: EnquiryRep
   const { name, phone } = props.enquiry;
   return (
     <ul className="flex gap-2 sm:flex-wrap" data-no-print="">
-      {[call, chat, mail].map((reply) =>
-        reply ? (
-          <li key={reply.icon} className={reply === call ? "max-sm:flex-1" : "min-w-0"}>
-            <a
-              {...toLinkProps(reply)}
-              className={joinClasses(
-                "figures inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-sm border px-3.5 text-sm max-sm:w-full",
-                isPrimary && reply === call
-                  ? "border-spark bg-spark font-semibold text-coal hover:brightness-110"
-                  : "border-steel-300 hover:border-graphite",
-              )}
-            >
-              <Icon name={reply.icon} className="size-4.5" />
-              <span
-                className={
-                  reply === call || !call
-                    ? "relative min-w-0 truncate"
-                    : "relative min-w-0 truncate max-sm:sr-only"
-                }
-              >
-                {reply.text}
-                <span className="sr-only"> {reply.label}</span>
-              </span>
-            </a>
-          </li>
-        ) : null,
-      )}
+      {call ? <ReplyLink reply={call} isPrimary={isPrimary} isWide className="max-sm:flex-1" /> : null}
+      {chat ? <ReplyLink reply={chat} isWide={!call} /> : null}
       {chat && phone && quickReplies.length > 0 ? (
         <li>
           <QuickReplies replies={writeQuickReplies(phone, name, quickReplies)} onFollow={chat.onFollow} />
         </li>
       ) : null}
+      {mail ? <ReplyLink reply={mail} isWide={!call} /> : null}
     </ul>
+  );
+}
+
+interface ReplyLinkProps {
+  reply: Reply;
+  isPrimary?: boolean;
+  /** On a phone, others show only their icon. */
+  isWide: boolean;
+  className?: string;
+}
+
+function ReplyLink({ reply, isPrimary = false, isWide, className = "min-w-0" }: ReplyLinkProps) {
+  return (
+    <li className={className}>
+      <a
+        {...toLinkProps(reply)}
+        className={joinClasses(
+          "figures inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-sm border px-3.5 text-sm max-sm:w-full",
+          isPrimary
+            ? "border-spark bg-spark font-semibold text-coal hover:brightness-110"
+            : "border-steel-300 hover:border-graphite",
+        )}
+      >
+        <Icon name={reply.icon} className="size-4.5" />
+        <span className={`relative min-w-0 truncate ${isWide ? "" : "max-sm:sr-only"}`}>
+          {reply.text}
+          <span className="sr-only"> {reply.label}</span>
+        </span>
+      </a>
+    </li>
   );
 }
 

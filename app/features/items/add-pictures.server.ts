@@ -19,6 +19,7 @@ import { proposeTitle } from "./propose-title";
 
 /** A picture to add to the gallery. */
 export interface NewPicture extends NamedStagedImage {
+  /** Empty to use the shared title. */
   title: string;
   /** Empty to use the shared description. */
   ownContent: string;
@@ -40,7 +41,7 @@ export async function addPictures(
     const { staged, refused } = await stageImages(form, addPicturesTexts.tooMany);
     const references = [...readTitledImages(form.fields), ...staged.map(proposeTexts)];
     const pictures = removeRepeats(await renewStagedImages(references));
-    const typed = readTexts(form.fields, ["content", "location", "finished", "idempotencyKey"]);
+    const typed = readTexts(form.fields, ["work", "content", "location", "finished", "idempotencyKey"]);
     const failed: ImageProblem[] = [...readLeftOutFiles(form.fields), ...refused];
     for (const { id, name } of references)
       if (!pictures.some((picture) => picture.id === id)) failed.push({ name, ...expiredUpload });
@@ -77,7 +78,7 @@ function readTitledImages(form: FormData) {
 }
 
 function proposeTexts(image: ImageReference) {
-  return { ...image, title: proposeTitle(image.name) || "Untitled", ownContent: "" };
+  return { ...image, title: proposeTitle(image.name), ownContent: "" };
 }
 
 /** Reads the files that the browser did not upload, with the reasons. */
@@ -98,9 +99,13 @@ function removeRepeats(pictures: readonly NewPicture[]): NewPicture[] {
 
 async function addPicture(
   { id, title, ownContent }: NewPicture,
-  { idempotencyKey, content, ...texts }: Record<string, string>,
+  { idempotencyKey, work, content, ...texts }: Record<string, string>,
 ): Promise<Omit<ImageProblem, "name"> | null> {
-  const fields = itemSchemas.gallery.safeParse({ title, content: ownContent || content, ...texts });
+  const fields = itemSchemas.gallery.safeParse({
+    title: title || work,
+    content: ownContent || content,
+    ...texts,
+  });
   if (!fields.success) {
     return { problem: fields.error.issues[0]?.message ?? messages.gallery.createFailed, status: 400 };
   }

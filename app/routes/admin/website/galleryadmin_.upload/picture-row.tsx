@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { describeFile, FilePreview, Thumbnail } from "~/features/items/admin/picture-preview";
+import { describeFile, FilePreview, StoredPreview } from "~/features/items/admin/picture-preview";
 import { UploadStatus } from "~/features/items/admin/upload-status";
 import { TEXT_LIMITS } from "~/features/items/items";
 import { Button } from "~/platform/ui/button";
@@ -8,6 +8,10 @@ import type { PictureEntry } from "./use-new-pictures";
 
 interface PictureRowProps {
   entry: PictureEntry;
+  /** Of the picture in the list, from 1. */
+  number: number;
+  /** The title if the picture has none of its own. */
+  sharedTitle: string;
   isRemovable: boolean;
   onChange: (changed: Partial<PictureEntry>) => void;
   onRemove: () => void;
@@ -15,7 +19,15 @@ interface PictureRowProps {
 }
 
 /** Every row sends its fields in the same order. A row with a problem sends only its name and the problem. */
-export function PictureRow({ entry, isRemovable, onChange, onRemove, onRetry }: PictureRowProps) {
+export function PictureRow({
+  entry,
+  number,
+  sharedTitle,
+  isRemovable,
+  onChange,
+  onRemove,
+  onRetry,
+}: PictureRowProps) {
   const { key, id, name, file, picture, title, ownContent, problem, upload } = entry;
   const row = useRef<HTMLLIElement>(null);
   const removeRow = () => {
@@ -27,41 +39,44 @@ export function PictureRow({ entry, isRemovable, onChange, onRemove, onRetry }: 
     <li
       ref={row}
       tabIndex={-1}
-      className="sheet grid grid-cols-1 gap-4 p-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+      className="sheet grid min-w-0 grid-cols-1 content-start gap-2 p-2 has-[[open]]:col-span-full sm:p-3"
     >
-      <div className="flex items-center gap-3 sm:block sm:space-y-2">
-        {file ? (
-          <FilePreview file={file} alt="" className="max-h-24 max-w-32 sm:max-h-[150px] sm:max-w-full" />
-        ) : (
-          <Thumbnail image={picture} />
-        )}
-        <p className="min-w-0 wrap-anywhere text-sm text-steel-600">{file ? describeFile(file) : name}</p>
+      <div className="relative aspect-square bg-mist">
+        {file ? <FilePreview file={file} alt="" className="size-full object-cover" /> : null}
+        {picture ? <StoredPreview picture={{ ...picture, alt: "" }} className="size-full" /> : null}
+        <span className="figures absolute top-0 left-0 grid size-7 place-items-center bg-plate text-paper text-sm">
+          {number}
+        </span>
       </div>
-      <div className="grid content-start gap-3">
-        {problem ? (
-          <>
-            <input type="hidden" name="leftOut" value={name} />
-            <input type="hidden" name="leftOutProblem" value={problem} />
-            <FieldError>{problem}</FieldError>
-          </>
-        ) : (
-          <>
-            {id === null ? null : <input type="hidden" name="stagedImage" value={id} />}
-            <input type="hidden" name="stagedName" value={name} />
-            <TextField
-              id={`title-${key}`}
-              name="title"
-              label="Title"
-              required
-              maxLength={TEXT_LIMITS.line}
-              data-undrafted=""
-              value={title}
-              onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-            />
-            <details>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-current/40 underline-offset-[0.35em]">
-                Description of this picture
-              </summary>
+      <p className="truncate text-caption text-steel-600" title={name}>
+        {file ? describeFile(file) : name}
+      </p>
+      {problem ? (
+        <>
+          <input type="hidden" name="leftOut" value={name} />
+          <input type="hidden" name="leftOutProblem" value={problem} />
+          <FieldError>{problem}</FieldError>
+        </>
+      ) : (
+        <>
+          {id === null ? null : <input type="hidden" name="stagedImage" value={id} />}
+          <input type="hidden" name="stagedName" value={name} />
+          {upload ? <UploadStatus state={upload} isQuiet onRetry={onRetry} /> : null}
+          <details className="min-w-0">
+            <summary className="min-h-11 cursor-pointer content-center text-sm">
+              <span className="wrap-anywhere line-clamp-2">{title || sharedTitle || "Title"}</span>
+            </summary>
+            <div className="grid gap-3 py-2">
+              <TextField
+                id={`title-${key}`}
+                name="title"
+                label="Title"
+                maxLength={TEXT_LIMITS.line}
+                placeholder={sharedTitle}
+                data-undrafted=""
+                value={title}
+                onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+              />
               <TextArea
                 id={`content-${key}`}
                 name="ownContent"
@@ -73,23 +88,22 @@ export function PictureRow({ entry, isRemovable, onChange, onRemove, onRetry }: 
                 value={ownContent}
                 onChange={({ currentTarget }) => onChange({ ownContent: currentTarget.value })}
               />
-            </details>
-            {upload ? <UploadStatus state={upload} isQuiet onRetry={onRetry} /> : null}
-          </>
-        )}
-        {isRemovable ? (
-          <Button
-            type="button"
-            variant="quiet"
-            icon="trash"
-            onClick={removeRow}
-            className="-ml-3 justify-self-start"
-            aria-label={`Remove: ${title || name}`}
-          >
-            Remove
-          </Button>
-        ) : null}
-      </div>
+            </div>
+          </details>
+        </>
+      )}
+      {isRemovable ? (
+        <Button
+          type="button"
+          variant="quiet"
+          icon="trash"
+          onClick={removeRow}
+          className="justify-self-start px-1! text-sm!"
+          aria-label={`Remove: ${title || name}`}
+        >
+          Remove
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -1,12 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addPicturesTexts as labels } from "~/content/add-pictures";
+import { serviceCategories } from "~/content/service-index";
 import { DropArea, useFileIntake, useInputFiles } from "~/features/items/admin/drop-area";
 import { MonthField } from "~/features/items/admin/month-field";
 import { pictureNotSent } from "~/features/items/admin/upload-status";
 import { TEXT_LIMITS } from "~/features/items/items";
 import { Button } from "~/platform/ui/button";
-import { Field, TextArea, TextField } from "~/platform/ui/form/field";
+import { Field, SelectField, TextArea, TextField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { requestSignIn } from "~/platform/ui/form/submit-form";
 import { useForm, useLeaveWarning } from "~/platform/ui/form/use-form";
@@ -15,6 +16,11 @@ import { joinClasses } from "~/platform/ui/join-classes";
 import { isUnderWay, type UploadState } from "~/platform/uploads/upload-queue";
 import { PictureRow } from "./picture-row";
 import { useNewPictures } from "./use-new-pictures";
+
+const workOptions = [
+  { value: "", label: "Choose one" },
+  ...serviceCategories.flatMap(({ items }) => items.map(({ label }) => ({ value: label, label }))),
+];
 
 interface PicturesFormProps {
   idempotencyKey: string;
@@ -31,6 +37,7 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
   const { entries, add, change, remove, retry, settle } = useNewPictures(staged);
   const [problem, setProblem] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const [work, setWork] = useState(form.refused?.typed.work ?? "");
   const validEntries = entries.filter((entry) => entry.problem === null);
   const uploadingCount = validEntries.filter(({ upload }) => upload && isUnderWay(upload)).length;
   useLeaveWarning(validEntries.length > 0 && !isNavigating ? labels.confirmLeave(validEntries.length) : null);
@@ -79,19 +86,7 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
       onSubmit={onSubmit}
       className="grid grid-cols-1 gap-6"
     >
-      <div className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
-        <TextArea
-          {...form.field("content")}
-          label="Description"
-          help={isHydrated || staged.length > 0 ? labels.descriptionHelp : labels.descriptionHelpPlain}
-          required
-          rows={3}
-          maxLength={TEXT_LIMITS.text}
-        />
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...form.field("location")} label="Town" note="optional" maxLength={TEXT_LIMITS.line} />
-          <MonthField {...form.field("finished")} label="Completed" note="optional" />
-        </div>
+      <div className="sheet p-5 sm:p-7">
         <Field
           name="image"
           label="Pictures"
@@ -116,11 +111,13 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
         </Field>
       </div>
       {entries.length > 0 ? (
-        <ul aria-label="Chosen pictures" className="grid grid-cols-1 gap-4">
-          {entries.map((entry) => (
+        <ul aria-label="Chosen pictures" className="grid grid-cols-3 gap-2 sm:gap-4 lg:grid-cols-5">
+          {entries.map((entry, index) => (
             <PictureRow
               key={entry.key}
               entry={entry}
+              number={index + 1}
+              sharedTitle={work}
               isRemovable={isHydrated}
               onChange={(changed) => change(entry.key, changed)}
               onRemove={() => removeEntry(entry.key)}
@@ -129,6 +126,28 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
           ))}
         </ul>
       ) : null}
+      <div className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
+        <SelectField
+          {...form.field("work")}
+          label="Title for all pictures"
+          help={labels.workHelp}
+          required={validEntries.some(({ title }) => title.trim() === "")}
+          onChange={({ currentTarget }) => setWork(currentTarget.value)}
+          options={workOptions}
+        />
+        <TextArea
+          {...form.field("content")}
+          label="Description"
+          note="optional"
+          help={labels.descriptionHelp}
+          rows={2}
+          maxLength={TEXT_LIMITS.text}
+        />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...form.field("location")} label="Town" note="optional" maxLength={TEXT_LIMITS.line} />
+          <MonthField {...form.field("finished")} label="Completed" note="optional" />
+        </div>
+      </div>
       <div
         className={joinClasses(
           "grid grid-cols-1 gap-3",

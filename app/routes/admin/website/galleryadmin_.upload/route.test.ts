@@ -53,6 +53,27 @@ describe("several pictures in one form", () => {
     expect(response).toMatchObject({ status: 400, body: { typed: { location: "Ooty", finished: "March" } } });
   });
 
+  it("get the title of the form if their file names say nothing, and stay on the screen without one", async () => {
+    const photo = ["IMG_2041.jpg", await createPhoto(300)] as const;
+    const refused = await send(photo);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        extra: {
+          addedCount: 0,
+          failed: [{ name: "IMG_2041.jpg", problem: "Please enter a title." }],
+          staged: [{ name: "IMG_2041.jpg" }],
+        },
+      },
+    });
+    const form = makeForm({ work: "SS Gate", content: "", idempotencyKey }, photo, [
+      "ms-stair.jpg",
+      await createPhoto(310),
+    ]);
+    await admin.call(action, "/admin/galleryadmin/upload", { form });
+    expect(await listTitles()).toEqual(["MS stair: ", "SS Gate: "]);
+  });
+
   it("are added except unusable ones, which are listed with the reason", async () => {
     const response = await send(
       ["notes.jpg", "no picture"],
@@ -86,13 +107,13 @@ describe("several pictures in one form", () => {
     });
     const photo = await createPhoto(300);
     const response = await send(
-      ...Array.from({ length: 21 }, (_, index) => [`${index}.jpg`, photo] as const),
+      ...Array.from({ length: 21 }, (_, index) => [`gate (${index}).jpg`, photo] as const),
     );
     expect(response.body).toMatchObject({
       extra: {
         // The same photo under 20 names is one picture.
         addedCount: 1,
-        failed: [{ name: "20.jpg", problem: "Not added: you can add up to 20 pictures at a time." }],
+        failed: [{ name: "gate (20).jpg", problem: "Not added: you can add up to 20 pictures at a time." }],
       },
     });
   });
