@@ -66,12 +66,18 @@ export const privacyPage = {
 export const personLabels = {
   link: "This person's data",
   heading: "This person's data",
-  text: "Includes all enquiries with the same phone number or email address, even in the trash and suspected spam, with their notes, files, emails and testimonials.",
+  text: "Includes this enquiry and the ticked ones, even in the trash and suspected spam, with their notes, files, emails and testimonials.",
   found: (count: number | null) =>
     count === null ? "many enquiries" : count === 1 ? "1 enquiry" : `${count} enquiries`,
-  connected: {
+  others: {
     heading: "The same person?",
-    text: "These enquiries share a phone number or email address with one of the above, but not with this one. Tick those that are from the same person.",
+    text: "Tick the enquiries that are from the same person.",
+    reasons: {
+      email: "same email address",
+      "phone and name": "same phone number and name",
+      phone: "same phone number, another name",
+      indirect: "shares a phone number or email address with one of these",
+    },
   },
   read: "Open to read or print",
   give: "Download as JSON",

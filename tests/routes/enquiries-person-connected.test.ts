@@ -28,22 +28,23 @@ describe("indirectly connected enquiries", () => {
 
   const listConnected = async () => {
     const { body } = await admin.call(loader, `/admin/enquiries/${ids[0]}/person`);
-    return body as { count: number; connectedEnquiries: { name: string }[] };
+    return (body as { others: { name: string; reason: string }[] }).others;
   };
   const selectForm = (confirmed: string, ...enquiryIds: (number | undefined)[]) =>
-    toFormData({ confirmed, enquiry: enquiryIds.map(String) });
+    toFormData({ confirmed, chosen: "yes", enquiry: enquiryIds.map(String) });
 
   it("are listed, and kept unless they are selected", async () => {
-    expect(await listConnected()).toMatchObject({
-      count: 2,
-      connectedEnquiries: [{ name: "C" }, { name: "D" }],
-    });
+    expect(await listConnected()).toMatchObject([
+      { name: "B", reason: "email" },
+      { name: "C", reason: "indirect" },
+      { name: "D", reason: "indirect" },
+    ]);
     await erase(ids[0] ?? 0, { confirmed: "yes" });
     expect(await listNames()).toEqual(["C", "D", "E"]);
   });
 
   it("are erased only if they are selected and listed", async () => {
-    await erase(ids[0] ?? 0, selectForm("yes", ids[2], ids[4]));
+    await erase(ids[0] ?? 0, selectForm("yes", ids[1], ids[2], ids[4]));
     expect(await listNames()).toEqual(["D", "E"]);
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
     expect(await db.selectFrom("erased_origins").selectAll().execute()).toHaveLength(3);
@@ -58,14 +59,17 @@ describe("indirectly connected enquiries", () => {
   it.each(["9999999999", "9876543210", "1234567890"])("are not connected by the number %s", async (phone) => {
     const [id] = await storeEnquiries({ name: "F", phone }, { name: "G", phone });
     const { body } = await admin.call(loader, `/admin/enquiries/${id}/person`);
-    expect(body).toMatchObject({ count: 1, connectedEnquiries: [] });
+    expect(body).toMatchObject({ others: [] });
     await erase(id ?? 0, { confirmed: "yes" });
     expect(await listNames()).toContain("G");
   });
 
-  it("are limited to fifty when many people share a phone number", async () => {
+  it("are limited to fifty when many people share a phone number; those of the same email are not", async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({ name: `Shared ${n}`, phone: "9840054321" }));
     await storeEnquiries(...rows);
-    expect((await listConnected()).connectedEnquiries).toHaveLength(50);
+    await storeEnquiries(...rows.slice(0, 60).map((row) => ({ ...row, email: "one@example.com" })));
+    const reasons = (await listConnected()).map(({ reason }) => reason);
+    expect(reasons.filter((reason) => reason === "email")).toHaveLength(61);
+    expect(reasons.filter((reason) => reason === "indirect")).toHaveLength(50);
   });
 });

@@ -183,6 +183,37 @@ describe("a person's data", () => {
     expect(await listPrivacyLog(db, 9)).toMatchObject([{ act: "erased", enquiries: 3 }]);
   });
 
+  it("leaves out what the owner unticks, in the export, on the page and when it is erased", async () => {
+    const [brotherId = 0] = await storeEnquiries({ name: "Suresh", phone: "9840012345", email: null });
+    const { body } = await admin.call(dialogLoader, `/admin/enquiries/${meenaId}/person`);
+    const { others } = body as { others: { id: number; name: string; reason: string; isSure: boolean }[] };
+    expect(others.map(({ name, reason, isSure }) => [name, reason, isSure])).toEqual([
+      ["Meena by phone", "phone and name", true],
+      ["Meena by mail", "email", true],
+      ["Suresh", "phone", false],
+    ]);
+    const mailId = others[1]?.id ?? 0;
+    const query = `?chosen=yes&enquiry=${mailId}`;
+    const file = await admin.fetch(exportLoader, `/admin/enquiries/${meenaId}/person.json${query}`);
+    const { enquiries } = (await file.json()) as { enquiries: { name: string }[] };
+    expect(enquiries.map(({ name }) => name)).toEqual(["Meena", "Meena by mail"]);
+    const page = await admin.call(dataPageLoader, `/admin/enquiries/${meenaId}/data?chosen=yes`);
+    expect(JSON.stringify(page.body)).not.toContain("Meena by mail");
+    const form = new FormData();
+    for (const [name, value] of [
+      ["confirmed", "yes"],
+      ["chosen", "yes"],
+      ["enquiry", String(brotherId)],
+      ["enquiry", String(raviId)],
+    ] as const)
+      form.append(name, value);
+    await erase(meenaId, form);
+    expect(await listNames()).toEqual(["Meena by phone", "Meena by mail", "Ravi"]);
+    expect(await db.selectFrom("erased_origins").select("is_request").execute()).not.toContainEqual({
+      is_request: true,
+    });
+  });
+
   it("consists of one enquiry if it has no phone number or email address", async () => {
     const [id = 0] = await storeEnquiries({ name: "At the door" }, { name: "Another at the door" });
     expect((await erase(id, { confirmed: "yes" })).status).toBe(302);

@@ -1,39 +1,81 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
+import { z } from "zod";
 import { isOwnPhone } from "~/features/enquiries/inbox-query.server";
 import { placeholderPhones } from "~/features/enquiries/phone";
 import { type ErasedOrigin, writeErasedList } from "~/platform/backup/erased-list.server";
 import type { Database } from "~/platform/database/database.server";
 import type { EnquiryRow } from "~/platform/database/tables";
+import { idField, parseOrBadRequest } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { getBackupFolder } from "~/platform/runtime/data-folder.server";
 import { logError } from "~/platform/runtime/logger.server";
 import { addToPrivacyLog } from "./privacy-log.server";
 
+/** A phone number or email address of more enquiries than this belongs to many people and identifies no one. */
+const MAX_CONNECTED = 50;
+
 export interface Person {
   id: number;
+  name: string;
   /** Ten digits. */
   phone: string | null;
   email: string | null;
 }
 
+/** Why an enquiry may be from the same person; `indirect`: it shares a phone number or email address with another of these. */
+export type PersonReason = "email" | "phone and name" | "phone" | "indirect";
+
+/** Enough to identify a person without asking the owner. */
+const sureReasons: readonly PersonReason[] = ["email", "phone and name"];
+
+export const isSure = ({ reason }: { reason: PersonReason }) => sureReasons.includes(reason);
+
+export type PersonEnquiry = Awaited<ReturnType<typeof listPersonEnquiries>>[number];
+
 /**
- * Lists the person's enquiries: `id`, and all with the same phone or email, including spam and trash. A placeholder number
+ * Lists other enquiries that may be from the same person, with the reason, including spam and trash. A placeholder number
  * connects no enquiries.
  */
-export async function listPersonEnquiryIds(db: Database, { id, phone, email }: Person): Promise<number[]> {
-  const rows = await db
-    .selectFrom("enquiries")
-    .select("id")
-    .where((query) =>
-      query.or([
-        query("id", "=", id),
-        ...(phone && !placeholderPhones.includes(phone) ? [query("phone", "=", phone)] : []),
-        ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
-      ]),
-    )
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
+export async function listPersonEnquiries(db: Database, person: Person) {
+  const rows = await listConnectedEnquiries(db, person);
+  return rows.map((row) => ({ ...row, reason: findReason(person, row) }));
+}
+
+function findReason(person: Person, other: Omit<Person, "id">): PersonReason {
+  if (person.email && person.email.toLowerCase() === other.email?.toLowerCase()) return "email";
+  if (!person.phone || person.phone !== other.phone || placeholderPhones.includes(person.phone))
+    return "indirect";
+  return sharesName(person.name, other.name) ? "phone and name" : "phone";
+}
+
+/** True if both names have a word of three letters or more in common, so not only an initial. */
+function sharesName(one: string, other: string): boolean {
+  const listWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  const otherWords = listWords(other);
+  return listWords(one).some((word) => otherWords.includes(word));
+}
+
+const selectionSchema = z.array(idField()).max(1000);
+
+/** Reads the ticked enquiries of the form; null if it was not sent. */
+export function readSelectedIds(fields: FormData | URLSearchParams): number[] | null {
+  return fields.has("chosen") ? parseOrBadRequest(selectionSchema, fields.getAll("enquiry")) : null;
+}
+
+/**
+ * Returns the ids of the person's enquiries: its own, and of the listed ones those in `selectedIds`. Null selects those that are
+ * surely from the same person. Empty if the enquiry was erased in the meantime.
+ */
+export async function listSelectedIds(
+  db: Database,
+  person: Person,
+  selectedIds: readonly number[] | null,
+): Promise<number[]> {
+  const own = await db.selectFrom("enquiries").select("id").where("id", "=", person.id).executeTakeFirst();
+  if (!own) return [];
+  const others = await listPersonEnquiries(db, person);
+  const selected = others.filter((other) => selectedIds?.includes(other.id) ?? isSure(other));
+  return [person.id, ...selected.map(({ id }) => id)];
 }
 
 /** Includes won enquiries in the trash. The law may require keeping the records of a won job. */
@@ -48,16 +90,17 @@ export async function hasWonJob(db: Database, ids: readonly number[]): Promise<b
   return won !== undefined;
 }
 
-export type ConnectedEnquiry = Awaited<ReturnType<typeof listConnectedEnquiries>>[number];
-
-/** A phone number or email address of more enquiries than this belongs to many people and identifies no one. */
-const MAX_CONNECTED = 50;
-
-/** Lists enquiries that share a phone number or email address with `ids`. The owner decides which are the same person's. */
-export async function listConnectedEnquiries(db: Database, ids: readonly number[]) {
+/**
+ * Lists enquiries that share a phone number or email address with this one, and up to {@link MAX_CONNECTED} that share one with
+ * those.
+ */
+async function listConnectedEnquiries(db: Database, { id, phone, email }: Person) {
   const { rows } = await sql<Pick<EnquiryRow, "id" | "name" | "phone" | "email" | "created_at">>`
-    with recursive connected (id, phone, email) as (
-      select id, phone, email from enquiries where id = any(${sql.val(ids)}::int[])
+    with recursive direct as (
+      select id, phone, email from enquiries
+      where id = ${id} or (phone = ${phone} and ${isOwnPhone("phone")}) or lower(email) = lower(${email})
+    ), connected (id, phone, email) as (
+      select * from direct
       union
       select found.* from connected cross join lateral (
         select id, phone, email from enquiries
@@ -66,17 +109,22 @@ export async function listConnectedEnquiries(db: Database, ids: readonly number[
         select id, phone, email from enquiries where lower(email) = lower(connected.email)
       ) found
     ), nearest as (
-      select id from connected limit ${ids.length + MAX_CONNECTED}
+      select id from connected limit (select count(*) from direct) + ${sql.lit(MAX_CONNECTED)}
     )
     select id, name, phone, email, created_at from enquiries
-    where id in (select id from nearest) and id <> all(${sql.val(ids)}::int[])
+    where id in (select id from nearest) and id <> ${id}
     order by id`.execute(db);
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }
 
 /** Reads the person's data and adds an entry to the privacy log. Returns null if the person was erased in the meantime. */
-export async function exportPerson(db: Database, person: Person, author: string) {
-  const ids = await listPersonEnquiryIds(db, person);
+export async function exportPerson(
+  db: Database,
+  person: Person,
+  author: string,
+  selectedIds: readonly number[] | null = null,
+) {
+  const ids = await listSelectedIds(db, person, selectedIds);
   if (ids.length === 0) return null;
   await addToPrivacyLog(db, { act: "given", author, enquiries: ids.length });
   return {
@@ -173,14 +221,14 @@ export async function exportPerson(db: Database, person: Person, author: string)
 /**
  * Erases the enquiries of a person. Garbage collection later deletes their files. Adds the enquiries to a list next to
  * the backups, so that `npm run restore` erases them again.
- * @param selectedIds ids of connected enquiries of the same person; other ids are ignored
+ * @param selectedIds see {@link listSelectedIds}
  * @returns the number of erased enquiries; 0 when another admin erased them in the meantime
  */
 export async function erasePerson(
   db: Database,
   person: Person,
   author: string,
-  selectedIds: readonly number[] = [],
+  selectedIds: readonly number[] | null = null,
 ): Promise<number> {
   const count = await db.transaction().execute((trx) => eraseEnquiries(trx, person, author, selectedIds));
   // A failure is only logged: the erasure is committed, and the nightly backup rewrites the list.
@@ -200,16 +248,11 @@ export async function repeatErasures(
   const listed = await trx
     .selectFrom("enquiries")
     .innerJoin("erased_origins", "erased_origins.origin_id", "enquiries.origin_id")
-    .select(["id", "phone", "email", "is_request"])
+    .select(["id", "name", "phone", "email", "is_request"])
     .execute();
   let count = 0;
-  for (const { is_request, id, phone, email } of listed) {
-    count += await eraseEnquiries(
-      trx,
-      is_request ? { id, phone, email } : { id, phone: null, email: null },
-      author,
-    );
-  }
+  for (const { is_request, ...person } of listed)
+    count += await eraseEnquiries(trx, person, author, is_request ? null : []);
   return count;
 }
 
@@ -217,12 +260,11 @@ async function eraseEnquiries(
   trx: Database,
   person: Person,
   author: string,
-  selectedIds: readonly number[] = [],
+  selectedIds: readonly number[] | null = null,
 ): Promise<number> {
-  const personIds = await listPersonEnquiryIds(trx, person);
-  if (personIds.length === 0) return 0;
-  const connected = selectedIds.length === 0 ? [] : await listConnectedEnquiries(trx, personIds);
-  const ids = [...personIds, ...connected.map(({ id }) => id).filter((id) => selectedIds.includes(id))];
+  const ids = await listSelectedIds(trx, person, selectedIds);
+  if (ids.length === 0) return 0;
+  const sureIds = await listSelectedIds(trx, person, null);
   const testimonials = await trx
     .deleteFrom("testimonials")
     .where("enquiry_id", "in", ids)
@@ -233,10 +275,11 @@ async function eraseEnquiries(
     .where("id", "in", ids)
     .returning(["id", "origin_id as originId"])
     .execute();
-  const hasContact = person.phone !== null || person.email !== null;
+  // A restore repeats a request for later found enquiries of the person, unless the owner kept one that seemed to be.
+  const isWhole = sureIds.every((id) => ids.includes(id)) && (person.phone !== null || person.email !== null);
   await recordErased(trx, [
     ...testimonials.map(({ originId }) => ({ originId, isRequest: false })),
-    ...enquiries.map(({ id, originId }) => ({ originId, isRequest: hasContact && id === person.id })),
+    ...enquiries.map(({ id, originId }) => ({ originId, isRequest: isWhole && id === person.id })),
   ]);
   if (enquiries.length > 0)
     await addToPrivacyLog(trx, { act: "erased", author, enquiries: enquiries.length });

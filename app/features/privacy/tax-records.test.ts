@@ -6,7 +6,7 @@ import { storeSentQuotation } from "../../../tests/support/quotations";
 import { erasePerson, exportPerson } from "./person.server";
 import { purgeTaxRecords } from "./retention.server";
 
-const makePerson = (id: number) => ({ id, phone: "9843012345", email: null });
+const makePerson = (id: number) => ({ id, name: "Meena", phone: "9843012345", email: null });
 
 async function storeAcceptedQuotation() {
   const quotation = await storeSentQuotation();

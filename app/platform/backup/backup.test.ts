@@ -144,7 +144,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     );
     const bytes = await backUp();
     await db.deleteFrom("enquiries").where("id", "=", deletedId).execute();
-    await erasePerson(db, { id: firstId, phone: "9840012345", email: null }, "owner");
+    await erasePerson(db, { id: firstId, name: "Meena", phone: "9840012345", email: null }, "owner");
     const erased = await readErasedList(getBackupFolder(config.dataDir));
     expect(erased).toHaveLength(1);
 
@@ -167,7 +167,11 @@ describe("a backup", { timeout: 120_000 }, () => {
       { name: "Ravi at the same workplace", phone: "9840054321", email: null },
     );
     const bytes = await backUp();
-    await erasePerson(db, { id: firstId, phone: "9840012345", email: "meena@example.com" }, "owner");
+    await erasePerson(
+      db,
+      { id: firstId, name: "Meena", phone: "9840012345", email: "meena@example.com" },
+      "owner",
+    );
     const erased = await readErasedList(getBackupFolder(config.dataDir));
     const target = await createTarget();
     await restoreInto(target, bytes, { erased: erased ?? [] });

@@ -1,97 +1,92 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { personLabels as labels } from "~/content/privacy";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import {
-  type ConnectedEnquiry,
   erasePerson,
   hasWonJob,
-  listConnectedEnquiries,
-  listPersonEnquiryIds,
+  isSure,
+  listPersonEnquiries,
+  type PersonEnquiry,
+  readSelectedIds,
 } from "~/features/privacy/person.server";
 import { countAcceptedVersions } from "~/features/quotations/enquiry-quotations.server";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
-import {
-  idField,
-  notFound,
-  orNotFound,
-  parseOrBadRequest,
-  readForm,
-  readId,
-} from "~/platform/http/read-request";
+import { notFound, orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";
 import { formatDay } from "~/platform/time/time";
-import { Button, ButtonLink } from "~/platform/ui/button";
+import { Button } from "~/platform/ui/button";
 import { Dialog } from "~/platform/ui/dialog";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 
 export const loader = adminLoader(async ({ params }) => {
-  const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const enquiryIds = await listPersonEnquiryIds(db, { id, phone, email });
-  const connectedEnquiries = await listConnectedEnquiries(db, enquiryIds);
-  const acceptedCount = await countAcceptedVersions(db, enquiryIds);
-  const hasWon = await hasWonJob(db, [...enquiryIds, ...connectedEnquiries.map(({ id }) => id)]);
-  return { id, name, count: enquiryIds.length, connectedEnquiries, acceptedCount, hasWon };
-});
-
-const eraseSchema = z.object({
-  confirmed: z.literal("yes").nullable().catch(null),
-  selectedIds: z.array(idField()).max(100),
+  const person = orNotFound(await findEnquiry(db, readId(params)));
+  const others = (await listPersonEnquiries(db, person)).map((other) => ({
+    ...other,
+    isSure: isSure(other),
+  }));
+  const ids = [person.id, ...others.map(({ id }) => id)];
+  const { id, name } = person;
+  return {
+    id,
+    name,
+    others,
+    acceptedCount: await countAcceptedVersions(db, ids),
+    hasWon: await hasWonJob(db, ids),
+  };
 });
 
 export const action = adminAction(
   async ({ request, params, signedIn: { admin } }) => {
-    const { id, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
+    const person = orNotFound(await findEnquiry(db, readId(params)));
     const form = await readForm(request);
-    const { confirmed, selectedIds } = parseOrBadRequest(eraseSchema, {
-      confirmed: form.get("confirmed"),
-      selectedIds: form.getAll("enquiry"),
-    });
-    if (confirmed === null) return data({ error: labels.unconfirmed, selectedIds }, { status: 400 });
-    const count = await erasePerson(db, { id, phone, email }, admin.username, selectedIds);
+    const selectedIds = readSelectedIds(form);
+    if (form.get("confirmed") !== "yes")
+      return data({ error: labels.unconfirmed, selectedIds }, { status: 400 });
+    const count = await erasePerson(db, person, admin.username, selectedIds);
     if (count === 0) throw notFound();
     return await replaceWithToast("/admin/enquiries", { type: "success", message: labels.erased(count) });
   },
   { savesForm: false },
 );
 
-export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
-
 export default function PersonDialog() {
-  const { id, name, count, connectedEnquiries, acceptedCount, hasWon } = useLoaderData<typeof loader>();
+  const { id, name, others, acceptedCount, hasWon } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { error, selectedIds = [] } = refused && "error" in refused ? refused : {};
+  const { error, selectedIds = null } = refused && "error" in refused ? refused : {};
   return (
     <Dialog title={labels.heading} closeTo={`/admin/enquiries/${id}`}>
       <Toasts toast={useRefusedForm()?.toast} />
-      <div className="grid grid-cols-1 gap-5">
+      {/* One form for three addresses, one of them a download, so the browser sends it. */}
+      <Form method="post" reloadDocument className="grid grid-cols-1 gap-5">
         <p>
-          <span className="display-face tracking-normal">{isolate(name)}</span>, {labels.found(count)}.{" "}
-          {labels.text}
+          <span className="display-face tracking-normal">{isolate(name)}</span>. {labels.text}
         </p>
+        {others.length > 0 ? <PersonEnquiries enquiries={others} selectedIds={selectedIds} /> : null}
+        <input type="hidden" name="chosen" value="yes" />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/admin/enquiries/${id}/data`} variant="secondary" icon="document">
+          <Button
+            variant="secondary"
+            icon="document"
+            formMethod="get"
+            formAction={`/admin/enquiries/${id}/data`}
+          >
             {labels.read}
-          </ButtonLink>
-          <ButtonLink
-            to={`/admin/enquiries/${id}/person.json`}
-            reloadDocument
-            download
+          </Button>
+          <Button
             variant="secondary"
             icon="download"
+            formMethod="get"
+            formAction={`/admin/enquiries/${id}/person.json`}
           >
             {labels.give}
-          </ButtonLink>
+          </Button>
         </div>
-        <Form method="post" className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">
-          {connectedEnquiries.length > 0 ? (
-            <ConnectedEnquiries enquiries={connectedEnquiries} selectedIds={selectedIds} />
-          ) : null}
+        <div className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">
           {hasWon ? <p className="border-warn border-l-4 pl-3 text-sm">{labels.won}</p> : null}
           {acceptedCount > 0 ? (
             <p className="border-warn border-l-4 pl-3 text-sm">{labels.accepted(acceptedCount)}</p>
@@ -115,35 +110,34 @@ export default function PersonDialog() {
           <Button variant="danger" className="justify-self-start">
             {labels.erase}
           </Button>
-        </Form>
-      </div>
+        </div>
+      </Form>
     </Dialog>
   );
 }
 
-/** The admin selects the enquiries that are from the same person. */
-function ConnectedEnquiries({
-  enquiries,
-  selectedIds,
-}: {
-  enquiries: readonly ConnectedEnquiry[];
-  selectedIds: readonly number[];
-}) {
+interface PersonEnquiriesProps {
+  enquiries: readonly (PersonEnquiry & { isSure: boolean })[];
+  /** Null before the form was sent. */
+  selectedIds: readonly number[] | null;
+}
+
+function PersonEnquiries({ enquiries, selectedIds }: PersonEnquiriesProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-1">
-      <legend className="caption text-steel-600">{labels.connected.heading}</legend>
-      <p className="text-sm">{labels.connected.text}</p>
-      {enquiries.map(({ id, name, phone, email, createdAt }) => (
+      <legend className="caption text-steel-600">{labels.others.heading}</legend>
+      <p className="text-sm">{labels.others.text}</p>
+      {enquiries.map(({ id, name, phone, email, createdAt, reason, isSure }) => (
         <label key={id} className="flex min-h-11 items-start gap-3">
           <input
             type="checkbox"
             name="enquiry"
             value={id}
-            defaultChecked={selectedIds.includes(id)}
+            defaultChecked={selectedIds?.includes(id) ?? isSure}
             className="mt-0.5 size-6 shrink-0 accent-graphite"
           />
           <span className="wrap-anywhere">
-            {isolate(name)}
+            {isolate(name)}: {labels.others.reasons[reason]}
             <span className="figures block text-sm text-steel-600">
               {[phone && formatPhone(phone), email, formatDay(createdAt)].filter(Boolean).join(" · ")}
             </span>

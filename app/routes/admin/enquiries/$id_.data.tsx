@@ -3,7 +3,7 @@ import { personLabels as labels } from "~/content/privacy";
 import { adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { listPersonSections, type PersonSection } from "~/features/privacy/describe-person.server";
-import { exportPerson } from "~/features/privacy/person.server";
+import { exportPerson, readSelectedIds } from "~/features/privacy/person.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
@@ -12,9 +12,11 @@ import { orNotFound, readId } from "~/platform/http/read-request";
 export const meta = () => adminMeta(labels.heading);
 
 /** Data for the person to read or print. */
-export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
-  const { id, name, phone, email } = orNotFound(await findEnquiry(db, readId(params)));
-  const personData = orNotFound(await exportPerson(db, { id, phone, email }, admin.username));
+export const loader = adminLoader(async ({ request, params, signedIn: { admin } }) => {
+  const person = orNotFound(await findEnquiry(db, readId(params)));
+  const selectedIds = readSelectedIds(new URL(request.url).searchParams);
+  const personData = orNotFound(await exportPerson(db, person, admin.username, selectedIds));
+  const { id, name } = person;
   return { id, name, sections: listPersonSections(personData) };
 });
 
