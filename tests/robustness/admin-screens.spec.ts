@@ -114,6 +114,7 @@ const screens = [
   "/firm/history",
   "/quotations",
   "/rates",
+  "/visits",
   "/account",
   "/account/others",
   "/account/calendar",

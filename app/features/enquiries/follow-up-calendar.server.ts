@@ -7,7 +7,7 @@ import { getFollowUpLabel } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { isPhone } from "./phone";
 import { parseQuoteDetails } from "./quote-details.server";
-import { toCallAction } from "./reply-urls";
+import { toCallAction, toMapUrl } from "./reply-urls";
 
 /** Far more than an owner schedules. */
 const MAX_ENTRIES = 1000;
@@ -70,10 +70,6 @@ export async function writeCalendar(
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
-}
-
-function toMapUrl(town: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: town })}`;
 }
 
 /** Without a time, the event lasts all day, otherwise one hour from that time in India. */

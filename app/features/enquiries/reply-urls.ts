@@ -36,6 +36,10 @@ export function toChatUrl(phone: string, text = ""): string {
   return `https://wa.me/91${phone}${text && `?text=${encodeURIComponent(text)}`}`;
 }
 
+export function toMapUrl(town: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: town })}`;
+}
+
 /** Prefills a chat with a message that suits the status. */
 export function writeChatReplyUrl(enquiry: ReplyTarget & { phone: string }, businessName: string): string {
   const { phone, name, status } = enquiry;

@@ -8,6 +8,8 @@ export function formatTodayCount(count: number | null): string {
 export const todayLabels = {
   groups: { unanswered: "Unanswered", due: "Due and overdue" },
   more: (total: number | null, shown: number) => (total === null ? "Show all" : `${total - shown} more`),
+  visits: (count: number | null) =>
+    count === 1 ? "1 site visit this week" : `${formatTodayCount(count)} site visits this week`,
   quarantine: (count: number | null) => `${count ?? "More than 1,000"} suspected spam`,
   undelivered: (count: number) =>
     count === 1

@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { readToday } from "./today.server";
 import { findUrgentWords } from "./urgency.server";
+import { readVisits } from "./visits.server";
 
 /** Noon of May 20 in India. */
 const now = new Date("2031-05-20T06:30:00Z");
@@ -144,4 +145,20 @@ it("Today is not empty if there is only an undelivered email", async () => {
   const mail = { enquiry_id, kind: "notification" as const, recipient: "office@example.com", failed_at: now };
   await db.insertInto("outbox").values(mail).execute();
   expect((await readToday(db, now)).isEmpty).toBe(false);
+});
+
+it("lists the site visits of the week by day and time, with those that are overdue", async () => {
+  const visit = { follow_up_kind: "site-visit", status: "contacted" } as const;
+  await storeEnquiries(
+    { ...visit, name: "Friday", follow_up_on: "2031-05-23" },
+    { ...visit, name: "Today at ten", follow_up_on: "2031-05-20", follow_up_time: "10:00" },
+    { ...visit, name: "Today", follow_up_on: "2031-05-20" },
+    { ...visit, name: "Overdue", follow_up_on: "2031-05-18" },
+    { ...visit, name: "Next week", follow_up_on: "2031-05-27" },
+    { ...visit, name: "Lost", follow_up_on: "2031-05-21", status: "lost" },
+    { ...visit, name: "A call", follow_up_on: "2031-05-21", follow_up_kind: "call" },
+  );
+  const names = (await readVisits(db, now)).map(({ name }) => name);
+  expect(names).toEqual(["Overdue", "Today at ten", "Today", "Friday"]);
+  expect(await readToday(db, now)).toMatchObject({ visitCount: 4 });
 });

@@ -7,6 +7,7 @@ import { quarantineInbox } from "./inbox-filter";
 import { isOpen } from "./inbox-query.server";
 import { MAX_TODAY_COUNT } from "./today-labels";
 import { isUrgent } from "./urgency.server";
+import { countVisits } from "./visits.server";
 
 const MAX_SHOWN = 5;
 
@@ -23,7 +24,7 @@ export async function readToday(db: Database, now = new Date()) {
   const lateBefore = new Date(now.getTime() - PROMISED_HOURS * HOUR_MS);
   const today = toIndianDay(now);
   const isLate = sql<SqlBool>`status = 'new' and created_at < ${lateBefore}`;
-  const [unanswered, lateCount, due, quarantineCount, undelivered] = await Promise.all([
+  const [unanswered, lateCount, due, visitCount, quarantineCount, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at desc, id desc`),
     countUpTo(db, isLate, MAX_TODAY_COUNT),
     // New enquiries are already in the group above.
@@ -32,6 +33,7 @@ export async function readToday(db: Database, now = new Date()) {
       sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,
       sql`follow_up_on, follow_up_time nulls last, created_at desc, id desc`,
     ),
+    countVisits(db, now),
     countInbox(db, quarantineInbox, now),
     readUndelivered(db),
   ]);
@@ -39,7 +41,7 @@ export async function readToday(db: Database, now = new Date()) {
     (count) => count === 0,
   );
   return {
-    ...{ unanswered, lateCount, due, quarantineCount, isEmpty },
+    ...{ unanswered, lateCount, due, visitCount, quarantineCount, isEmpty },
     undeliveredCount: undelivered.count,
     undeliveredReason: undelivered.reason,
   };

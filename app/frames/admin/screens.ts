@@ -43,13 +43,16 @@ export const otherScreens: readonly AdminScreen[] = [
   { to: "/admin/account", title: "Account", icon: "user" },
 ];
 
+/** Opened from the dashboard. */
+const visitsScreen: AdminScreen = { to: "/admin/visits", title: "Site visits", icon: "calendar" };
+
 /** Opened from the list of quotations. */
 const ratesScreen: AdminScreen = { to: "/admin/rates", title: "Rates", icon: "document" };
 
 /** Returns the screen of a path or of its parent, for example for a dialog. Defaults to the dashboard. */
 export function findScreen(pathname: string): AdminScreen {
   const contains = ({ to }: AdminScreen) => pathname === to || pathname.startsWith(`${to}/`);
-  const screens = [...dailyScreens, ...otherScreens, ratesScreen];
+  const screens = [...dailyScreens, ...otherScreens, visitsScreen, ratesScreen];
   return screens.find((screen) => screen !== dashboard && contains(screen)) ?? dashboard;
 }
 

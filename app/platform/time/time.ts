@@ -51,6 +51,13 @@ export function formatDay(date: string): string {
   return `${find("day")} ${find("month")} ${find("year")}`;
 }
 
+const weekdayFormat = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+
+/** Formats a day such as 2025-11-21 as "Friday". */
+export function formatWeekday(day: string): string {
+  return weekdayFormat.format(new Date(day));
+}
+
 /** Formats a timestamp (ISO 8601) in Indian time, e.g. "21 Nov 2025, 9:30 AM". */
 export function formatDateTime(date: string): string {
   return `${formatDay(date)}, ${timeFormat.format(new Date(date))}`;

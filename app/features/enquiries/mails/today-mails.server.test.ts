@@ -42,6 +42,7 @@ test("shows 1000+ for a quarantine too large to count", () => {
     unanswered: emptyGroup,
     lateCount: 0,
     due: emptyGroup,
+    visitCount: 0,
     quarantineCount: null,
     undeliveredCount: 0,
     undeliveredReason: null,

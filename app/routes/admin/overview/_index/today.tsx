@@ -23,7 +23,16 @@ interface TodayPanelProps {
 }
 
 export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
-  const { unanswered, lateCount, due, quarantineCount, undeliveredCount, undeliveredReason, isEmpty } = today;
+  const {
+    unanswered,
+    lateCount,
+    due,
+    visitCount,
+    quarantineCount,
+    undeliveredCount,
+    undeliveredReason,
+    isEmpty,
+  } = today;
   const groups = [
     {
       key: "unanswered",
@@ -65,8 +74,13 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
           </TodayGroup>
         ))}
       </div>
-      {testimonials > 0 || quarantineCount !== 0 || undeliveredCount > 0 ? (
+      {visitCount !== 0 || testimonials > 0 || quarantineCount !== 0 || undeliveredCount > 0 ? (
         <ul className="grid border-steel-200 border-t py-1 sm:flex sm:flex-wrap">
+          {visitCount !== 0 ? (
+            <Hint to="/admin/visits" icon="calendar">
+              {labels.visits(visitCount)}
+            </Hint>
+          ) : null}
           {testimonials > 0 ? (
             <Hint to="/admin/testimonials" icon="check">
               {testimonials === 1 ? "1 testimonial to approve" : `${testimonials} testimonials to approve`}
