@@ -98,6 +98,70 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await expect(page.getByRole("main"), "prices on the workshop sheet").not.toContainText("₹");
 });
 
+test.describe("alternatives", () => {
+  // Without scripts, the total of the choice is known only to the server, which shows it before it accepts.
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test("let the customer accept one, with the optional lines they like", async ({
+    page,
+    site,
+    browser,
+  }, info) => {
+    test.slow();
+    const name = `Uma ${info.project.name} ${Date.now()}`;
+    await sendQuoteRequest(page, name, { phone: "9843012341", pieces: [gate] });
+    await openEnquiry(page, site, name);
+    await page.getByRole("button", { name: "Make a quotation" }).click();
+    const line = (index: number) => page.getByRole("region", { name: /^Line / }).nth(index);
+    const open = (index: number) => line(index).getByText("Steel, finish, GST, choice").click();
+    await line(0).getByLabel("Rate in rupees").fill("1,200");
+    await open(0);
+    await line(0).getByLabel("Instead of it").selectOption("Vertical bars");
+    await line(0).getByRole("button", { name: "Offer an alternative" }).click();
+    await expect(line(1).getByLabel("Description")).toHaveValue("Gate, vertical bars");
+    await line(1).getByLabel("Rate in rupees").fill("1,000");
+    // The customer gave no gap between bars.
+    await line(1).getByLabel("Confirm these sizes").check();
+    await page.getByRole("button", { name: "Motor" }).click();
+    await line(2).getByLabel("Rate in rupees").fill("28,000");
+    await open(2);
+    await line(2).getByLabel("Customer’s choice").selectOption("Optional");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("region", { name: "B: Gate, vertical bars" })).toContainText("₹69,750.00");
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const link = await page.getByText(/\/quotation\/[\w-]{22}$/).innerText();
+
+    const hasScripts = info.project.use.javaScriptEnabled ?? true;
+    const customer = await browser.newPage({
+      baseURL: site.origin,
+      javaScriptEnabled: hasScripts,
+      viewport: { width: widths.phone, height: 740 },
+    });
+    await customer.goto(new URL(link).pathname);
+    await customer.getByLabel("Your name").fill("Uma R");
+    await customer.getByRole("radio", { name: /^B: Gate, vertical bars/ }).check();
+    await customer.getByRole("checkbox", { name: /^Motor/ }).check();
+    const agreed = customer.getByLabel(/^I accept/);
+    const acceptButton = customer.getByRole("button", { name: "Accept" });
+    if (!hasScripts) {
+      await agreed.check();
+      await acceptButton.click();
+      await expect(
+        customer.getByText("Your choice costs ₹97,750.00. Tick the box to accept.").first(),
+      ).toBeVisible();
+      await expect(customer.getByRole("checkbox", { name: /^Motor/ })).toBeChecked();
+    }
+    await expect(customer.getByText(/^I accept .* for ₹97,750.00 on the terms above/)).toBeVisible();
+    await agreed.check();
+    await acceptButton.click();
+    await expect(customer.getByText("Accepted by “Uma R”")).toBeVisible();
+    const sheet = customer.getByRole("article", { name: "Quotation" });
+    await expect(sheet).toContainText("Not chosen: Gate, solid sheet");
+    await expect(sheet).toContainText("₹97,750.00");
+    await customer.close();
+  });
+});
+
 test("sends a quotation for four items in 14 taps, beginning with its row in the inbox", async ({
   page,
   site,

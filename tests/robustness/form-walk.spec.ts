@@ -42,7 +42,7 @@ const walkedForms = [
 ];
 
 /** Fields that are empty again after a save, because they add something. */
-const addingFields = /^(note$|remember\.)/;
+const addingFields = /^(note$|remember\.|instead\.)/;
 
 /** Forms without a version that store one value. */
 const unversionedForms = ["agreed"];

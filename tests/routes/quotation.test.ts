@@ -244,7 +244,7 @@ describe("a quotation's page", () => {
     expect(JSON.stringify((await openPage(newer.token)).body)).toContain("₹");
     await withdrawQuotation(db, id, "admin");
     const { body } = await openPage(newer.token);
-    expect(body).toMatchObject({ state: "withdrawn", quotation: { isWithdrawn: true, total: "" } });
+    expect(body).toMatchObject({ state: "withdrawn", quotation: { isWithdrawn: true, totals: [] } });
     expect(JSON.stringify(body)).not.toContain("₹");
     const { status, body: refusal } = await answer(newer.token, { intent: "ask", question: "Why?" });
     expect(status).toBe(409);

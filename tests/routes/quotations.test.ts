@@ -61,7 +61,7 @@ describe("the preview of a quotation", () => {
     await saveFirm(revision ?? 0, { gstin: null });
     expect(await preview(id)).toMatchObject({
       isRepeated: false,
-      quotation: { version: 2, total: "₹10,000.00" },
+      quotation: { version: 2, totals: [{ value: "₹10,000.00" }] },
     });
     await share(id, 1);
     expect((await findQuotation(db, id))?.versions).toMatchObject([

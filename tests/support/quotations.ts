@@ -1,7 +1,7 @@
 import { defaultFirm } from "../../app/business/firm.server";
 import { defaultTerms } from "../../app/content/quotation-terms";
 import { createQuotation } from "../../app/features/quotations/enquiry-quotations.server";
-import { proposeDraft } from "../../app/features/quotations/propose-draft";
+import { proposeDraft, proposeExtra } from "../../app/features/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/features/quotations/quotation";
 import { createQuotationLink } from "../../app/features/quotations/quotation-links.server";
 import { saveDraft } from "../../app/features/quotations/quotations.server";
@@ -31,6 +31,24 @@ export function createDraft(change: Partial<QuotationDraft> = {}): QuotationDraf
   });
   const lines = draft.lines.map((line) => ({ ...line, quantity: 10_000, rate: 1000_00, isConfirmed: true }));
   return { ...draft, lines, ...change };
+}
+
+/** One gate with bars (A, ₹11,800 with GST) or sheet (B, ₹14,160), with an optional motor (₹4,720) and transport (₹1,180). */
+export function createDraftWithChoices(change: Partial<QuotationDraft> = {}): QuotationDraft {
+  const draft = createDraft();
+  const [line] = draft.lines;
+  if (!line) throw new Error("The draft has no line");
+  const transport = { ...proposeExtra("transport", []), rate: 1000_00 };
+  const motor = { ...proposeExtra("motor", []), rate: 4000_00, offer: "optional" as const };
+  const sheet = {
+    ...line,
+    id: "sheet",
+    description: "Gate, sheet",
+    piece: { ...gate, sizes: { ...gate.sizes, infill: "sheet" } },
+    rate: 1200_00,
+    offer: "b" as const,
+  };
+  return { ...draft, lines: [{ ...line, offer: "a" }, sheet, motor, transport], ...change };
 }
 
 /** Stores an enquiry with a quotation; returns both ids. */

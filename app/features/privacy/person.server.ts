@@ -183,7 +183,7 @@ export async function exportPerson(
       .selectFrom("quotation_versions as v")
       .innerJoin("quotations as q", "q.id", "v.quotation_id")
       .select(["q.enquiry_id", "q.number", "v.version", "v.content", "v.totals", "v.total", "v.sent_at"])
-      .select("v.opened_at")
+      .select(["v.opened_at", "v.choice"])
       .select(["v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason", "v.withdrawn_at"])
       .where("q.enquiry_id", "in", ids)
       .orderBy("v.id")

@@ -4,13 +4,17 @@ import { openOrder, refreshOrder } from "~/features/orders/change-order.server";
 import type { Database } from "~/platform/database/database.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { getLabel } from "~/platform/text/text";
+import { type Choice, hasChoices, isSameChoice, noChoice } from "./choices";
 import { queueQuotationMails } from "./queue-mails.server";
 import { type AcceptanceWay, acceptanceWays } from "./quotation-state";
 import { findVersion, type LinkedQuotation, listVersions, lockQuotation } from "./quotations.server";
+import { hashChoice } from "./record-hash.server";
 import { type SendOptions, type SendResult, storeVersion } from "./send-quotation.server";
+import { calculateChosenTotals } from "./totals";
 
 interface Acceptance {
   name: string;
+  choice: Choice;
   way: AcceptanceWay;
   /** The admin who recorded it; null for the customer. */
   author: string | null;
@@ -18,13 +22,19 @@ interface Acceptance {
   now: Date;
 }
 
-/** Requires a transaction that has locked the quotation. The version joins the order, which it starts if there is none. */
+/**
+ * Requires a transaction that has locked the quotation, and a choice that it offers. The version joins the order, which it starts if
+ * there is none.
+ */
 export async function markAccepted(
   trx: Database,
-  { id, quotationId, enquiryId, total, content }: LinkedQuotation,
-  { name, way, author, mail, now }: Acceptance,
+  { id, quotationId, enquiryId, content, totals, sha256 }: LinkedQuotation,
+  { name, choice, way, author, mail, now }: Acceptance,
 ): Promise<void> {
-  const order_id = await openOrder(trx, enquiryId, total);
+  const chosen = hasChoices(content.lines)
+    ? { ...choice, totals: calculateChosenTotals(content, choice, content.taxMode) }
+    : null;
+  const order_id = await openOrder(trx, enquiryId, (chosen?.totals ?? totals).total / 100);
   await setReplacedOrder(trx, quotationId, null);
   await trx
     .updateTable("quotation_versions")
@@ -33,6 +43,7 @@ export async function markAccepted(
       accepted_by: name,
       accepted_via: way,
       accepted_recorded_by: author,
+      choice: chosen && JSON.stringify({ ...chosen, sha256: hashChoice(chosen, sha256) }),
       order_id,
       declined_at: null,
       decline_reason: null,
@@ -63,6 +74,7 @@ export async function markNotAccepted(
       accepted_by: null,
       accepted_via: null,
       accepted_recorded_by: null,
+      choice: null,
       order_id: null,
     })
     .where("id", "=", id)
@@ -104,29 +116,33 @@ interface RecordedAcceptance extends SendOptions {
 export async function acceptForCustomer(
   db: Database,
   id: number,
-  { name, way, acceptedAt, ...options }: RecordedAcceptance,
+  { name, choice = noChoice, way, acceptedAt, ...options }: RecordedAcceptance,
 ): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
-    const stored = await storeVersion(trx, id, options);
-    if (stored.result === "accepted") return await findRecorded(trx, id, name);
+    const stored = await storeVersion(trx, id, { ...options, choice });
+    if (stored.result === "accepted") return await findRecorded(trx, id, { name, choice });
     if (stored.result !== "sent") return stored;
     const quotation = await findVersion(trx, stored.versionId);
     if (!quotation) return { result: "missing" };
     const { mail, author } = options;
-    await markAccepted(trx, quotation, { name, way, author, mail, now: acceptedAt });
+    await markAccepted(trx, quotation, { name, choice, way, author, mail, now: acceptedAt });
     await queueQuotationMails(trx, quotation, mail, ["quotation-accepted"]);
     return stored;
   });
 }
 
-/** A repeated submission names the same customer. */
-async function findRecorded(trx: Database, id: number, name: string): Promise<SendResult> {
+/** A repeated submission names the same customer and choice. */
+async function findRecorded(
+  trx: Database,
+  id: number,
+  { name, choice }: Pick<Acceptance, "name" | "choice">,
+): Promise<SendResult> {
   const [current] = await listVersions(trx, id);
   const quotation = current && (await findVersion(trx, current.id));
-  if (!quotation || quotation.acceptedVia === "online" || quotation.acceptedBy !== name)
-    return { result: "accepted" };
-  const { id: versionId, enquiryId, content, total } = quotation;
-  return { result: "sent", versionId, enquiryId, number: content.number, content, total };
+  const isRepeated = quotation?.acceptedBy === name && isSameChoice(quotation.choice ?? noChoice, choice);
+  if (!quotation || quotation.acceptedVia === "online" || !isRepeated) return { result: "accepted" };
+  const { id: versionId, enquiryId, content, totals, total } = quotation;
+  return { result: "sent", versionId, enquiryId, number: content.number, content, totals, total };
 }
 
 /** Undoes an acceptance that the owner recorded. Has no effect on the customer's own, or once another quotation replaced it. */

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, type CsvNumber, formatCsvLine } from "~/features/enqui
 import type { Database } from "~/platform/database/database.server";
 import { toIndianDay } from "~/platform/time/time";
 import type { Paise } from "./money";
-import { sentQuotationSchema, sentTotalsSchema } from "./quotation";
+import { readRecord } from "./quotation";
 import { listAcceptedQuotations } from "./quotation-list.server";
 import { describeSteel } from "./steel";
 
@@ -28,9 +28,10 @@ const columns = [
  */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);
-  const lines = rows.flatMap(({ number, content, totals, acceptedAt, acceptedBy }) => {
-    const { customer, version, lines } = sentQuotationSchema.parse(content);
-    const { groups, roundOff } = sentTotalsSchema.parse(totals);
+  const lines = rows.flatMap(({ number, acceptedAt, acceptedBy, ...row }) => {
+    const { content, totals } = readRecord(row);
+    const { customer, version, lines } = content;
+    const { groups, roundOff } = totals;
     return groups.map(({ gst, discount, taxable, cgst, sgst, igst }, index) => {
       const ownLines = lines.filter((line) => line.gst === gst);
       const join = (texts: string[]) => [...new Set(texts)].filter(Boolean).join("; ");

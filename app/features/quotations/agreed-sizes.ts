@@ -1,7 +1,7 @@
 import type { Piece } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { describeSizes } from "~/sizes/piece-list";
-import { matchPieces } from "./match-pieces";
+import { matchChosen } from "./match-pieces";
 import type { QuotationLine, SentQuotation } from "./quotation";
 
 export interface OrderedLine extends QuotationLine {
@@ -17,7 +17,7 @@ export interface OrderedLine extends QuotationLine {
 /** Joins the lines of accepted quotations with the current pieces of the enquiry. */
 export function listOrderedLines(accepted: readonly SentQuotation[], pieces: readonly Piece[]) {
   const lines = accepted.flatMap(({ lines, isInFeet }) => lines.map((line) => ({ ...line, isInFeet })));
-  const { matched, newPieces } = matchPieces({ lines }, pieces);
+  const { matched, unused } = matchChosen({ lines }, pieces);
   return {
     lines: lines.map((line): OrderedLine => {
       const { piece } = line;
@@ -30,7 +30,7 @@ export function listOrderedLines(accepted: readonly SentQuotation[], pieces: rea
       };
     }),
     /** Pieces of the enquiry that no accepted quotation has. */
-    unsoldPieces: newPieces,
+    unsoldPieces: pieces.filter((_, index) => unused.includes(index)),
   };
 }
 

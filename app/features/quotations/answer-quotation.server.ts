@@ -5,9 +5,12 @@ import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { markAccepted, markNotAccepted } from "./accept-quotation.server";
+import { type Choice, hasChoices, isOffered, isSameChoice, noChoice } from "./choices";
+import type { Paise } from "./money";
 import { queueQuotationMails } from "./queue-mails.server";
 import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
 import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
+import { calculateChosenTotals } from "./totals";
 
 /** How long the customer can withdraw an acceptance. */
 const MAX_WITHDRAWAL_MS = 30 * MINUTE_MS;
@@ -22,41 +25,56 @@ interface AnswerContext {
 export type AnswerResult =
   | { result: "done"; quotation: LinkedQuotation }
   | { result: "missing" }
-  | { result: "refused"; state: QuotationState };
+  | { result: "refused"; state: QuotationState }
+  | { result: "not-offered" }
+  /** The total that the customer saw is not that of their choice, which it includes in paise. */
+  | { result: "other-total"; total: Paise };
+
+type Refusal = QuotationState | { result: "not-offered" } | { result: "other-total"; total: Paise };
 
 /**
  * Locks the quotation and then reads the version, because a newer one may just have been sent.
- * @param answer returns null when done, else the state that does not allow the answer
+ * @param answer returns null when done, else the refusal or the state that does not allow the answer
  */
 async function withLinkedQuotation(
   db: Database,
   { tokenHash, now = new Date() }: AnswerContext,
-  answer: (
-    trx: Database,
-    quotation: LinkedQuotation,
-    state: QuotationState,
-  ) => Promise<QuotationState | null>,
+  answer: (trx: Database, quotation: LinkedQuotation, state: QuotationState) => Promise<Refusal | null>,
 ): Promise<AnswerResult> {
   return await db.transaction().execute(async (trx): Promise<AnswerResult> => {
     const linked = await findLinkedQuotation(trx, tokenHash);
     if (!linked || !(await lockQuotation(trx, linked.quotationId))) return { result: "missing" };
     const quotation = await findLinkedQuotation(trx, tokenHash);
     if (!quotation) return { result: "missing" };
-    const refusingState = await answer(trx, quotation, getCustomerState(quotation, toIndianDay(now)));
-    return refusingState ? { result: "refused", state: refusingState } : { result: "done", quotation };
+    const refusal = await answer(trx, quotation, getCustomerState(quotation, toIndianDay(now)));
+    if (typeof refusal === "string") return { result: "refused", state: refusal };
+    return refusal ?? { result: "done", quotation };
   });
 }
 
-/** Accepts the version that the link opens. Accepting it again with the same name counts as done. */
+interface OnlineAcceptance extends AnswerContext {
+  name: string;
+  choice?: Choice;
+  /** In paise, as shown to the customer for the choice; required if the quotation has choices. */
+  total?: Paise | null;
+}
+
+/** Accepts the version that the link opens. Accepting it again with the same name and choice counts as done. */
 export async function acceptQuotation(
   db: Database,
-  { name, ...context }: AnswerContext & { name: string },
+  { name, choice = noChoice, total, ...context }: OnlineAcceptance,
 ): Promise<AnswerResult> {
   const { mail, now = new Date() } = context;
   return await withLinkedQuotation(db, context, async (trx, quotation, state) => {
-    if (state === "accepted" && quotation.acceptedBy === name) return null;
+    const isRepeated = quotation.acceptedBy === name && isSameChoice(quotation.choice ?? noChoice, choice);
+    if (state === "accepted" && isRepeated) return null;
     if (!canAccept(state)) return state;
-    await markAccepted(trx, quotation, { name, way: "online", author: null, mail, now });
+    const { content } = quotation;
+    if (!isOffered(content.lines, choice)) return { result: "not-offered" };
+    const chosenTotal = calculateChosenTotals(content, choice, content.taxMode).total;
+    if (hasChoices(content.lines) && total !== chosenTotal)
+      return { result: "other-total", total: chosenTotal };
+    await markAccepted(trx, quotation, { name, choice, way: "online", author: null, mail, now });
     await queuePushNotice(trx, "quotation", new Date());
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
     return null;

@@ -30,8 +30,8 @@ describe("a sent version", () => {
     const order = await findOrder(db, quotation.enquiryId);
     const paymentDetails = { upiId: "firm@bank", upiLimit: 100_000, bankDetails: "" };
     const page = buildCustomerPage(quotation, { firm: paymentDetails, order, now: new Date() });
-    expect(page.quotation.total).toBe("₹11,810.00");
-    expect(page.quotation.sums).toContainEqual({ label: "Round-off", value: "₹10.00" });
+    expect(page.total).toBe("₹11,810.00");
+    expect(page.quotation.totals[0]?.sums).toContainEqual({ label: "Round-off", value: "₹10.00" });
     expect(page.advance).toMatchObject({ amount: "₹5,000.00" });
     expect(page.advance?.upi).toMatchObject({ link: expect.stringContaining("am=5000.00") });
     expect((await listVersions(db, id))[0]?.total).toBe(11_810);

@@ -2,9 +2,9 @@ import type { Database } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { atIndianTime, DAY_MS, toIndianDay } from "~/platform/time/time";
-import { type QuotationTotals, sentTotalsSchema } from "./quotation";
+import { sentTotalsSchema } from "./quotation";
 import { isUnaltered } from "./record-hash.server";
-import { MAX_ROUND_OFF } from "./totals";
+import { MAX_ROUND_OFF, type QuotationTotals } from "./totals";
 
 export type RecordFault = "altered" | "total";
 
@@ -18,7 +18,7 @@ export async function checkRecords(db: Database): Promise<Record<RecordFault, nu
   for (;;) {
     const rows = await db
       .selectFrom("quotation_versions")
-      .select(["id", "content", "totals", "sha256", "totals_sha256", "fault"])
+      .select(["id", "content", "totals", "sha256", "totals_sha256", "choice", "fault"])
       .where("id", ">", lastId)
       .orderBy("id")
       .limit(BATCH_SIZE)

@@ -7,15 +7,18 @@ import { drawQrCode } from "~/platform/text/qr-code";
 import { getLabel } from "~/platform/text/text";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { getWithdrawalDeadline } from "./answer-quotation.server";
+import { hasChoices } from "./choices";
 import { formatRupees } from "./money";
+import type { SentQuotation } from "./quotation";
 import { getCustomerState, MAX_DECLINE_REASON_LENGTH } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
-import { describeAcceptance, formatQuotation } from "./show-quotation.server";
+import { describeAcceptance, formatQuotation, formatTotals } from "./show-quotation.server";
 
 export const answerSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("accept"),
     name: requiredLine("Enter your name."),
+    total: z.coerce.number().int().nullable().catch(null),
     agreed: z.literal("yes", "Tick the box to accept."),
   }),
   z.object({ intent: z.literal("withdraw") }),
@@ -97,6 +100,23 @@ function formatReceipts(order: Order | null) {
   };
 }
 
+export type OfferedQuotation = NonNullable<ReturnType<typeof selectOffered>>;
+
+/** What the form needs to show totals for each choice; null for a quotation without choices. */
+export function selectOffered({ lines, discount, pricesIncludeGst, terms, taxMode }: SentQuotation) {
+  if (!hasChoices(lines)) return null;
+  return {
+    lines: lines.map(({ id, offer, description, quantity, rate, gst }) => ({
+      ...{ id, offer, description, quantity, gst },
+      rate: rate ?? 0,
+    })),
+    discount,
+    pricesIncludeGst,
+    terms: { advance: terms.advance },
+    taxMode,
+  };
+}
+
 /** `order` is the order of an accepted quotation, else null. */
 export function buildCustomerPage(
   quotation: LinkedQuotation,
@@ -107,6 +127,9 @@ export function buildCustomerPage(
   const deadline = acceptedAt && canWithdraw ? getWithdrawalDeadline(acceptedAt) : null;
   return {
     quotation: formatQuotation(quotation),
+    // Withdrawn quotations show no prices.
+    total: quotation.isWithdrawn ? "" : formatTotals(quotation),
+    offered: quotation.isWithdrawn ? null : selectOffered(content),
     state: getCustomerState(quotation, toIndianDay(now)),
     // They name prices.
     changes: quotation.isWithdrawn ? [] : changes,

@@ -1,3 +1,5 @@
+import { getLabel } from "~/platform/text/text";
+import { isAlternative, lineOffers } from "./choices";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
 import type { QuotationLine, SentQuotation } from "./quotation";
@@ -32,6 +34,12 @@ function describeTaxChange(before: TaxMode, after: TaxMode): string[] {
   return before === after ? [] : [`The tax has changed: ${taxNames[after]} instead of ${taxNames[before]}.`];
 }
 
+function describeOffer({ offer }: QuotationLine): string {
+  return isAlternative(offer)
+    ? `alternative ${offer.toUpperCase()}`
+    : getLabel(lineOffers, offer).toLowerCase();
+}
+
 function findLine({ lines }: SentQuotation, { id }: QuotationLine): QuotationLine | undefined {
   return lines.find((line) => line.id === id);
 }
@@ -47,10 +55,12 @@ function describePrice({ quantity, unit, rate }: QuotationLine): string {
 }
 
 function describeLineChange(before: QuotationLine, after: QuotationLine): string[] {
+  const offer = before.offer === after.offer ? [] : [`${after.description}: now ${describeOffer(after)}.`];
   const [from, to] = [describePrice(before), describePrice(after)];
-  if (from !== to) return [`${after.description}: ${to} instead of ${from}.`];
-  if (isEqual({ ...before, isConfirmed: true }, { ...after, isConfirmed: true })) return [];
-  return [`${after.description}: details updated (description, material, sizes or tax).`];
+  if (from !== to) return [...offer, `${after.description}: ${to} instead of ${from}.`];
+  const details = { isConfirmed: true, offer: after.offer };
+  if (isEqual({ ...before, ...details }, { ...after, ...details })) return offer;
+  return [...offer, `${after.description}: details updated (description, material, sizes or tax).`];
 }
 
 /** Comparing JSON is enough: content parsed with one schema has its keys in one order. */

@@ -1,12 +1,8 @@
+import { getLabel } from "~/platform/text/text";
 import { findPieceKind } from "~/sizes/kinds";
 import { describeAssumed } from "~/sizes/piece-list";
-import {
-  calculateQuotationTotals,
-  isDiscountTooLarge,
-  isTotalTooLarge,
-  type QuotationDraft,
-  type QuotationLine,
-} from "./quotation";
+import { lineOffers, listAlternatives } from "./choices";
+import { isDiscountTooLarge, isTotalTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";
 
 /** Returns true if the customer did not give all sizes, so that some are assumed. */
 export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
@@ -25,8 +21,12 @@ export function findDraftProblems(draft: QuotationDraft): Record<string, string>
     if (hasAssumedSizes(line) && !line.isConfirmed)
       problems[`confirmed.${line.id}`] = `${line.description}: confirm the assumed sizes.`;
   }
+  const [first, ...others] = listAlternatives(draft.lines);
+  if (first && others.length === 0)
+    problems.lines = `The customer can't choose: ${getLabel(lineOffers, first)} is the only alternative. Add another, or always include it.`;
+  else if (draft.lines.length > 0 && draft.lines.every(({ offer }) => offer === "optional"))
+    problems.lines = "At least one line must not be optional.";
   if (isDiscountTooLarge(draft)) problems.discount = "The discount is larger than the subtotal.";
-  else if (isTotalTooLarge(calculateQuotationTotals(draft, "outside").total))
-    problems.lines = "The total is too large. Check quantities and rates.";
+  else if (isTotalTooLarge(draft)) problems.lines = "The total is too large. Check quantities and rates.";
   return problems;
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
-import { type QuotationDraft, type SentQuotation, sentQuotationSchema } from "./quotation";
+import { type QuotationDraft, readRecord, type SentQuotation } from "./quotation";
 import { getQuotationState } from "./quotation-state";
-import { findQuotation, listVersions } from "./quotations.server";
+import { findQuotation, listVersions, type Quotation } from "./quotations.server";
 
 /** Returns the id of the unsent draft of the enquiry, or of a new one; null for a missing enquiry. */
 export async function createQuotation(
@@ -61,12 +61,16 @@ export async function listAccepted(db: Database, enquiryId: number): Promise<Acc
   const rows = await db
     .selectFrom("quotation_versions")
     .innerJoin("quotations", "quotations.id", "quotation_id")
-    .select(["quotation_id as quotationId", "content", "total"])
+    .select(["quotation_id as quotationId", "content", "totals", "choice", "total"])
     .where("enquiry_id", "=", enquiryId)
     .where("order_id", "is not", null)
     .orderBy("accepted_at")
     .execute();
-  return rows.map((row) => ({ ...row, content: sentQuotationSchema.parse(row.content) }));
+  return rows.map((row) => ({
+    quotationId: row.quotationId,
+    content: readRecord(row).content,
+    total: row.total,
+  }));
 }
 
 async function findUnsentDraft(db: Database, enquiryId: number): Promise<number | null> {
@@ -109,7 +113,7 @@ export async function copyQuotation(
       .where("status", "<>", "trash")
       .executeTakeFirst();
     if (!source || !enquiry) return null;
-    const draft = changeDraft?.(source.draft) ?? source.draft;
+    const draft = changeDraft?.(keepChosen(source)) ?? source.draft;
     const customer =
       enquiryId === source.enquiryId
         ? draft.customer
@@ -126,6 +130,15 @@ export async function copyQuotation(
       .executeTakeFirstOrThrow();
     return copyId;
   });
+}
+
+/** Only what the customer chose is still offered. */
+function keepChosen({ draft, versions }: Quotation): QuotationDraft {
+  const accepted = versions.find(({ acceptedAt }) => acceptedAt);
+  if (!accepted || accepted.notChosen.length === 0) return draft;
+  const chosenIds = accepted.content.lines.map(({ id }) => id);
+  const lines = draft.lines.filter(({ id }) => chosenIds.includes(id));
+  return { ...draft, lines: lines.map((line) => ({ ...line, offer: "" as const })) };
 }
 
 /** Counts the accepted versions, which tax law requires us to keep. */

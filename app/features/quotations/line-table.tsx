@@ -39,6 +39,7 @@ export function LineTable({ lines, amountLabel }: Pick<ShownQuotation, "lines" |
             <td className="block wrap-anywhere pb-1 text-base sm:table-cell sm:pt-3 print:table-cell">
               <span className="text-steel-600">{String(index + 1).padStart(2, "0")} </span>
               {line.description}
+              {line.offer ? <span className="caption block text-spark-ink">{line.offer}</span> : null}
             </td>
             {columns.map(({ name, label }) => (
               <Cell key={name} label={label} isText={isText(name)} isOnCards={name !== "unit"}>

@@ -1,15 +1,11 @@
 import type { Firm } from "~/business/firm";
 import { addDays } from "~/platform/time/time";
-import {
-  calculateQuotationTotals,
-  findTaxMode,
-  type QuotationDraft,
-  type SentQuotation,
-  type SentRecord,
-} from "./quotation";
+import { hasChoices, listBasicChoices, noChoice } from "./choices";
+import { findTaxMode, type QuotationDraft, type SentQuotation, type SentRecord } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import type { QuotationVersion } from "./quotations.server";
 import { serializeContent } from "./record-hash.server";
+import { calculateAmount, calculateChosenTotals } from "./totals";
 
 export type QuotationFirm = Pick<Firm, "business" | "gstin" | "isComposition" | "bankDetails">;
 
@@ -58,7 +54,17 @@ function hasSameContent({ content }: QuotationVersion, draft: QuotationDraft, fi
 
 /** The only place that calculates the totals of a sent version. */
 export function createRecord(content: SentQuotation): SentRecord {
-  return { content, totals: calculateQuotationTotals(content, content.taxMode) };
+  const { lines, taxMode } = content;
+  const choices = listBasicChoices(lines);
+  const totals = calculateChosenTotals(content, choices[0] ?? noChoice, taxMode);
+  if (!hasChoices(lines)) return { content, totals };
+  const amounts = lines.map(({ quantity, rate }) => calculateAmount({ quantity, rate: rate ?? 0 }));
+  const alternatives = choices.flatMap(({ alternative, optional }) => {
+    if (alternative === null) return [];
+    const { amounts: _, ...sums } = calculateChosenTotals(content, { alternative, optional }, taxMode);
+    return [{ alternative, ...sums }];
+  });
+  return { content, totals: { ...totals, amounts, ...(alternatives.length > 0 && { alternatives }) } };
 }
 
 export function createContent(

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { arePiecesEqual } from "~/features/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { type PieceList, usesFeet } from "~/sizes/piece-list";
+import { alternativeNames, isAlternative, listAlternatives } from "./choices";
 import { type ExtraName, extras } from "./extras";
 import type { Rate } from "./find-rate";
 import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
 import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
-import { describePiece, findGrade, getRateKey, proposeRate } from "./rates";
+import { describePiece, findGrade, getRateKey, proposeRate, setVariant } from "./rates";
 
 interface DraftSource {
   name: string;
@@ -50,6 +51,7 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
     rate: quantity === null ? null : rate,
     gst,
     hsn,
+    offer: "",
   };
 }
 
@@ -68,7 +70,36 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
     rate,
     gst,
     hsn,
+    offer: "",
   };
+}
+
+/**
+ * Adds an alternative to a line, after it: the same work or, for a piece, another variant. Returns the same draft if all alternatives
+ * are in use.
+ */
+export function addAlternative(
+  draft: QuotationDraft,
+  { id, variant }: { id: string; variant: string },
+  rates: readonly Rate[],
+): QuotationDraft {
+  const lines = draft.lines.flatMap((line): QuotationLine[] => {
+    if (line.id !== id) return [line];
+    const offer = isAlternative(line.offer) ? line.offer : "a";
+    const others = draft.lines.filter((other) => other.id !== id);
+    const next = isAlternative(line.offer)
+      ? alternativeNames.find((name) => name !== offer && !listAlternatives(others).includes(name))
+      : "b";
+    if (!next) return [line];
+    const piece = line.piece && setVariant(line.piece, variant);
+    const copy =
+      piece && piece !== line.piece ? proposeLine(piece, rates) : { ...line, id: randomUUID(), piece };
+    return [
+      { ...line, offer },
+      { ...copy, offer: next },
+    ];
+  });
+  return { ...draft, lines };
 }
 
 export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): boolean {

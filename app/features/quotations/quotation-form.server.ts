@@ -2,6 +2,7 @@ import { z } from "zod";
 import { indianStates } from "~/content/indian-states";
 import { optionalLine, requiredLine } from "~/platform/text/form-fields";
 import { isGstin, normalizeGstin } from "~/platform/text/text";
+import { lineOffers } from "./choices";
 import { type Discount, parseDiscount } from "./discount";
 import { type ExtraName, extras } from "./extras";
 import type { Rate } from "./find-rate";
@@ -92,6 +93,7 @@ const lineFields = {
     .default("")
     .transform((code) => code.replace(/\s/g, ""))
     .refine((code) => /^\d{4,8}$/.test(code), "Enter the HSN or SAC: 4 to 8 digits."),
+  offer: z.enum(lineOffers.map(({ value }) => value)).catch(""),
 } satisfies Partial<Record<LineField, z.ZodType>>;
 
 const lineSchema = z.object(lineFields);
@@ -161,7 +163,7 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
     if (!parsed.success || context.issues.length > 0) return z.NEVER;
     const { customerName, customerAddress, customerGstin, state, discount, pricesIncludeGst, ...terms } =
       parsed.data;
-    if (isDiscountTooLarge({ lines, discount, pricesIncludeGst }))
+    if (isDiscountTooLarge({ lines, discount, pricesIncludeGst, terms }))
       addIssue("discount", "The discount is larger than the subtotal.");
     const isRemoved = ({ id, piece }: QuotationLine) => piece && !lines.some((line) => line.id === id);
     return {

@@ -193,6 +193,7 @@ export async function listAcceptedQuotations(db: Database) {
       "q.number",
       "v.content",
       "v.totals",
+      "v.choice",
       "v.accepted_at as acceptedAt",
       "v.accepted_by as acceptedBy",
     ])

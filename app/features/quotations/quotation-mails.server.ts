@@ -18,7 +18,7 @@ import { formatRupees } from "./money";
 import { readQuotationPdf } from "./pdf-cache.server";
 import { createQuotationLink } from "./quotation-links.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
-import { describeAcceptance, formatQuotation } from "./show-quotation.server";
+import { describeAcceptance, formatQuotation, formatTotals } from "./show-quotation.server";
 
 /** Returns null when the enquiry was purged, or when the acceptance was withdrawn. */
 export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
@@ -67,14 +67,14 @@ interface MailTexts {
 
 function writeCustomerMail(
   kind: QuotationMailKind,
-  { content, total, changes, validUntil }: LinkedQuotation,
+  { content, totals, changes, validUntil }: LinkedQuotation,
   href: string,
 ): MailTexts {
   const { number, seller, customer, version } = content;
   const isAccepted = kind === "quotation-accepted";
   const introduction = isAccepted
-    ? `Thank you for accepting our quotation ${number} for ${formatRupees(total * 100)}. It is attached.`
-    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatRupees(total * 100)}. It is valid until ${formatDay(validUntil)}.`;
+    ? `Thank you for accepting our quotation ${number} for ${formatTotals({ totals })}. It is attached.`
+    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatTotals({ totals })}. It is valid until ${formatDay(validUntil)}.`;
   return {
     subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
     blocks: [
@@ -98,9 +98,9 @@ async function writeOwnerMail(
   quotation: LinkedQuotation,
   queuedAt: Date,
 ): Promise<MailTexts> {
-  const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason } = quotation;
+  const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason, notChosen } = quotation;
   const name = isolate(toOneLine(content.customer.name));
-  const numberAndTotal = `${content.number} (${formatRupees(total * 100)})`;
+  const numberAndTotal = `${content.number} (${formatTotals(quotation)})`;
   const href = new URL(`/admin/enquiries/${enquiryId}`, config.publicUrl).href;
   const openLink: Block = { kind: "link", label: "Open the enquiry", href };
   if (kind === "quotation-question") {
@@ -133,6 +133,12 @@ async function writeOwnerMail(
           kind: "facts",
           facts: [
             { label: "Amount", value: formatRupees(total * 100) },
+            ...(notChosen.length > 0
+              ? [
+                  { label: "Chosen", value: content.lines.map(({ description }) => description).join("; ") },
+                  { label: "Not chosen", value: notChosen.join("; ") },
+                ]
+              : []),
             ...(advance > 0 ? [{ label: "Advance due", value: formatRupees(advance * 100) }] : []),
           ],
         },

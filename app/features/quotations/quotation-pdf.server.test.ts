@@ -22,9 +22,10 @@ describe("writeQuotationPdf", () => {
     const { text } = await readPdf(await writeQuotationPdf(sheet));
     const figures = [
       ...sheet.lines.flatMap(({ drawing: _, id: __, ...texts }) => Object.values(texts)),
-      ...sheet.sums.flatMap(({ label, value }) => [label, value]),
+      ...sheet.totals.flatMap(({ sums }) => sums.flatMap(({ label, value }) => [label, value])),
       ...sheet.terms.map(({ value }) => value),
-      ...[sheet.total, sheet.totalInWords, sheet.number, "33AABCK1234F1Z6"],
+      ...sheet.totals.flatMap(({ value, inWords }) => [value, inWords]),
+      ...[sheet.number, "33AABCK1234F1Z6"],
     ];
     // The PDF reader inserts a space where the font changes.
     const compactText = text.replaceAll(" ", "");
@@ -52,7 +53,7 @@ describe("writeQuotationPdf", () => {
     const draft = createDraft({ discount: { kind: "percent", percent: 500 } });
     const motor = { ...proposeExtra("motor", []), rate: 1000_00, gst: 5 };
     const sheet = format({ ...draft, lines: [...draft.lines, motor] });
-    expect(sheet.sums).toEqual([
+    expect(sheet.totals[0]?.sums).toEqual([
       { label: "Subtotal", value: "₹11,000.00" },
       { label: "Discount 5%", value: "−₹550.00" },
       { label: "Taxable value at 18%", value: "₹9,500.00" },
@@ -68,14 +69,14 @@ describe("writeQuotationPdf", () => {
     });
     const oneRate = format(createDraft());
     expect(oneRate.amountLabel).toBe("Taxable value");
-    expect(oneRate.sums[0]).toEqual({ label: "Taxable value at 18%", value: "₹10,000.00" });
+    expect(oneRate.totals[0]?.sums[0]).toEqual({ label: "Taxable value at 18%", value: "₹10,000.00" });
   });
 
   it("says that prices include GST, and from which taxable value", async () => {
     const [line] = createDraft().lines;
     const lines = line ? [{ ...line, quantity: 1000, rate: 1180_00 }] : [];
     const sheet = format(createDraft({ lines, pricesIncludeGst: true }));
-    expect(sheet.sums).toEqual([
+    expect(sheet.totals[0]?.sums).toEqual([
       { label: "Taxable value at 18%", value: "₹1,000.00" },
       { label: "CGST 9%", value: "₹90.00" },
       { label: "SGST 9%", value: "₹90.00" },
@@ -89,7 +90,7 @@ describe("writeQuotationPdf", () => {
     const sent = { number: "Q/2031-32/0007", version: 1, today: "2031-05-01" };
     const content = createContent(createDraft(), { ...firm, isComposition: true }, sent);
     const sheet = formatQuotation(createRecord(content));
-    expect(sheet).toMatchObject({ sums: [], total: "₹10,000.00", lines: [{ gst: "" }] });
+    expect(sheet).toMatchObject({ totals: [{ sums: [], value: "₹10,000.00" }], lines: [{ gst: "" }] });
     const { text } = await readPdf(await writeQuotationPdf(sheet));
     expect(text).toContain("Composition taxable person, not eligible to collect tax on supplies");
     expect(text).not.toContain("CGST");

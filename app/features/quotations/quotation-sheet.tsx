@@ -1,6 +1,7 @@
 import type { Logo } from "~/business/logo";
 import { LogoImage } from "~/frames/site/logo-image";
 import { LineTable } from "./line-table";
+import { QuotationTotals } from "./quotation-totals";
 import type { ShownQuotation } from "./show-quotation.server";
 
 /** In CSS pixels, about 50 by 14 mm on paper. */
@@ -8,7 +9,7 @@ const logoBox = { width: 190, height: 52 };
 
 /** The quotation as the customer sees it, on screens and A4 paper. */
 export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation; logo: Logo | null }) {
-  const { number, version, sentOn, validUntil, seller, customer, lines, sums, total } = quotation;
+  const { number, version, sentOn, validUntil, seller, customer, lines } = quotation;
   return (
     <article
       aria-labelledby="quotation-title"
@@ -68,23 +69,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
           </p>
         </div>
         <LineTable lines={lines} amountLabel={quotation.amountLabel} />
-        {total === "" ? null : (
-          <dl className="figures grid gap-1.5 border-graphite border-t pt-4 text-sm sm:ml-auto sm:w-96 print:ml-auto print:w-96">
-            {sums.map(({ label, value }) => (
-              <div key={label} className="flex justify-between gap-4">
-                <dt className="text-steel-600">{label}</dt>
-                <dd className="whitespace-nowrap">{value}</dd>
-              </div>
-            ))}
-            <div className="display-face flex items-baseline justify-between gap-4 text-lg">
-              <dt>{quotation.totalLabel}</dt>
-              <dd className="whitespace-nowrap">{total}</dd>
-            </div>
-          </dl>
-        )}
-        {quotation.totalInWords ? (
-          <p className="text-sm sm:text-right print:text-right">{quotation.totalInWords}</p>
-        ) : null}
+        {quotation.totals.length > 0 ? <QuotationTotals {...quotation} /> : null}
         <section
           aria-labelledby="quotation-terms"
           className="break-inside-avoid border-steel-200 border-t pt-5"

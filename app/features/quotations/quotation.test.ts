@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDraft } from "../../../tests/support/quotations";
-import { calculateQuotationTotals } from "./quotation";
+import { noChoice } from "./choices";
+import { calculateChosenTotals } from "./totals";
 
 const draft = createDraft();
 const [line = expect.fail("The draft has no line.")] = draft.lines;
 
 function calculate(rate: number, advance: number) {
   const lines = [{ ...line, quantity: 1000, rate }];
-  return calculateQuotationTotals(
-    { ...draft, lines, discount: null, terms: { ...draft.terms, advance } },
-    "inside",
-  );
+  const quotation = { ...draft, lines, discount: null, terms: { ...draft.terms, advance } };
+  return calculateChosenTotals(quotation, noChoice, "inside");
 }
 
 describe("the advance", () => {

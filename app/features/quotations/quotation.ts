@@ -1,11 +1,18 @@
 import { z } from "zod";
 import type { Firm } from "~/business/firm";
 import { storedPiecesSchema } from "~/sizes/schema";
+import { alternativeNames, chooseLines, lineOffers, listBasicChoices } from "./choices";
 import { extras } from "./extras";
-import { MAX_RATE, MAX_TOTAL, type Paise } from "./money";
+import { MAX_RATE, MAX_TOTAL } from "./money";
 import { MAX_QUANTITY, quantityUnits } from "./quantity";
 import { finishes, grades } from "./steel";
-import { calculateTotals, MAX_LINES, type TaxMode, type Totals } from "./totals";
+import {
+  calculateChosenTotals,
+  MAX_LINES,
+  type PricedQuotation,
+  type QuotationTotals,
+  type TaxMode,
+} from "./totals";
 
 const unitSchema = z.enum(quantityUnits.map(({ value }) => value));
 
@@ -28,6 +35,7 @@ const lineSchema = z.object({
   rate: z.number().int().min(0).max(MAX_RATE).nullable(),
   gst: z.number().int().min(0).max(100),
   hsn: z.string(),
+  offer: z.enum(lineOffers.map(({ value }) => value)).default(""),
 });
 
 const discountSchema = z.discriminatedUnion("kind", [
@@ -68,7 +76,7 @@ export type QuotationLine = z.output<typeof lineSchema>;
 export type QuotationTerms = z.output<typeof termsSchema>;
 export type QuotationDraft = z.output<typeof draftSchema>;
 
-export const sentQuotationSchema = draftSchema.omit({ leftOut: true }).extend({
+const sentQuotationSchema = draftSchema.omit({ leftOut: true }).extend({
   number: z.string(),
   version: z.number().int().positive(),
   /** In India, e.g. 2026-11-24. */
@@ -92,9 +100,7 @@ export type SentQuotation = z.output<typeof sentQuotationSchema>;
 
 const paise = z.number().int();
 
-/** As calculated when the version was sent, and never again. In paise. */
-export const sentTotalsSchema = z.object({
-  amounts: z.array(paise),
+const sumsSchema = z.object({
   subtotal: paise,
   discount: paise,
   groups: z.array(
@@ -111,12 +117,56 @@ export const sentTotalsSchema = z.object({
   roundOff: paise,
   total: paise,
   advance: paise,
+});
+
+export type QuotationSums = z.output<typeof sumsSchema>;
+
+const totalsSchema = sumsSchema.extend({
+  /** Of the lines. */
+  amounts: z.array(paise),
 }) satisfies z.ZodType<QuotationTotals>;
 
-/** What the customer accepts. */
+/** As calculated when the version was sent, and never again. In paise. Sums are of the first alternative, without optional lines. */
+export const sentTotalsSchema = totalsSchema.extend({
+  alternatives: z.array(sumsSchema.extend({ alternative: z.enum(alternativeNames) })).optional(),
+});
+
+export type SentTotals = z.output<typeof sentTotalsSchema>;
+
+/** What the customer can accept. */
 export interface SentRecord {
   content: SentQuotation;
-  totals: QuotationTotals;
+  totals: SentTotals;
+}
+
+/** What the customer chose among the lines when accepting, and its totals. */
+export const acceptedChoiceSchema = z.object({
+  alternative: z.enum(alternativeNames).nullable(),
+  optional: z.array(z.string()),
+  totals: totalsSchema,
+  /** Of all this and the hash of the version. */
+  sha256: z.string(),
+});
+
+export type AcceptedChoice = z.output<typeof acceptedChoiceSchema>;
+
+export interface AcceptedRecord extends SentRecord {
+  /** Null unless accepted with alternatives or optional lines. */
+  choice: AcceptedChoice | null;
+  /** Descriptions of the lines that the customer did not choose. */
+  notChosen: string[];
+}
+
+/** The record as accepted: without the lines that the customer did not choose. */
+export function readRecord(row: { content: unknown; totals: unknown; choice: unknown }): AcceptedRecord {
+  const content = sentQuotationSchema.parse(row.content);
+  const choice = acceptedChoiceSchema.nullable().parse(row.choice);
+  if (!choice) return { content, totals: sentTotalsSchema.parse(row.totals), choice, notChosen: [] };
+  const lines = chooseLines(content.lines, choice);
+  const notChosen = content.lines
+    .filter((line) => !lines.includes(line))
+    .map(({ description }) => description);
+  return { content: { ...content, lines }, totals: choice.totals, choice, notChosen };
 }
 
 /** A firm without a GSTIN and a composition dealer charge no tax. The first two digits of a GSTIN are the state code. */
@@ -128,32 +178,17 @@ export function findTaxMode(
   return gstin.slice(0, 2) === state ? "inside" : "outside";
 }
 
-export interface QuotationTotals extends Totals {
-  /** Whole rupees, rounded up. */
-  advance: Paise;
+/** Each alternative must be worth the discount, even without optional lines. */
+export function isDiscountTooLarge(quotation: PricedQuotation): boolean {
+  return listBasicChoices(quotation.lines).some((choice) => {
+    const { subtotal, discount } = calculateChosenTotals(quotation, choice, "none");
+    return discount > subtotal;
+  });
 }
 
-type PricedDraft = Pick<QuotationDraft, "lines" | "discount" | "pricesIncludeGst">;
-
-/** Unpriced lines count as 0. */
-export function calculateQuotationTotals(
-  { terms, ...priced }: PricedDraft & Pick<QuotationDraft, "terms">,
-  taxMode: TaxMode,
-): QuotationTotals {
-  const totals = calculateLineTotals(priced, taxMode);
-  return { ...totals, advance: Math.ceil((totals.total * terms.advance) / 10_000) * 100 };
-}
-
-function calculateLineTotals({ lines, discount, pricesIncludeGst }: PricedDraft, taxMode: TaxMode): Totals {
-  const pricedLines = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
-  return calculateTotals(pricedLines, { discount, taxMode, pricesIncludeGst });
-}
-
-export function isDiscountTooLarge(quotation: PricedDraft): boolean {
-  const { subtotal, discount } = calculateLineTotals(quotation, "none");
-  return discount > subtotal;
-}
-
-export function isTotalTooLarge(total: number): boolean {
-  return total > MAX_TOTAL;
+export function isTotalTooLarge(quotation: PricedQuotation): boolean {
+  const optional = quotation.lines.map(({ id }) => id);
+  return listBasicChoices(quotation.lines).some(
+    (choice) => calculateChosenTotals(quotation, { ...choice, optional }, "outside").total > MAX_TOTAL,
+  );
 }

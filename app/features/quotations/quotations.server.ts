@@ -1,18 +1,12 @@
 import { sql } from "kysely";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
-import {
-  draftSchema,
-  type QuotationDraft,
-  type SentRecord,
-  sentQuotationSchema,
-  sentTotalsSchema,
-} from "./quotation";
+import { type AcceptedRecord, draftSchema, type QuotationDraft, readRecord } from "./quotation";
 import { hasOpenLinks } from "./quotation-links.server";
 import type { AcceptanceWay } from "./quotation-state";
 import { serializeContent } from "./record-hash.server";
 
-export interface QuotationVersion extends SentRecord {
+export interface QuotationVersion extends AcceptedRecord {
   id: number;
   version: number;
   sha256: string;
@@ -69,7 +63,7 @@ function selectVersions(db: Database) {
   return db
     .selectFrom("quotation_versions as v")
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
-    .select(["v.id", "v.version", "v.content", "v.totals", "v.sha256", "v.changes", "v.total"])
+    .select(["v.id", "v.version", "v.content", "v.totals", "v.choice", "v.sha256", "v.changes", "v.total"])
     .select("v.sent_at")
     .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.accepted_via", "v.order_id"])
     .select(["v.declined_at", "v.decline_reason"])
@@ -86,8 +80,7 @@ function toVersion(row: VersionRow): QuotationVersion {
   return {
     id: row.id,
     version: row.version,
-    content: sentQuotationSchema.parse(row.content),
-    totals: sentTotalsSchema.parse(row.totals),
+    ...readRecord(row),
     sha256: row.sha256,
     changes: row.changes as string[],
     total: row.total,

@@ -83,6 +83,24 @@ export function describePiece({ kind, sizes }: Piece): string {
   return [pieceKindTexts[kind].label, label && lowerFirst(label)].filter(Boolean).join(", ");
 }
 
+/** Lists the other variants of a piece, such as the infills of a railing. */
+export function listOtherVariants({ kind, sizes }: Piece): { value: string; label: string }[] {
+  const own = sizes[variantFields[kind] ?? ""];
+  return listVariantOptions(kind, sizes).filter(({ value }) => value !== own);
+}
+
+/** Returns the piece with another variant; the same piece if it has no such variant. */
+export function setVariant(piece: Piece, variant: string): Piece {
+  const field = variantFields[piece.kind];
+  const isKnown = listOtherVariants(piece).some(({ value }) => value === variant);
+  return field && isKnown ? { ...piece, sizes: { ...piece.sizes, [field]: variant } } : piece;
+}
+
+/** Returns the piece with the variant of another one of its kind. */
+export function keepVariant(piece: Piece, { kind, sizes }: Piece): Piece {
+  return piece.kind === kind ? setVariant(piece, String(sizes[variantFields[kind] ?? ""] ?? "")) : piece;
+}
+
 const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };
 
 /** E.g. "₹950.00 per sq ft". */

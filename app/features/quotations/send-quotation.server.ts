@@ -6,12 +6,13 @@ import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { toIndianDay } from "~/platform/time/time";
+import { type Choice, isOffered } from "./choices";
 import { describeChanges } from "./describe-changes";
 import { findDraftProblems } from "./draft-problems";
 import { getFinancialYear } from "./financial-year";
 import { planVersion, type QuotationFirm } from "./plan-version.server";
 import { queueQuotationMails } from "./queue-mails.server";
-import { draftSchema, type SentQuotation } from "./quotation";
+import { draftSchema, type SentQuotation, type SentTotals } from "./quotation";
 import { listVersions, lockQuotation } from "./quotations.server";
 import { hashRecord } from "./record-hash.server";
 
@@ -23,6 +24,8 @@ export interface SendOptions {
   author: string;
   /** Version of the previewed draft; null accepts any version. */
   version: number | null;
+  /** For an acceptance that the owner records. */
+  choice?: Choice;
   /** Also sends the quotation by email, once per key. */
   email?: { idempotencyKey: string | null };
   now?: Date;
@@ -35,12 +38,14 @@ export type SendResult =
       enquiryId: number;
       number: string;
       content: SentQuotation;
+      totals: SentTotals;
       total: number;
     }
   | { result: "missing" }
   | { result: "accepted" }
   | { result: "changed"; currentVersion: number }
-  | { result: "incomplete"; problems: Record<string, string> };
+  | { result: "incomplete"; problems: Record<string, string> }
+  | { result: "not-offered" };
 
 /** Stores the draft as a new version or sends the current one again; see {@link planVersion}. */
 export async function sendQuotation(db: Database, id: number, options: SendOptions): Promise<SendResult> {
@@ -58,7 +63,7 @@ export async function sendQuotation(db: Database, id: number, options: SendOptio
 export async function storeVersion(
   trx: Database,
   id: number,
-  { firm, mail, author, version, now = new Date() }: SendOptions,
+  { firm, mail, author, version, choice, now = new Date() }: SendOptions,
 ): Promise<SendResult> {
   const row = await lockQuotation(trx, id);
   if (!row) return { result: "missing" };
@@ -70,9 +75,11 @@ export async function storeVersion(
   if (version !== null && version !== row.version) return { result: "changed", currentVersion: row.version };
   const problems = findDraftProblems(draft);
   if (Object.keys(problems).length > 0) return { result: "incomplete", problems };
+  if (choice && !isOffered(draft.lines, choice)) return { result: "not-offered" };
   if (plan.repeatedVersion) {
-    const { id: versionId, content, total } = plan.repeatedVersion;
-    return { result: "sent", versionId, enquiryId: row.enquiry.id, number: content.number, content, total };
+    const { id: versionId, content, totals, total } = plan.repeatedVersion;
+    const { number } = content;
+    return { result: "sent", versionId, enquiryId: row.enquiry.id, number, content, totals, total };
   }
   const number = row.number ?? (await assignNumber(trx, firm, today));
   const content = { ...plan.content, number };
@@ -100,7 +107,8 @@ export async function storeVersion(
   await trx.updateTable("quotations").set({ number, updated_at: now }).where("id", "=", id).execute();
   await markAsQuoted(trx, row.enquiry, { total, mail, author });
   await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
-  return { result: "sent", versionId: inserted.id, enquiryId: row.enquiry.id, number, content, total };
+  const versionId = inserted.id;
+  return { result: "sent", versionId, enquiryId: row.enquiry.id, number, content, totals, total };
 }
 
 /**

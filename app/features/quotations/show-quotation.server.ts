@@ -5,11 +5,13 @@ import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { isMeasured, summarizePieces, summarizeSizes } from "~/sizes/piece-list";
 import { writeAmountInWords } from "./amount-in-words.server";
+import { describeAlternative, lineOffers, listAlternatives } from "./choices";
 import { writeDiscount } from "./discount";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
-import type { QuotationLine, SentQuotation, SentRecord } from "./quotation";
+import type { QuotationLine, QuotationSums, SentQuotation, SentRecord } from "./quotation";
 import { type AcceptanceWay, acceptanceWays } from "./quotation-state";
+import type { QuotationVersion } from "./quotations.server";
 import { describeSteel } from "./steel";
 import type { TaxGroup } from "./totals";
 
@@ -32,6 +34,8 @@ export interface ShownLine {
   amount: string;
   /** E.g. "18%"; empty for a firm that charges none. */
   gst: string;
+  /** E.g. "Alternative A" or "Optional"; empty once accepted. */
+  offer: string;
   /** Null for an extra line and for work without sizes. */
   drawing: Drawing | null;
 }
@@ -39,6 +43,16 @@ export interface ShownLine {
 interface Row {
   label: string;
   value: string;
+}
+
+interface ShownTotal {
+  /** E.g. "A: Railing or balcony, glass"; empty for a quotation without alternatives. */
+  title: string;
+  /** From the sum of the lines to the round-off. */
+  sums: Row[];
+  label: string;
+  value: string;
+  inWords: string;
 }
 
 /** The formatted quotation, shared by page, print and PDF so that all show the same figures. It has no prices when withdrawn. */
@@ -58,16 +72,17 @@ export interface ShownQuotation {
   lines: ShownLine[];
   /** Of the amounts of lines. */
   amountLabel: string;
-  /** From the sum of the lines to the round-off. */
-  sums: Row[];
-  totalLabel: string;
-  /** Empty when withdrawn. */
-  total: string;
-  totalInWords: string;
+  /** One for each alternative; none when withdrawn. */
+  totals: ShownTotal[];
+  /** About lines that are not in the totals; empty if there are none. */
+  choiceNote: string;
   terms: Row[];
 }
 
-export function formatQuotation(record: SentRecord & { isWithdrawn?: boolean }): ShownQuotation {
+type FormattedRecord = SentRecord &
+  Partial<Pick<QuotationVersion, "isWithdrawn" | "acceptedAt" | "notChosen">>;
+
+export function formatQuotation(record: FormattedRecord): ShownQuotation {
   const { isWithdrawn = false } = record;
   const shown = formatWithPrices(record);
   if (!isWithdrawn) return shown;
@@ -75,17 +90,24 @@ export function formatQuotation(record: SentRecord & { isWithdrawn?: boolean }):
     ...shown,
     isWithdrawn,
     lines: shown.lines.map((line) => ({ ...line, rate: "", amount: "" })),
-    sums: [],
-    total: "",
-    totalInWords: "",
+    totals: [],
+    choiceNote: "",
     bankDetails: [],
     terms: shown.terms.filter(({ label }) => label !== "Advance"),
   };
 }
 
-function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
-  const { number, version, sentOn, validUntil, seller, customer, lines, terms, taxMode } = content;
-  const { advance } = totals;
+function formatWithPrices({
+  content,
+  totals,
+  acceptedAt = null,
+  notChosen = [],
+}: FormattedRecord): ShownQuotation {
+  const { number, version, sentOn, validUntil, seller, customer, lines, terms } = content;
+  const { alternatives = [] } = totals;
+  const advances = (alternatives.length > 0 ? alternatives : [totals]).map(({ advance }) =>
+    formatRupees(advance),
+  );
   return {
     isWithdrawn: false,
     number,
@@ -102,8 +124,37 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
       gstin: customer.gstin,
       state: getStateName(customer.state),
     },
-    lines: lines.map((line, index) => formatLine(line, totals.amounts[index] ?? 0, content)),
+    lines: lines.map((line, index) => ({
+      ...formatLine(line, totals.amounts[index] ?? 0, content),
+      offer: acceptedAt || line.offer === "" ? "" : getLabel(lineOffers, line.offer),
+    })),
     amountLabel: labelAmounts(content, totals.discount > 0),
+    totals:
+      alternatives.length > 0
+        ? alternatives.map(({ alternative, ...sums }) => ({
+            title: describeAlternative(lines, alternative),
+            ...formatTotal(sums, content),
+          }))
+        : [{ title: "", ...formatTotal(totals, content) }],
+    choiceNote: describeChoice(lines, acceptedAt !== null, notChosen),
+    terms: [
+      { label: "Valid until", value: formatDay(validUntil) },
+      { label: "Advance", value: totals.advance > 0 ? `${terms.advance}%: ${advances.join(" or ")}` : "" },
+      { label: "Balance", value: terms.balance },
+      { label: "Delivery", value: terms.delivery },
+      { label: "Warranty", value: terms.warranty },
+      { label: "Not included", value: terms.exclusions },
+    ].filter(({ value }) => value !== ""),
+  };
+}
+
+/** E.g. "₹98,000.00", or "₹98,000.00 or ₹1,22,200.00" for two alternatives. */
+export function formatTotals({ totals }: Pick<SentRecord, "totals">): string {
+  return (totals.alternatives ?? [totals]).map(({ total }) => formatRupees(total)).join(" or ");
+}
+
+function formatTotal(totals: QuotationSums, content: SentQuotation): Omit<ShownTotal, "title"> {
+  return {
     sums: [
       ...(totals.discount > 0
         ? [
@@ -111,21 +162,23 @@ function formatWithPrices({ content, totals }: SentRecord): ShownQuotation {
             { label: labelDiscount(content), value: formatRupees(-totals.discount) },
           ]
         : []),
-      ...(taxMode === "none" ? [] : totals.groups.flatMap(listTaxes)),
+      ...(content.taxMode === "none" ? [] : totals.groups.flatMap(listTaxes)),
       ...(totals.roundOff === 0 ? [] : [{ label: "Round-off", value: formatRupees(totals.roundOff) }]),
     ],
-    totalLabel: includesGst(content) ? "Total including GST" : "Total",
-    total: formatRupees(totals.total),
-    totalInWords: writeAmountInWords(totals.total),
-    terms: [
-      { label: "Valid until", value: formatDay(validUntil) },
-      { label: "Advance", value: advance > 0 ? `${terms.advance}%: ${formatRupees(advance)}` : "" },
-      { label: "Balance", value: terms.balance },
-      { label: "Delivery", value: terms.delivery },
-      { label: "Warranty", value: terms.warranty },
-      { label: "Not included", value: terms.exclusions },
-    ].filter(({ value }) => value !== ""),
+    label: includesGst(content) ? "Total including GST" : "Total",
+    value: formatRupees(totals.total),
+    inWords: writeAmountInWords(totals.total),
   };
+}
+
+function describeChoice(lines: readonly QuotationLine[], isAccepted: boolean, notChosen: string[]): string {
+  if (isAccepted) return notChosen.length > 0 ? `Not chosen: ${notChosen.join("; ")}` : "";
+  return [
+    listAlternatives(lines).length > 0 ? "Choose one of the alternatives." : "",
+    lines.some(({ offer }) => offer === "optional") ? "Optional lines are not in the total." : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** When and how the customer accepted, e.g. "27 Nov 2026, 9:30 AM, by phone"; empty before. */
@@ -160,7 +213,7 @@ function formatLine(
   { id, description, piece, hsn, quantity, unit, rate, gst, ...steel }: QuotationLine,
   amount: number,
   { isInFeet, taxMode }: SentQuotation,
-): ShownLine {
+): Omit<ShownLine, "offer"> {
   return {
     id,
     description,

@@ -1,3 +1,4 @@
+import { type Choice, chooseLines, type LineOffer } from "./choices";
 import { calculateDiscount, type Discount } from "./discount";
 import { divideHalfUp, type Paise } from "./money";
 
@@ -125,4 +126,28 @@ function extractTax(group: Pick<TaxGroup, "gst" | "discount" | "taxable">, taxMo
   };
   const divided = divide(gross);
   return { gst, discount: divide(gross + group.discount).taxable - divided.taxable, ...divided };
+}
+
+export interface QuotationTotals extends Totals {
+  /** Whole rupees, rounded up. */
+  advance: Paise;
+}
+
+export interface PricedQuotation {
+  lines: readonly (Omit<PricedLine, "rate"> & { rate: Paise | null; id: string; offer: LineOffer })[];
+  discount: Discount | null;
+  pricesIncludeGst: boolean;
+  /** `advance` is a percentage of the total. */
+  terms: { advance: number };
+}
+
+/** The totals of what the customer chose. Unpriced lines count as 0. The browser calls it as well as the server. */
+export function calculateChosenTotals(
+  { lines, terms, ...options }: PricedQuotation,
+  choice: Choice,
+  taxMode: TaxMode,
+): QuotationTotals {
+  const pricedLines = chooseLines(lines, choice).map((line) => ({ ...line, rate: line.rate ?? 0 }));
+  const totals = calculateTotals(pricedLines, { ...options, taxMode });
+  return { ...totals, advance: Math.ceil((totals.total * terms.advance) / 10_000) * 100 };
 }

@@ -14,6 +14,9 @@ export type LineField =
   | "ral"
   | "gst"
   | "hsn"
+  | "offer"
+  /** Variant of an alternative to the line. */
+  | "instead"
   /** Unit and quantity as shown, to notice that only the unit was changed. */
   | "shown"
   /** Grade and finish for which the rate was proposed, to notice that they were changed. */
@@ -77,6 +80,7 @@ export function toLineFields(lines: readonly QuotationLine[]): Record<string, st
       [getLineFieldName("ral", id), line.ral],
       [getLineFieldName("gst", id), String(line.gst)],
       [getLineFieldName("hsn", id), line.hsn],
+      [getLineFieldName("offer", id), line.offer],
       [getLineFieldName("extra", id), extra ?? ""],
       [getLineFieldName("confirmed", id), isConfirmed ? "yes" : ""],
     ]),

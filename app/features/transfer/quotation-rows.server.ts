@@ -25,6 +25,7 @@ export async function readQuotations(trx: Database, enquiries: readonly number[]
     .select(["v.quotation_id", "v.version", "v.content", "v.totals", "v.sha256", "v.changes"])
     .select([
       "v.total",
+      "v.choice",
       "v.sent_at",
       "v.opened_at",
       "v.accepted_at",
@@ -50,6 +51,7 @@ export async function readQuotations(trx: Database, enquiries: readonly number[]
       content: version.content,
       totals: version.totals,
       sha256: version.sha256,
+      choice: version.choice,
       changes: version.changes as string[],
       total: version.total,
       validUntil: version.validUntil,

@@ -41,9 +41,11 @@ export interface QuotationVersionsTable {
   totals_sha256: ColumnType<string | null, null | undefined, never>;
   /** What the last check found; null if the version is as it was sent. */
   fault: "altered" | "total" | null;
+  /** See `acceptedChoiceSchema`; null unless accepted with alternatives or optional lines. */
+  choice: ColumnType<unknown, null | undefined, string | null>;
   /** Sentences about changes since the previous version. */
   changes: Json;
-  /** In rupees, from `totals`. */
+  /** In rupees, from `totals`, or from `choice` once accepted. */
   total: GeneratedAlways<number>;
   /** Last day on which it can be accepted. */
   valid_until: Day;

@@ -121,9 +121,11 @@ function writeLines(page, { lines, amountLabel }) {
  * @param {{ number: number, writeHead: () => void }} options
  */
 function writeLine(page, columns, line, { number, writeHead }) {
-  const { drawing, material, sizes, remark } = line;
+  const { drawing, material, sizes, remark, offer } = line;
   const row = { ...line, description: `${number}. ${line.description}` };
-  const details = [material && `Material: ${material}`, sizes, remark && `Remark: ${remark}`].filter(Boolean);
+  const details = [offer, material && `Material: ${material}`, sizes, remark && `Remark: ${remark}`].filter(
+    Boolean,
+  );
   const drawingWidth = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
   const style = { x: page.left + drawingWidth, width: page.width - drawingWidth, size: CELL_SIZE };
   const detailsHeight = details.reduce((sum, text) => sum + page.measureHeight(text, style), 0);
@@ -175,20 +177,29 @@ function writeRow(page, columns, row, style) {
 }
 
 /** @param {PdfPage} page @param {ShownQuotation} quotation */
-function writeTotals(page, { sums, total, totalLabel, totalInWords }) {
+function writeTotals(page, { totals, choiceNote }) {
   const width = 230;
   const x = page.left + page.width - width;
-  if (total === "") return;
-  page.reserve((sums.length + 3) * 14);
-  page.drawRule(1.2);
-  for (const { label, value } of sums) {
-    page.writeAt(label, page.y, { x, width: width - 90, colour: GREY });
-    page.write(value, { x, width, align: "right" });
+  if (choiceNote) {
+    page.reserve(page.measureHeight(choiceNote, {}) + 2 * GAP);
+    page.drawRule(1.2);
+    page.write(choiceNote);
+    page.y += GAP;
   }
-  page.writeAt(totalLabel, page.y, { x, width, weight: 600, size: 12 });
-  page.write(total, { x, width, align: "right", weight: 600, size: 12 });
-  page.write(totalInWords, { align: "right", size: 8.5, colour: GREY });
-  page.y += GAP;
+  for (const { title, sums, label, value, inWords } of totals) {
+    const titleHeight = title ? page.measureHeight(title, { x, width, weight: 600 }) : 0;
+    page.reserve((sums.length + 3) * 14 + titleHeight);
+    page.drawRule(1.2);
+    if (title) page.write(title, { x, width, weight: 600 });
+    for (const sum of sums) {
+      page.writeAt(sum.label, page.y, { x, width: width - 90, colour: GREY });
+      page.write(sum.value, { x, width, align: "right" });
+    }
+    page.writeAt(label, page.y, { x, width, weight: 600, size: 12 });
+    page.write(value, { x, width, align: "right", weight: 600, size: 12 });
+    page.write(inWords, { align: "right", size: 8.5, colour: GREY });
+    page.y += GAP;
+  }
 }
 
 /** @param {PdfPage} page @param {ShownQuotation} quotation */

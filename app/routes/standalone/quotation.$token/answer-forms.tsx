@@ -1,4 +1,6 @@
+import { ChoiceFields, calculateChoice, useChoice } from "~/features/quotations/choice-fields";
 import type { CustomerPage } from "~/features/quotations/customer-page.server";
+import { formatRupees } from "~/features/quotations/money";
 import { canAccept, MAX_DECLINE_REASON_LENGTH } from "~/features/quotations/quotation-state";
 import { Button } from "~/platform/ui/button";
 import { Fold } from "~/platform/ui/fold";
@@ -24,6 +26,15 @@ function AcceptForm({ page }: { page: CustomerPage }) {
   const form = useForm({ intent: "accept" });
   const { field, refused, isBusy } = form;
   const { error: agreedError } = field("agreed");
+  const { offered } = page;
+  const choice = useChoice(form);
+  const chosenTotal = offered && calculateChoice(offered, choice);
+  const price =
+    chosenTotal === null
+      ? offered
+        ? "with what I chose"
+        : `for ${page.total}`
+      : `for ${formatRupees(chosenTotal)}`;
   return (
     // Afterwards, the top of the page says what happens next.
     <PostForm
@@ -34,6 +45,8 @@ function AcceptForm({ page }: { page: CustomerPage }) {
     >
       <h2 className="text-title">Accept this quotation</h2>
       <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+      {offered ? <ChoiceFields form={form} offered={offered} choice={choice} /> : null}
+      {chosenTotal === null ? null : <input type="hidden" name="total" value={chosenTotal} />}
       <TextField {...field("name")} label="Your name" required autoComplete="name" maxLength={200} />
       <div className="grid gap-1.5">
         <label className="flex min-h-11 items-start gap-3">
@@ -42,12 +55,12 @@ function AcceptForm({ page }: { page: CustomerPage }) {
             type="checkbox"
             name="agreed"
             value="yes"
-            defaultChecked={refused?.typed.agreed === "yes"}
+            defaultChecked={refused?.typed.agreed === "yes" && !agreedError}
             aria-invalid={agreedError ? true : undefined}
             aria-describedby={agreedError ? "agreed-error" : undefined}
             className="mt-0.5 size-6 shrink-0"
           />
-          I accept {page.quotation.number} for {page.quotation.total} on the terms above.
+          I accept {page.quotation.number} {price} on the terms above.
         </label>
         {agreedError ? <FieldError id="agreed-error">{agreedError}</FieldError> : null}
       </div>

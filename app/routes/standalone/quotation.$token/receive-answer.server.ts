@@ -6,7 +6,9 @@ import {
   declineQuotation,
   withdrawAcceptance,
 } from "~/features/quotations/answer-quotation.server";
+import { type Choice, readChoice } from "~/features/quotations/choices";
 import { answerSchema } from "~/features/quotations/customer-page.server";
+import { formatRupees } from "~/features/quotations/money";
 import { createQuotationLink } from "~/features/quotations/quotation-links.server";
 import type { QuotationState } from "~/features/quotations/quotation-state";
 import {
@@ -74,8 +76,10 @@ export async function receiveAnswer(request: Request, token: string) {
       ]);
       if (wait !== null) return { status: 429, message: "Too many attempts. Please call us." };
       const context = { tokenHash: hashToken(token), mail: config.mail };
-      const result = await performAnswer(answer, context);
+      const result = await performAnswer(answer, { ...context, choice: readChoice(typed) });
       if (result.result === "missing") throw notFound();
+      const problem = describeChoiceProblem(result);
+      if (problem) return { status: 400, message: Object.values(problem).join(), errors: problem };
       if (result.result === "refused") {
         const isTooLate = answer.intent === "withdraw";
         const message = isTooLate
@@ -92,13 +96,25 @@ export async function receiveAnswer(request: Request, token: string) {
 
 type Answer = ReturnType<typeof answerSchema.parse>;
 
+/** Returns an error for the field that the customer should check. */
+function describeChoiceProblem(result: AnswerResult): Record<string, string> | null {
+  switch (result.result) {
+    case "not-offered":
+      return { alternative: "Choose one of the alternatives." };
+    case "other-total":
+      return { agreed: `Your choice costs ${formatRupees(result.total)}. Tick the box to accept.` };
+    default:
+      return null;
+  }
+}
+
 async function performAnswer(
   answer: Answer,
-  context: { tokenHash: string; mail: typeof config.mail },
+  { choice, ...context }: { tokenHash: string; mail: typeof config.mail; choice: Choice },
 ): Promise<AnswerResult> {
   switch (answer.intent) {
     case "accept":
-      return await acceptQuotation(db, { ...context, name: answer.name });
+      return await acceptQuotation(db, { ...context, name: answer.name, total: answer.total, choice });
     case "withdraw":
       return await withdrawAcceptance(db, context);
     case "decline":

@@ -61,8 +61,8 @@ export default function QuotationPage() {
             data-no-print=""
           >
             <p className="figures min-w-0">
-              <span className="block text-caption text-steel-600">{page.quotation.totalLabel}</span>
-              <strong>{page.quotation.total}</strong>
+              <span className="block text-caption text-steel-600">{page.quotation.totals[0]?.label}</span>
+              <strong>{page.total}</strong>
             </p>
             {/* Without a client navigation, browsers also focus the field. */}
             <ButtonLink variant="primary" to="#field-name" reloadDocument>

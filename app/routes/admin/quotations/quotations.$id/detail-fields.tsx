@@ -1,8 +1,11 @@
 import type { ChangeEvent } from "react";
+import { lineOffers } from "~/features/quotations/choices";
 import { renewRate } from "~/features/quotations/find-rate";
 import { describeSteel, finishes, grades } from "~/features/quotations/steel";
 import { gstRates } from "~/features/quotations/totals";
 import { getLineFieldName, type LineField, writeRated } from "~/features/quotations/typed-quotation";
+import { getLabel } from "~/platform/text/text";
+import { Button } from "~/platform/ui/button";
 import { SelectField, TextField } from "~/platform/ui/form/field";
 import type { FormState } from "~/platform/ui/form/use-form";
 import type { QuotationScreenData } from "./read-screen.server";
@@ -11,6 +14,10 @@ interface DetailFieldsProps extends Pick<QuotationScreenData, "rates"> {
   id: string;
   form: FormState;
   typed: Readonly<Record<string, string>>;
+  /** For an alternative to the line. */
+  variants: QuotationScreenData["pieces"][string]["variants"];
+  /** The quotation can have more lines. */
+  canAdd: boolean;
   /** Undefined for a line that was just added. */
   rateKey: QuotationScreenData["rateKeys"][string] | undefined;
 }
@@ -18,7 +25,7 @@ interface DetailFieldsProps extends Pick<QuotationScreenData, "rates"> {
 const names = ["grade", "finish", "ral", "gst", "hsn"] as const;
 
 /** Folded. Another steel or finish fills in the owner's rate for it, here or without JavaScript when the form is sent. */
-export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsProps) {
+export function DetailFields({ id, form, typed, rates, rateKey, variants, canAdd }: DetailFieldsProps) {
   const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const read = (name: LineField) => typed[getLineFieldName(name, id)] ?? "";
   const changeSteel = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -44,12 +51,13 @@ export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsPr
   // Drafts contain it, because they contain the rate. The browser would not reset a field of type "hidden".
   const { error: _, ...ratedField } = field("rated");
   const material = describeSteel({ grade: read("grade"), finish: read("finish"), ral: read("ral") });
+  const offer = read("offer") && getLabel(lineOffers, read("offer"));
   return (
     <details open={names.some((name) => field(name).error) || undefined}>
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 text-sm">
-        <span className="text-link">Steel, finish, GST and code</span>
+        <span className="text-link">Steel, finish, GST, choice</span>
         <span className="text-steel-600">
-          {[material, `GST ${read("gst")}%`, read("hsn")].filter(Boolean).join(" · ")}
+          {[material, `GST ${read("gst")}%`, read("hsn"), offer].filter(Boolean).join(" · ")}
         </span>
       </summary>
       <input type="text" hidden autoComplete="off" data-draft="" {...ratedField} />
@@ -85,7 +93,23 @@ export function DetailFields({ id, form, typed, rates, rateKey }: DetailFieldsPr
           maxLength={10}
           autoComplete="off"
         />
+        <SelectField {...field("offer")} label="Customer’s choice" options={lineOffers} />
       </div>
+      {canAdd ? (
+        <div className="flex flex-wrap items-end gap-3 pt-3">
+          {variants.length > 0 ? (
+            <SelectField
+              {...field("instead")}
+              label="Instead of it"
+              options={[{ value: "", label: "The same work" }, ...variants]}
+              className="min-w-0 flex-1 basis-44"
+            />
+          ) : null}
+          <Button variant="secondary" name="intent" value={`alternative ${id}`} busy={form.isBusy}>
+            Offer an alternative
+          </Button>
+        </div>
+      ) : null}
     </details>
   );
 }

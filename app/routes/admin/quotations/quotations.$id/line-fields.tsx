@@ -19,12 +19,14 @@ interface LineFieldsProps {
   number: number;
   isFirst: boolean;
   isLast: boolean;
+  /** The quotation can have more lines. */
+  canAdd: boolean;
   rates: QuotationScreenData["rates"];
   rateKey: QuotationScreenData["rateKeys"][string] | undefined;
 }
 
 export function LineFields({ id, form, typed, piece, amount, number, ...props }: LineFieldsProps) {
-  const { isFirst, isLast, rates, rateKey } = props;
+  const { isFirst, isLast, canAdd, rates, rateKey } = props;
   const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const extra = field("extra");
   const title = typed[getLineFieldName("description", id)] || "New line";
@@ -53,7 +55,15 @@ export function LineFields({ id, form, typed, piece, amount, number, ...props }:
           <strong className="figures whitespace-nowrap">{formatRupees(amount)}</strong>
         </p>
       </div>
-      <DetailFields id={id} form={form} typed={typed} rates={rates} rateKey={rateKey} />
+      <DetailFields
+        id={id}
+        form={form}
+        typed={typed}
+        rates={rates}
+        rateKey={rateKey}
+        variants={piece?.variants ?? []}
+        canAdd={canAdd}
+      />
     </section>
   );
 }

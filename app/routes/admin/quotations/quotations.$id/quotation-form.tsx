@@ -54,7 +54,7 @@ export function QuotationForm({
       label: `Add back ${typed[getLineFieldName("description", id)]}`,
     })),
   ];
-  const { hasGst, amounts, total } = useTotal(form.ref, typed, taxMode);
+  const { hasGst, amounts, totals } = useTotal(form.ref, typed, taxMode);
   const errors = refused?.errors ?? {};
   return (
     <PostForm form={form} noValidate aria-label="Quotation" className="grid grid-cols-1 gap-3">
@@ -122,6 +122,7 @@ export function QuotationForm({
           number={index + 1}
           isFirst={index === 0}
           isLast={index === ids.length - 1}
+          canAdd={ids.length < MAX_LINES}
         />
       ))}
       <section aria-labelledby="add-line" className="sheet grid gap-3 p-4 sm:p-5">
@@ -169,7 +170,14 @@ export function QuotationForm({
       <div className="save-bar z-10 flex items-center gap-2 sm:gap-3 border-steel-200 border-t bg-paper p-3 sm:p-4">
         <p className="min-w-0 flex-1 text-sm">
           <span className="block text-steel-600">{hasGst ? "Total with GST" : "Total"}</span>
-          <output className="display-face figures whitespace-nowrap sm:text-lg">{formatRupees(total)}</output>
+          <output className="display-face figures flex flex-wrap gap-x-4 sm:text-lg">
+            {totals.map(({ alternative, total }) => (
+              <span key={alternative} className="whitespace-nowrap">
+                {alternative ? `${alternative.toUpperCase()}: ` : ""}
+                {formatRupees(total)}
+              </span>
+            ))}
+          </output>
         </p>
         <Button variant="secondary" name="intent" value="save" busy={isBusy} className="px-4! sm:px-6!">
           Save

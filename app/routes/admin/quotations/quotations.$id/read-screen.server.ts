@@ -10,7 +10,7 @@ import { countOpenLinks } from "~/features/quotations/quotation-links.server";
 import { getQuotationState } from "~/features/quotations/quotation-state";
 import { listTermChoices } from "~/features/quotations/quotation-terms.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
-import { formatPrice, getRateKey, proposeRate } from "~/features/quotations/rates";
+import { formatPrice, getRateKey, listOtherVariants, proposeRate } from "~/features/quotations/rates";
 import { listRates } from "~/features/quotations/rates.server";
 import { formatPiece } from "~/features/quotations/show-quotation.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
@@ -49,7 +49,10 @@ export async function readQuotationScreen(id: number) {
         const assumedText = hasAssumedSizes(line) ? describeAssumed(piece) : null;
         const quantities = listQuantities(piece);
         const savedRate = formatSavedRate(rates, getRateKey(line));
-        return [[id, { ...formatPiece(piece, draft.isInFeet), assumedText, quantities, savedRate }]];
+        const variants = listOtherVariants(piece);
+        return [
+          [id, { ...formatPiece(piece, draft.isInFeet), assumedText, quantities, savedRate, variants }],
+        ];
       }),
     ),
     rates,

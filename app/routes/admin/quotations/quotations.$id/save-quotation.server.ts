@@ -3,8 +3,9 @@ import { z } from "zod";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
+import type { Rate } from "~/features/quotations/find-rate";
 import { recalculateQuantities, renewRates } from "~/features/quotations/line-changes";
-import { updatePieces } from "~/features/quotations/propose-draft";
+import { addAlternative, updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import {
   applyLineAction,
@@ -80,7 +81,12 @@ export async function saveQuotation(request: Request, id: number, author: string
     texts,
     save: async ({ draft, version }): Promise<Response | Refusal | null> => {
       const usesNewSizes = typed.intent === "sizes";
-      const newDraft = usesNewSizes ? await applyNewSizes(draft, quotation.enquiryId) : draft;
+      const [, alternativeTo] = /^alternative (.+)$/.exec(typed.intent ?? "") ?? [];
+      const newDraft = usesNewSizes
+        ? await applyNewSizes(draft, quotation.enquiryId)
+        : alternativeTo
+          ? offerAlternative(draft, typed, alternativeTo, rates)
+          : draft;
       if (newDraft.lines.length > MAX_LINES)
         return { status: 400, message: `A quotation can have up to ${MAX_LINES} lines. Remove some first.` };
       const result = await saveDraft(db, id, newDraft, version);
@@ -94,7 +100,11 @@ export async function saveQuotation(request: Request, id: number, author: string
         await saveRate(db, { ...getRateKey(line), unit, rate: rate ?? 0, gst, hsn });
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
-      const message = usesNewSizes ? "Saved with the new sizes from the enquiry." : "Saved";
+      const message = usesNewSizes
+        ? "Saved with the new sizes from the enquiry."
+        : alternativeTo
+          ? "Saved with an alternative. Check its price."
+          : "Saved";
       return await replaceWithToast(screenPath, { type: "success", message });
     },
   });
@@ -116,6 +126,15 @@ function listCopyableTexts(typed: Record<string, string>): CopyableText[] {
     return { label: `Line ${index + 1}`, text: values.filter(Boolean).join(" · ") };
   });
   return [...lines, ...copyableFields.map(({ name, label }) => ({ label, text: typed[name] ?? "" }))];
+}
+
+function offerAlternative(
+  draft: QuotationDraft,
+  typed: Record<string, string>,
+  id: string,
+  rates: readonly Rate[],
+): QuotationDraft {
+  return addAlternative(draft, { id, variant: typed[getLineFieldName("instead", id)] ?? "" }, rates);
 }
 
 async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {

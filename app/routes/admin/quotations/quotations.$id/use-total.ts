@@ -1,14 +1,15 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { lineOffers, listBasicChoices } from "~/features/quotations/choices";
 import { type Discount, parseDiscount } from "~/features/quotations/discount";
 import { parseRupees } from "~/features/quotations/money";
 import { parseQuantity } from "~/features/quotations/quantity";
-import { calculateTotals, type TaxMode } from "~/features/quotations/totals";
+import { calculateAmount, calculateChosenTotals, type TaxMode } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
 import { useFormReset } from "~/platform/ui/form/use-form";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns amounts by line id and the total of the typed values, in paise. Invalid numbers count as 0. Without JavaScript, they are the saved ones. */
+/** Returns amounts by line id and the total of each alternative, in paise, from the typed values. Invalid numbers count as 0. Without JavaScript, they are the saved ones. */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [currentTexts, setCurrentTexts] = useState<Texts | null>(null);
   const typedJson = JSON.stringify(typed);
@@ -35,13 +36,22 @@ function calculateAmounts(texts: Texts, taxMode: TaxMode) {
     quantity: parseQuantity(texts[getLineFieldName("quantity", id)] ?? "") ?? 0,
     rate: parseRupees(texts[getLineFieldName("rate", id)] ?? "") ?? 0,
     gst: Number(texts[getLineFieldName("gst", id)] ?? 0),
+    id,
+    offer: lineOffers.find(({ value }) => value === texts[getLineFieldName("offer", id)])?.value ?? "",
   }));
   const parsedDiscount = parseDiscount(texts.discount ?? "");
   const discount: Discount | null = parsedDiscount === "malformed" ? null : parsedDiscount;
-  const { amounts, total } = calculateTotals(lines, {
+  const priced = {
+    lines,
     discount,
-    taxMode,
     pricesIncludeGst: texts.pricesIncludeGst === "yes",
-  });
-  return { amounts: Object.fromEntries(ids.map((id, index) => [id, amounts[index] ?? 0])), total };
+    terms: { advance: 0 },
+  };
+  return {
+    amounts: Object.fromEntries(lines.map((line) => [line.id, calculateAmount(line)])),
+    totals: listBasicChoices(lines).map((choice) => ({
+      alternative: choice.alternative,
+      total: calculateChosenTotals(priced, choice, taxMode).total,
+    })),
+  };
 }

@@ -1,3 +1,5 @@
+import { ChoiceFields, useChoice } from "~/features/quotations/choice-fields";
+import type { OfferedQuotation } from "~/features/quotations/customer-page.server";
 import { acceptanceWays } from "~/features/quotations/quotation-state";
 import { Button } from "~/platform/ui/button";
 import { Fold } from "~/platform/ui/fold";
@@ -8,17 +10,19 @@ import { useForm } from "~/platform/ui/form/use-form";
 
 interface AcceptancePanelProps {
   name: string;
+  offered: OfferedQuotation | null;
   today: string;
   /** Of the previewed draft. */
   version: number;
 }
 
 /** For a customer who says yes without opening the link. */
-export function AcceptancePanel({ name, today, version }: AcceptancePanelProps) {
+export function AcceptancePanel({ name, offered, today, version }: AcceptancePanelProps) {
   const values = { name, acceptedOn: today, way: "phone" };
   const form = useForm({ intent: "accepted", values, version, hasDraft: false });
   const { field, refused, isBusy } = form;
   const way = field("way");
+  const choice = useChoice(form);
   return (
     <section id="accepted" aria-labelledby="accepted-title" className="sheet" data-no-print="">
       <Fold
@@ -31,6 +35,7 @@ export function AcceptancePanel({ name, today, version }: AcceptancePanelProps) 
       >
         <PostForm form={form} noValidate className="grid gap-4">
           <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
+          {offered ? <ChoiceFields form={form} offered={offered} choice={choice} /> : null}
           <fieldset className="flex flex-wrap gap-x-6">
             <legend className="mb-1 text-sm">Accepted</legend>
             {acceptanceWays

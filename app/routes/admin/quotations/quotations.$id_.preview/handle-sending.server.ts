@@ -2,10 +2,10 @@ import { z } from "zod";
 import { readFirm } from "~/business/firm.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
-import { formatRupees } from "~/features/quotations/money";
 import { createQuotationLink } from "~/features/quotations/quotation-links.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
 import { type SendResult, sendQuotation } from "~/features/quotations/send-quotation.server";
+import { formatTotals } from "~/features/quotations/show-quotation.server";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
@@ -60,7 +60,7 @@ async function sendOrCreateLink(
   }
   const link = await createQuotationLink(db, outcome.versionId, config);
   const message = [
-    `Hello ${enquiry.name}, here is our quotation ${outcome.number} for ${formatRupees(outcome.total * 100)}, valid until ${formatDay(outcome.content.validUntil)}:`,
+    `Hello ${enquiry.name}, here is our quotation ${outcome.number} for ${formatTotals(outcome)}, valid until ${formatDay(outcome.content.validUntil)}:`,
     link,
     firm.business.name,
   ].join("\n\n");
@@ -82,6 +82,12 @@ export function describeRefusal(
       const message = `Not ${action}: changed on another device. Check the new preview first.`;
       return { status: 409, message, version: outcome.currentVersion };
     }
+    case "not-offered":
+      return {
+        status: 400,
+        message: `Not ${action}: choose what the customer accepted.`,
+        errors: { alternative: "Choose one of the alternatives." },
+      };
     case "incomplete":
       return { status: 400, message: Object.values(outcome.problems).join("\n") };
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readFirm } from "~/business/firm.server";
 import { acceptForCustomer } from "~/features/quotations/accept-quotation.server";
+import { readChoice } from "~/features/quotations/choices";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, type Refusal, versionField } from "~/platform/http/handle-form.server";
@@ -29,7 +30,13 @@ export async function recordAcceptance(typed: Record<string, string>, id: number
       const now = new Date();
       const acceptedAt = acceptedOn === toIndianDay(now) ? now : atIndianTime(acceptedOn, "12:00");
       const options = { firm: await readFirm(db), mail: config.mail, author, version };
-      const outcome = await acceptForCustomer(db, id, { ...options, name, way, acceptedAt });
+      const outcome = await acceptForCustomer(db, id, {
+        ...options,
+        name,
+        choice: readChoice(typed),
+        way,
+        acceptedAt,
+      });
       if (outcome.result !== "sent") return describeRefusal(outcome, "saved");
       wakeMailWorker();
       const message = `${outcome.number} is accepted. The order has started.`;

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readFirm } from "~/business/firm.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { selectOffered } from "~/features/quotations/customer-page.server";
 import { findDraftProblems } from "~/features/quotations/draft-problems";
 import { findDraftQuestions } from "~/features/quotations/draft-questions.server";
 import { planVersion } from "~/features/quotations/plan-version.server";
@@ -45,6 +46,7 @@ export const loader = adminLoader(async ({ params }) => {
     phone: enquiry.phone,
     isMailOff: config.mail === null,
     customerName: draft.customer.name,
+    offered: selectOffered(plan.content),
     today,
     idempotencyKey: randomUUID(),
   };
@@ -63,7 +65,7 @@ export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function QuotationPreview() {
-  const { id, quotation, customerName, today, ...sending } = useLoaderData<typeof loader>();
+  const { id, quotation, customerName, offered, today, ...sending } = useLoaderData<typeof loader>();
   const { logo } = useRootData();
   const { isAccepted } = sending;
   const refused = useRefusedForm();
@@ -74,7 +76,7 @@ export default function QuotationPreview() {
       <BackLink to={`/admin/quotations/${id}`}>Edit</BackLink>
       <SendPanel {...sending} link={created && "link" in created ? created : null} />
       {isAccepted || sending.problems.length > 0 ? null : (
-        <AcceptancePanel name={customerName} today={today} version={sending.version} />
+        <AcceptancePanel name={customerName} offered={offered} today={today} version={sending.version} />
       )}
       <QuotationSheet quotation={quotation} logo={logo} />
     </div>

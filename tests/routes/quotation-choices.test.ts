@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
+import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
+import { checkRecords } from "~/features/quotations/check-records.server";
+import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import { queueQuotationMails } from "~/features/quotations/queue-mails.server";
+import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
+import { findQuotation, listVersions } from "~/features/quotations/quotations.server";
+import { db } from "~/platform/database/database.server";
+import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
+import { serializePieces } from "~/sizes/schema";
+import { toDraftFields } from "../../app/features/quotations/typed-quotation";
+import { loader as order } from "../../app/routes/admin/enquiries/$id_.order/route";
+import { loader as workshop } from "../../app/routes/admin/enquiries/$id_.workshop";
+import { loader as edit, action as save } from "../../app/routes/admin/quotations/quotations.$id/route";
+import { action as record } from "../../app/routes/admin/quotations/quotations.$id_.preview/route";
+import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
+import { action, loader } from "../../app/routes/standalone/quotation.$token/route";
+import { setUpAdmin } from "../support/admin";
+import { callRoute, fetchRoute } from "../support/call-route";
+import {
+  createDraft,
+  createDraftWithChoices,
+  gate,
+  sendOptions,
+  sendStoredQuotation,
+  storeQuotation,
+} from "../support/quotations";
+import { readPdf } from "../support/read-pdf";
+
+const admin = setUpAdmin();
+
+async function storeOffer() {
+  const draft = createDraftWithChoices();
+  const stored = await storeQuotation(draft, { name: "Meena", email: "meena@example.com" });
+  const pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
+  await db.updateTable("enquiries").set({ pieces }).where("id", "=", stored.enquiryId).execute();
+  const motorId = draft.lines.find(({ extra }) => extra === "motor")?.id ?? "";
+  return { ...stored, ...(await sendStoredQuotation(stored.id)), motorId };
+}
+
+const openPage = async (token: string) =>
+  (await callRoute(loader, `/quotation/${token}`)).body as Awaited<ReturnType<typeof loader>>;
+
+const accept = (token: string, choice: Record<string, string>) =>
+  callRoute(action, `/quotation/${token}`, {
+    form: { intent: "accept", name: "Meena", agreed: "yes", ...choice },
+  });
+
+const readPdfText = async (token: string) =>
+  (
+    await readPdf(Buffer.from(await (await fetchRoute(pdf, `/quotation/${token}.pdf`)).bytes()))
+  ).text.replaceAll(/\s/g, "");
+
+async function composeMails() {
+  const texts: string[] = [];
+  for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db))
+    texts.push((await composeQuotationMail(db, due))?.text ?? "");
+  return texts;
+}
+
+describe("a quotation with alternatives and an optional line", () => {
+  it("shows the total of each alternative on page and PDF, without optional lines", async () => {
+    const { token, number, content } = await storeOffer();
+    const page = await openPage(token);
+    expect(page.total).toBe("₹12,980.00 or ₹15,340.00");
+    expect(page.quotation.totals.map(({ title, value }) => `${title} ${value}`)).toEqual([
+      "A: Gate, vertical bars ₹12,980.00",
+      "B: Gate, sheet ₹15,340.00",
+    ]);
+    expect(page.quotation.lines.map(({ offer }) => offer)).toEqual([
+      ...["Alternative A", "Alternative B", "Optional", ""],
+    ]);
+    const text = await readPdfText(token);
+    for (const shown of [
+      "A:Gate,verticalbars",
+      "B:Gate,sheet",
+      "12,980.00",
+      "15,340.00",
+      "Optionallinesarenot",
+    ])
+      expect(text).toContain(shown);
+    expect(content.lines).toHaveLength(4);
+    expect(number).toBeTruthy();
+  });
+
+  it("refuses what is not offered, and a total that is not the one of the choice", async () => {
+    const { token, id, motorId } = await storeOffer();
+    const refusals: [Record<string, string>, string][] = [
+      [{ total: "1298000" }, "alternative"],
+      [{ alternative: "c", total: "1298000" }, "alternative"],
+      [{ alternative: "a", "optional.sheet": "yes", total: "1298000" }, "alternative"],
+      [{ alternative: "b", total: "1298000" }, "agreed"],
+      [{ alternative: "a" }, "agreed"],
+      [{ alternative: "a", [`optional.${motorId}`]: "yes", total: "1298000" }, "agreed"],
+    ];
+    for (const [choice, field] of refusals) {
+      const { status, body } = await accept(token, choice);
+      expect(status).toBe(400);
+      expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+    }
+    expect(await listVersions(db, id)).toMatchObject([{ acceptedAt: null, choice: null }]);
+  });
+
+  it("stores what the customer chose: page, PDF, mails, order, workshop and CSV show only that", async () => {
+    const { token, id, enquiryId, versionId, motorId, number } = await storeOffer();
+    const [before] = await listVersions(db, id);
+    const choice = { alternative: "b", [`optional.${motorId}`]: "yes", total: "2006000" };
+    expect((await accept(token, choice)).status).toBe(302);
+    const [version] = await listVersions(db, id);
+    expect(version).toMatchObject({
+      total: 20_060,
+      sha256: before?.sha256,
+      choice: { alternative: "b", optional: [motorId] },
+      notChosen: ["Gate, vertical bars"],
+    });
+    const page = await openPage(token);
+    expect(page.quotation.totals).toMatchObject([{ title: "", value: "₹20,060.00" }]);
+    expect(page.quotation.choiceNote).toBe("Not chosen: Gate, vertical bars");
+    expect(page.advance).toMatchObject({ amount: "₹10,030.00" });
+    const text = await readPdfText(token);
+    expect(text).toContain("20,060.00");
+    expect(text).not.toContain("12,980.00");
+    const mailed = { id: versionId, enquiryId };
+    await queueQuotationMails(db, mailed, sendOptions.mail, ["quotation-answer", "quotation-accepted"]);
+    const mails = await composeMails();
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) expect(mail).toContain("₹20,060.00");
+    expect(mails.join()).toContain("Not chosen");
+    const load = async (screen: typeof order | typeof workshop, path: string) =>
+      (await admin.call(screen, `/admin/enquiries/${enquiryId}/${path}`)).body;
+    const { entries, unsold } = (await load(workshop, "workshop")) as Awaited<ReturnType<typeof workshop>>;
+    expect(entries.map(({ title, description }) => description || title)).toEqual([
+      ...["Gate, sheet", "2. Motor", "3. Transport"],
+    ]);
+    expect(
+      entries[0]?.rows.filter(({ label }) => label === "Infill").every(({ difference }) => !difference),
+    ).toBe(true);
+    expect(unsold).toBe("");
+    const loaded = (await load(order, "order")) as Awaited<ReturnType<typeof order>>;
+    expect(loaded).toMatchObject({ order: { total: 20_060, advance: 10_030 }, sizes: null });
+    const rows = (await writeAcceptedCsv(db)).split("\r\n").filter((row) => row.includes(number));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain(",17000.00,1530.00,1530.00,0.00,0.00,20060.00");
+  });
+
+  it("counts a repeated acceptance once, and forgets the choice when the acceptance is withdrawn", async () => {
+    const { token, id } = await storeOffer();
+    const choice = { alternative: "b", total: "1534000" };
+    expect((await accept(token, choice)).status).toBe(302);
+    expect((await accept(token, choice)).status).toBe(302);
+    expect((await accept(token, { alternative: "a", total: "1298000" })).status).toBe(409);
+    await callRoute(action, `/quotation/${token}`, { form: { intent: "withdraw" } });
+    expect(await listVersions(db, id)).toMatchObject([{ choice: null, total: 12_980, notChosen: [] }]);
+    expect((await accept(token, { alternative: "a", total: "1298000" })).status).toBe(302);
+  });
+
+  it("refuses a choice from a version that a newer one replaced", async () => {
+    const { token, id } = await storeOffer();
+    const draft = createDraftWithChoices();
+    await db
+      .updateTable("quotations")
+      .set({ draft: JSON.stringify(draft) })
+      .where("id", "=", id)
+      .execute();
+    await sendStoredQuotation(id);
+    expect((await accept(token, { alternative: "a", total: "1298000" })).status).toBe(409);
+  });
+
+  it("has a stored choice under a hash, which the nightly check compares", async () => {
+    const { token, id } = await storeOffer();
+    await accept(token, { alternative: "b", total: "1534000" });
+    expect(await checkRecords(db)).toEqual({ altered: 0, total: 0 });
+    const [version] = await listVersions(db, id);
+    const choice = JSON.stringify({ ...version?.choice, alternative: "a" });
+    await db.updateTable("quotation_versions").set({ choice }).where("quotation_id", "=", id).execute();
+    expect(await checkRecords(db)).toEqual({ altered: 1, total: 0 });
+  });
+});
+
+describe("the owner", () => {
+  it("records what the customer chose on the phone, and can undo it", async () => {
+    const { id } = await storeQuotation(createDraftWithChoices());
+    const send = (choice: Record<string, string>) =>
+      admin.call(record, `/admin/quotations/${id}/preview`, {
+        form: { intent: "accepted", name: "Meena", way: "phone", acceptedOn: "2026-01-02", ...choice },
+      });
+    expect((await send({})).status).toBe(400);
+    expect(await listVersions(db, id)).toEqual([]);
+    expect((await send({ alternative: "b" })).status).toBe(302);
+    expect((await send({ alternative: "b" })).status).toBe(302);
+    expect((await send({ alternative: "a" })).status).toBe(409);
+    // The firm of this test has no GSTIN.
+    expect(await listVersions(db, id)).toMatchObject([{ total: 13_000, choice: { alternative: "b" } }]);
+    const { author, mail } = sendOptions;
+    await undoRecordedAcceptance(db, id, { author, mail });
+    expect(await listVersions(db, id)).toMatchObject([{ total: 11_000, choice: null }]);
+  });
+
+  it("offers an alternative to a line with another filling, which keeps it when the sizes change", async () => {
+    const draft = createDraft();
+    const [line = expect.fail("The draft has no line.")] = draft.lines;
+    const { id, enquiryId } = await storeQuotation(draft);
+    const wide = { ...gate, sizes: { ...gate.sizes, width: 4200 } };
+    const pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
+    await db.updateTable("enquiries").set({ pieces }).where("id", "=", enquiryId).execute();
+    const send = async (intent: string, change: Record<string, string> = {}) => {
+      const saved = (await findQuotation(db, id)) ?? expect.fail("The quotation is missing.");
+      const form = { ...toDraftFields(saved.draft), version: String(saved.version), intent, ...change };
+      expect((await admin.call(save, `/admin/quotations/${id}`, { form })).status).toBe(302);
+      return (await findQuotation(db, id))?.draft.lines ?? [];
+    };
+    const offered = await send(`alternative ${line.id}`, { [`instead.${line.id}`]: "sheet" });
+    expect(offered).toMatchObject([
+      { id: line.id, offer: "a", piece: gate },
+      { offer: "b", piece: { sizes: { infill: "sheet" } } },
+    ]);
+    const screen = (await admin.call(edit, `/admin/quotations/${id}`)).body as Awaited<
+      ReturnType<typeof edit>
+    >;
+    expect(screen.hasNewSizes).toBe(false);
+    const measured_pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [wide] });
+    await db.updateTable("enquiries").set({ measured_pieces }).where("id", "=", enquiryId).execute();
+    expect((await send("sizes")).map(({ piece }) => piece?.sizes)).toMatchObject([
+      { width: 4200, infill: "bars" },
+      { width: 4200, infill: "sheet" },
+    ]);
+  });
+
+  it("gets only the chosen lines in a quotation that replaces the accepted one", async () => {
+    const { token, id, enquiryId } = await storeOffer();
+    await accept(token, { alternative: "b", total: "1534000" });
+    const options = {
+      enquiryId,
+      idempotencyKey: null,
+      changeDraft: (draft: ReturnType<typeof createDraft>) => draft,
+    };
+    const copyId = await copyQuotation(db, id, options);
+    const lines = (await findQuotation(db, copyId ?? 0))?.draft.lines;
+    expect(lines?.map(({ description, offer }) => [description, offer])).toEqual([
+      ["Gate, sheet", ""],
+      ["Transport", ""],
+    ]);
+  });
+});
