@@ -1,12 +1,12 @@
-import { getWhatsappUrl } from "~/content/business";
 import { closingBand, frameLabels, requestQuoteLink } from "~/content/navigation";
 import { ButtonLink } from "~/platform/ui/button";
 import { useRootData } from "./use-root-data";
+import { useWhatsappUrl } from "./use-shown-service";
 
 /** The quote form preselects `service`. */
 export function ClosingBand({ service }: { service?: string }) {
   const { business } = useRootData();
-  const whatsappUrl = getWhatsappUrl(business);
+  const whatsappUrl = useWhatsappUrl(business);
   return (
     <section aria-labelledby="closing" data-no-print="" className="border-steel-200 border-t bg-paper">
       <div className="shell grid gap-x-8 gap-y-6 py-10 lg:grid-cols-12 lg:items-end lg:py-20">

@@ -64,7 +64,7 @@ export function PageHeader({
               <PictureDimension picture={picture} />
             </span>
             {caption ? (
-              <figcaption className="caption px-[max(1.25rem,4.5vw)] py-3 text-balance text-steel-300 max-sm:pr-22 lg:px-0">
+              <figcaption className="caption px-[max(1.25rem,4.5vw)] py-3 text-balance text-steel-300 lg:px-0">
                 {caption}
               </figcaption>
             ) : null}

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Logo } from "~/business/logo";
 import type { ShownFirm } from "~/business/shown-firm.server";
-import { getWhatsappUrl } from "~/content/business";
 import { footerLinks, footerServiceLinks, footerTexts } from "~/content/navigation";
 import { Closures } from "~/frames/site/closures";
 import { toIndianYear } from "~/frames/site/format-date";
+import { useWhatsappUrl } from "~/frames/site/use-shown-service";
 import type { Business } from "~/platform/runtime/config/business";
 import { Icon } from "~/platform/ui/icon";
 import { Brand } from "./brand";
@@ -132,7 +132,7 @@ function SocialLinks({ business }: { business: Business }) {
   const links = [
     { icon: "facebook", href: business.facebookUrl },
     { icon: "instagram", href: business.instagramUrl },
-    { icon: "whatsapp", href: getWhatsappUrl(business) },
+    { icon: "whatsapp", href: useWhatsappUrl(business) },
   ] as const;
   return (
     <ul className="flex gap-2">

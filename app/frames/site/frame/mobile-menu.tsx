@@ -1,9 +1,9 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import type { ShownFirm } from "~/business/shown-firm.server";
-import { getWhatsappUrl } from "~/content/business";
 import { frameLabels, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { getServicePath, serviceCategories } from "~/content/service-index";
+import { useWhatsappUrl } from "~/frames/site/use-shown-service";
 import type { Business } from "~/platform/runtime/config/business";
 import { ButtonLink } from "~/platform/ui/button";
 import { useMenuClosing } from "~/platform/ui/hooks";
@@ -16,7 +16,7 @@ const entryClass =
 export function MobileMenu({ business, hours }: { business: Business; hours: ShownFirm["hours"] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useMenuClosing(menu);
-  const whatsappUrl = getWhatsappUrl(business);
+  const whatsappUrl = useWhatsappUrl(business);
   return (
     <details ref={menu} data-menu="" className="mobile-menu group/mobile lg:hidden">
       <summary className="-mr-2.5 grid size-11 place-items-center rounded-sm" aria-label={frameLabels.menu}>

@@ -2,14 +2,13 @@ import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Logo } from "~/business/logo";
 import type { ShownFirm } from "~/business/shown-firm.server";
-import { getWhatsappUrl } from "~/content/business";
 import * as messages from "~/content/messages";
 import { frameLabels } from "~/content/navigation";
 import type { Business } from "~/platform/runtime/config/business";
 import { Spinner } from "~/platform/ui/button";
 import { isOpenedInPlace } from "~/platform/ui/dialog";
 import { PageLink, useRouteFocus } from "~/platform/ui/focus";
-import { Icon } from "~/platform/ui/icon";
+import { ContactBar } from "./contact-bar";
 import { Footer } from "./footer";
 import { hasRendering } from "./has-rendering";
 import { Header } from "./header";
@@ -48,7 +47,7 @@ export function SiteFrame({ business, firm, logo, showRenderingsNote, children }
         logo={logo}
         showRenderingsNote={showRenderingsNote && showsRendering}
       />
-      <ChatLink business={business} />
+      <ContactBar business={business} />
     </>
   );
 }
@@ -71,28 +70,6 @@ function PageProgress() {
         </p>
       ) : null}
     </div>
-  );
-}
-
-function ChatLink({ business }: { business: Business }) {
-  const whatsappUrl = getWhatsappUrl(business);
-  if (!whatsappUrl) return null;
-  return (
-    <aside
-      data-under-menu=""
-      data-no-print=""
-      aria-label={frameLabels.chat}
-      className="chat-link fixed right-[min(1rem,4.5vw)] bottom-[min(1rem,4.5vw)] z-40 md:right-6 md:bottom-6"
-    >
-      <a
-        href={whatsappUrl}
-        target="_blank"
-        rel="noreferrer"
-        className="grid size-[min(3.5rem,16vw)] place-items-center rounded-md border border-paper/30 bg-ok text-paper shadow-sheet transition-[filter] hover:brightness-115"
-      >
-        <Icon name="whatsapp" label={frameLabels.chatLink} className="size-1/2" />
-      </a>
-    </aside>
   );
 }
 

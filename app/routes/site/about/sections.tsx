@@ -127,7 +127,6 @@ export function Products({ id, heading, text, tiles }: AboutPage["products"]) {
           className={joinClasses(
             "grid grid-cols-2 gap-x-3 gap-y-7 md:grid-cols-4 md:gap-x-5 md:gap-y-10 xl:grid-cols-5",
             // Captions of the last column end before the floating chat link.
-            "min-[22rem]:max-[30rem]:[&>:nth-child(2n)>a]:pr-[clamp(48px,15vw-6px,56px)]",
             "md:max-xl:[&>:nth-child(4n)>a]:pr-12 xl:max-[90rem]:[&>:nth-child(5n)>a]:pr-16",
           )}
         >

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { getWhatsappUrl } from "~/content/business";
 import { requestQuoteLink } from "~/content/navigation";
 import type { ServiceSlug } from "~/content/service-index";
 import { serviceTemplate, whyChooseUs } from "~/content/service-template";
 import { useRootData } from "~/frames/site/use-root-data";
+import { useWhatsappUrl } from "~/frames/site/use-shown-service";
 import { ButtonLink } from "~/platform/ui/button";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { WARRANTY_ID } from "./service-facts";
@@ -17,7 +17,7 @@ interface ServiceSidebarProps {
 export function ServiceSidebar({ slug, isWarrantyExplained }: ServiceSidebarProps) {
   const { business, firm } = useRootData();
   const { quote, help } = serviceTemplate.sidebar;
-  const whatsappUrl = getWhatsappUrl(business);
+  const whatsappUrl = useWhatsappUrl(business);
   return (
     <aside aria-label={quote.heading} data-no-print>
       <div className="sheet grid grid-cols-1 gap-px bg-steel-200 sm:max-lg:grid-cols-3 lg:top-28 lg:tall:sticky">
