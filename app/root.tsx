@@ -29,6 +29,7 @@ import { type RootData, useOptionalRootData } from "./frames/site/use-root-data"
 import { InlineScript, useNonce } from "./platform/document/inline-script";
 import headingFont from "./platform/ui/fonts/archivo-heading.woff2?url";
 import textFont from "./platform/ui/fonts/text-sans.woff2?url";
+import { useRetry } from "./platform/ui/hooks";
 import { Toasts } from "./platform/ui/toasts";
 
 export const links: LinksFunction = () => [
@@ -125,6 +126,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const data = useOptionalRootData();
   const list = findUnfetchedList(error, useLocation().pathname);
+  const isRetrying = useRetry();
+  if (isRetrying) return null;
   if (!list || !data) return <ErrorPage />;
   return (
     <SiteFrame {...data}>

@@ -5,6 +5,7 @@ import type { CopyableText } from "~/platform/http/handle-form.server";
 import { ButtonLink } from "~/platform/ui/button";
 import { TextArea } from "~/platform/ui/form/field";
 import { purgedItemMessage } from "~/platform/ui/form/form-result";
+import { useRetry } from "~/platform/ui/hooks";
 
 const deletedTexts = {
   title: "This no longer exists",
@@ -20,9 +21,11 @@ interface AdminErrorPageProps {
 /** `unsentTexts` were typed for the missing item. */
 export function AdminErrorPage({ missingTexts = deletedTexts, unsentTexts = [] }: AdminErrorPageProps) {
   const error = useRouteError();
+  const isRetrying = useRetry();
   const status = isRouteErrorResponse(error) ? error.status : null;
   const isMissing = status === 404 || status === 410;
   const texts = status === 410 ? readUnsentTexts(error) : isMissing ? unsentTexts : [];
+  if (isRetrying) return null;
   return (
     <div className="sheet grid justify-items-start gap-4 p-6 sm:p-10">
       <p className="caption figures text-steel-600">{status ?? "Error"}</p>

@@ -8,6 +8,10 @@ describe("isFetchFailure", () => {
     expect(isFetchFailure(new Error("Unable to decode turbo-stream response from URL: x"))).toBe(true);
   });
 
+  it("returns false when something else changed the page", () => {
+    expect(isFetchFailure(new DOMException("The node is not a child", "NotFoundError"))).toBe(false);
+  });
+
   it("returns false for a server response", () => {
     expect(isFetchFailure(new Error("Unexpected Server Error"))).toBe(false);
     expect(isFetchFailure({ status: 503, statusText: "", internal: false, data: null })).toBe(false);

@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from "@remix-run/react";
+import { useActionData, useLocation, useRevalidator, useRouteError } from "@remix-run/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 /** `useLayoutEffect` warns on the server. */
@@ -21,6 +21,29 @@ export function useLastActionData<Data>(): Data | undefined {
   const lastData = useRef(data);
   lastData.current = data ?? lastData.current;
   return lastData.current;
+}
+
+let retriedLocation = "";
+
+/** True if React could not find its own part of the page. */
+export const isForeignChange = (error: unknown) =>
+  error instanceof DOMException && error.name === "NotFoundError";
+
+/**
+ * Draws a screen once more when it failed because something else changed the page, such as an extension. True until then: the
+ * error boundary shows nothing.
+ */
+export function useRetry(): boolean {
+  const error = useRouteError();
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isRetrying = isForeignChange(error) && retriedLocation !== key;
+  useEffect(() => {
+    if (!isRetrying) return;
+    retriedLocation = key;
+    revalidate();
+  }, [isRetrying, key, revalidate]);
+  return isRetrying;
 }
 
 /** Closes a `<details>` menu on navigation. The inline script `listenForMenuClosing` handles clicks and keys. */
