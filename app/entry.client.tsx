@@ -1,18 +1,31 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isTranslated, setTranslation } from "./platform/document/translated-texts";
+import { carryTypedOver } from "./platform/ui/form/carry-typed-over";
 
 ignoreFailedTransitions();
-void readPageData().then(() =>
+carryTypedOver();
+void readPageData().then(() => {
+  if (isTranslated()) setTranslation("paused");
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <Browser />
       </StrictMode>,
     );
-  }),
-);
+  });
+});
+
+function Browser() {
+  useEffect(() => {
+    // Parts in Suspense boundaries are hydrated before the browser is idle. Safari lacks requestIdleCallback.
+    const runWhenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+    runWhenIdle(() => setTranslation("running"));
+  }, []);
+  return <RemixBrowser />;
+}
 
 /**
  * Makes Remix read the page's data before hydration. Otherwise the first render throws a promise that no

@@ -1,12 +1,14 @@
 import { deferredType } from "./finish-document.server";
+import { keepTranslatedTexts, TRANSLATION_EVENT } from "./translated-texts";
 
 /**
  * These scripts are inlined, because visitors may open a menu or leave before the deferred modules start.
  * @param publicScript the product's own script of public pages (`writeCall`)
  */
 export function writeInlineScript(isPublic: boolean, publicScript: string): string {
-  const closeMenus = writeCall(listenForMenuClosing, "data-menu");
-  return isPublic ? closeMenus + publicScript + writeCall(startModules, deferredType) : closeMenus;
+  const everywhere =
+    writeCall(listenForMenuClosing, "data-menu") + writeCall(keepTranslatedTexts, TRANSLATION_EVENT);
+  return isPublic ? everywhere + publicScript + writeCall(startModules, deferredType) : everywhere;
 }
 
 /** `code` is serialized, so it must not use outer variables. */

@@ -1,5 +1,6 @@
 import { memo, Suspense, useEffect, useRef, useState } from "react";
 import { piecesTexts } from "~/content/pieces";
+import { setTranslation } from "~/platform/document/translated-texts";
 import { Button } from "~/platform/ui/button";
 import { FieldError, toFieldId } from "~/platform/ui/form/field";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
@@ -49,6 +50,9 @@ function PiecesFieldset({ refused, preset, isForOwner = false }: PiecesFieldProp
     : readProblems(refused);
   const [announcement, setAnnouncement] = useState("");
   const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (state.isRestored) setTranslation("running");
+  }, [state.isRestored]);
   const [addedFieldId, setAddedFieldId] = useState<string | null>(null);
   useEffect(() => {
     if (addedFieldId !== null) document.getElementById(addedFieldId)?.focus();
