@@ -19,7 +19,7 @@ export function PieceDrawing({ drawing, title, className, isAnimated = false }: 
       role="img"
       aria-labelledby={`${id}title ${id}description`}
       viewBox={`0 0 ${width} ${height}`}
-      className={joinClasses("piece-drawing", isAnimated && "piece-drawing-enters", className)}
+      className={joinClasses("piece-drawing notranslate", isAnimated && "piece-drawing-enters", className)}
     >
       <title id={`${id}title`}>{title}</title>
       <desc id={`${id}description`}>{description}</desc>

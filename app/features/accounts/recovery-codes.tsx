@@ -21,7 +21,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         If you lose your phone, each code signs you in once. Write them down, print or download them now: they
         are not shown again.
       </p>
-      <ol className="figures grid gap-x-6 gap-y-2 rounded-sm bg-mist p-4 font-mono text-sm sm:grid-cols-2">
+      <ol
+        translate="no"
+        className="figures grid gap-x-6 gap-y-2 rounded-sm bg-mist p-4 font-mono text-sm sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -56,7 +59,7 @@ function PrintedCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="print-sheet" aria-hidden="true">
       <p>{describeRecoveryCodes(business.name, new Date())}</p>
-      <ol className="figures font-mono">
+      <ol translate="no" className="figures font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

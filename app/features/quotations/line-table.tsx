@@ -79,7 +79,7 @@ function Cell({ label, isText, isOnCards, children }: CellProps) {
       )}
     >
       <span className="text-steel-600 sm:hidden print:hidden">{label}</span>
-      <span>{children}</span>
+      <span translate="no">{children}</span>
     </td>
   );
 }
@@ -97,7 +97,11 @@ function LineDetails({ line }: { line: ShownLine }) {
       ) : null}
       <div className="min-w-0 flex-1 basis-56">
         {material ? <p>Material: {material}</p> : null}
-        {sizes ? <p className="wrap-anywhere">{sizes}</p> : null}
+        {sizes ? (
+          <p translate="no" className="wrap-anywhere">
+            {sizes}
+          </p>
+        ) : null}
         {remark ? <p className="wrap-anywhere">Remark: {remark}</p> : null}
       </div>
     </div>

@@ -22,8 +22,10 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
               <LogoImage logo={logo} box={logoBox} alt="" background="paper" />
             </div>
           ) : null}
-          <p className="display-face text-lg">{seller.name}</p>
-          <address className="mt-1 text-sm text-steel-600 not-italic">
+          <p translate="no" className="display-face text-lg">
+            {seller.name}
+          </p>
+          <address translate="no" className="mt-1 text-sm text-steel-600 not-italic">
             {seller.address.join(", ")}
             <br />
             {seller.phone} · {seller.email}
@@ -43,7 +45,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
           ].map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-steel-600">{label}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
             </div>
           ))}
         </dl>
@@ -56,9 +58,9 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
           {quotation.declaration ? <p className="mt-2 text-sm">{quotation.declaration}</p> : null}
           <p className="mt-2 wrap-anywhere text-sm">
             <span className="text-steel-600">To </span>
-            <strong>{customer.name}</strong>
+            <strong translate="no">{customer.name}</strong>
             {customer.address.map((line) => (
-              <span key={line} className="block">
+              <span key={line} translate="no" className="block">
                 {line}
               </span>
             ))}
@@ -94,7 +96,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
               </h2>
               <p className="figures mt-3 wrap-anywhere">
                 {quotation.bankDetails.map((line) => (
-                  <span key={line} className="block">
+                  <span key={line} translate="no" className="block">
                     {line}
                   </span>
                 ))}

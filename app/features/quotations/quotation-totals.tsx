@@ -13,12 +13,16 @@ export function QuotationTotals({ totals, choiceNote }: Pick<ShownQuotation, "to
               {sums.map((sum) => (
                 <div key={sum.label} className="flex justify-between gap-4">
                   <dt className="text-steel-600">{sum.label}</dt>
-                  <dd className="whitespace-nowrap">{sum.value}</dd>
+                  <dd translate="no" className="whitespace-nowrap">
+                    {sum.value}
+                  </dd>
                 </div>
               ))}
               <div className="display-face flex items-baseline justify-between gap-4 text-lg">
                 <dt>{label}</dt>
-                <dd className="whitespace-nowrap">{value}</dd>
+                <dd translate="no" className="whitespace-nowrap">
+                  {value}
+                </dd>
               </div>
             </dl>
           </div>

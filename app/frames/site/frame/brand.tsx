@@ -26,7 +26,10 @@ export function Brand({ name, tagline, logo, className }: BrandProps) {
       )}
       {containsName ? null : (
         <span className="grid min-w-0">
-          <span className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]">
+          <span
+            translate="no"
+            className="display-face wrap-anywhere line-clamp-2 text-base leading-tight tracking-[-0.01em]"
+          >
             {name}
           </span>
           <span className="caption line-clamp-2 text-[0.6875rem] opacity-80">{tagline}</span>

@@ -107,7 +107,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 
 function Office({ business: { address, phone, email } }: { business: Business }) {
   return (
-    <address className="not-italic wrap-anywhere">
+    <address translate="no" className="not-italic wrap-anywhere">
       <p className="py-2 leading-normal">
         {address.street}
         <br />

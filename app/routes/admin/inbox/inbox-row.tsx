@@ -69,6 +69,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, answer, now }: InboxRo
         <div className="flex items-center gap-3">
           <h2
             id={nameId}
+            translate="no"
             className={joinClasses(
               "min-w-0 flex-1 truncate text-base leading-snug",
               isUnread ? "font-semibold" : "font-normal",

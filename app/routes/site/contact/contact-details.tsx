@@ -34,14 +34,22 @@ export function ContactDetails({ heading, business }: ContactDetailsProps) {
       </h2>
       <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={phone.label}>
-          <a href={`tel:${business.phone.e164}`} className={`${contactLinkClasses} figures text-lead`}>
+          <a
+            href={`tel:${business.phone.e164}`}
+            translate="no"
+            className={`${contactLinkClasses} figures text-lead`}
+          >
             {business.phone.display}
           </a>
           <p className="text-sm text-steel-300">{firm.phoneHours}</p>
           <Closures closures={firm.closures} />
         </EnquiryContactRow>
         <EnquiryContactRow icon="mail" label={email.label}>
-          <a href={`mailto:${business.email}`} className={`${contactLinkClasses} break-all text-lead`}>
+          <a
+            href={`mailto:${business.email}`}
+            translate="no"
+            className={`${contactLinkClasses} break-all text-lead`}
+          >
             {business.email}
           </a>
         </EnquiryContactRow>

@@ -115,7 +115,11 @@ function QuotePanel({ next, business }: QuotePanelProps) {
       <p className="mt-1 text-steel-300">{quoteHours}</p>
       <dl className="mt-8 border-steel-700 border-b md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8">
         <EnquiryContactRow icon="phone" label={contactDetails.phone.label}>
-          <a href={`tel:${business.phone.e164}`} className={`${contactLinkClasses} figures text-lead`}>
+          <a
+            href={`tel:${business.phone.e164}`}
+            translate="no"
+            className={`${contactLinkClasses} figures text-lead`}
+          >
             {business.phone.display}
           </a>
         </EnquiryContactRow>
@@ -127,7 +131,7 @@ function QuotePanel({ next, business }: QuotePanelProps) {
           </EnquiryContactRow>
         ) : null}
         <EnquiryContactRow icon="mail" label={contactDetails.email.label}>
-          <a href={`mailto:${business.email}`} className={`${contactLinkClasses} break-all`}>
+          <a href={`mailto:${business.email}`} translate="no" className={`${contactLinkClasses} break-all`}>
             {business.email}
           </a>
         </EnquiryContactRow>

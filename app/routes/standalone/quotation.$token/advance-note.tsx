@@ -6,7 +6,9 @@ type Advance = NonNullable<CustomerPage["advance"]>;
 export function AdvanceNote({ advance }: { advance: Advance }) {
   const { amount, isPartlyPaid, upi, exceededUpiLimit, bankDetails } = advance;
   const bankTransfer = bankDetails ? (
-    <p className="whitespace-pre-line wrap-anywhere text-sm">{bankDetails}</p>
+    <p translate="no" className="whitespace-pre-line wrap-anywhere text-sm">
+      {bankDetails}
+    </p>
   ) : null;
   return (
     <section aria-labelledby="next" className="grid gap-4 bg-paper p-5 sm:p-8" data-no-print="">
@@ -16,11 +18,18 @@ export function AdvanceNote({ advance }: { advance: Advance }) {
       <p>
         We'll call you to agree the dates. Work starts once we receive{" "}
         {isPartlyPaid ? "the rest of your advance, " : "your advance of "}
-        <strong className="figures">{amount}</strong>.
+        <strong translate="no" className="figures">
+          {amount}
+        </strong>
+        .
       </p>
       {exceededUpiLimit ? (
         <p className="text-sm">
-          Most banks refuse UPI payments above <span className="figures">{exceededUpiLimit}</span>.{" "}
+          Most banks refuse UPI payments above{" "}
+          <span translate="no" className="figures">
+            {exceededUpiLimit}
+          </span>
+          .{" "}
           {bankDetails
             ? "Please pay by bank transfer, or by UPI in several parts:"
             : "Please pay by UPI in several parts, or call us for our bank details."}
@@ -41,7 +50,12 @@ interface UpiPaymentProps {
 
 /** Above the limit only the address, because a code with the whole amount would be refused. */
 function UpiPayment({ upi, amount, isTooMuch }: UpiPaymentProps) {
-  if (isTooMuch) return <p className="wrap-anywhere text-sm text-steel-600">UPI: {upi.id}</p>;
+  if (isTooMuch)
+    return (
+      <p translate="no" className="wrap-anywhere text-sm text-steel-600">
+        UPI: {upi.id}
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-5">
       <svg
@@ -54,7 +68,9 @@ function UpiPayment({ upi, amount, isTooMuch }: UpiPaymentProps) {
       </svg>
       <div className="grid gap-3">
         <ButtonLink to={upi.link}>Pay by UPI</ButtonLink>
-        <p className="wrap-anywhere text-sm text-steel-600">UPI: {upi.id}</p>
+        <p translate="no" className="wrap-anywhere text-sm text-steel-600">
+          UPI: {upi.id}
+        </p>
       </div>
     </div>
   );

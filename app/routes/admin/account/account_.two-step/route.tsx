@@ -112,7 +112,9 @@ function SetupScreen({ secret, totpUri, qrCode }: TwoStepSetup) {
         </div>
         <div className="grid gap-1 sm:order-2">
           <p className="text-sm text-steel-600">Or type this key into the app:</p>
-          <p className="break-words font-mono">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
+          <p translate="no" className="break-words font-mono">
+            {secret.replace(/.{4}(?=.)/g, "$& ")}
+          </p>
         </div>
       </Panel>
       <ConfirmForm />

@@ -86,7 +86,7 @@ export function EnquiryHead({ enquiry, piecesText, today, quickReplies }: Enquir
         </span>
       </p>
       <div className="flex items-start justify-between gap-3">
-        <h2 id="enquiry-name" className="wrap-anywhere min-w-0 text-title">
+        <h2 id="enquiry-name" translate="no" className="wrap-anywhere min-w-0 text-title">
           {name}
         </h2>
         {status === "trash" ? null : <EnquiryMenu enquiry={enquiry} piecesText={piecesText} />}

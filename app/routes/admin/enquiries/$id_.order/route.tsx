@@ -57,7 +57,9 @@ export default function OrderScreen() {
       <Outlet />
       <Toasts toast={refused?.toast} />
       <BackLink to={`/admin/enquiries/${enquiryId}`}>Back to the enquiry</BackLink>
-      <h2 className="text-title wrap-anywhere">Order from {name}</h2>
+      <h2 className="text-title wrap-anywhere">
+        Order from <span translate="no">{name}</span>
+      </h2>
       {status === "won" ? null : (
         <p className="sheet border-l-4 border-l-warn p-4 text-sm">
           The enquiry is now: {getStatusLabel(status)}. The order and its payments stay here.
