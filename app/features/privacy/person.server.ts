@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isOwnPhone } from "~/features/enquiries/inbox-query.server";
 import { placeholderPhones } from "~/features/enquiries/phone";
+import { customersDraftSchema } from "~/features/quotations/quotation";
 import { type ErasedOrigin, writeErasedList } from "~/platform/backup/erased-list.server";
 import type { Database } from "~/platform/database/database.server";
 import type { EnquiryRow } from "~/platform/database/tables";
@@ -173,12 +174,14 @@ export async function exportPerson(
       .where("enquiry_id", "in", ids)
       .orderBy("id")
       .execute(),
-    quotations: await db
-      .selectFrom("quotations")
-      .select(["enquiry_id", "number", "draft", "created_at", "updated_at", "deleted_at"])
-      .where("enquiry_id", "in", ids)
-      .orderBy("id")
-      .execute(),
+    quotations: (
+      await db
+        .selectFrom("quotations")
+        .select(["enquiry_id", "number", "draft", "created_at", "updated_at", "deleted_at"])
+        .where("enquiry_id", "in", ids)
+        .orderBy("id")
+        .execute()
+    ).map(({ draft, ...row }) => ({ ...row, draft: customersDraftSchema.nullable().parse(draft) })),
     sentQuotations: await db
       .selectFrom("quotation_versions as v")
       .innerJoin("quotations as q", "q.id", "v.quotation_id")

@@ -106,8 +106,8 @@ export type OfferedQuotation = NonNullable<ReturnType<typeof selectOffered>>;
 export function selectOffered({ lines, discount, pricesIncludeGst, terms, taxMode }: SentQuotation) {
   if (!hasChoices(lines)) return null;
   return {
-    lines: lines.map(({ id, offer, description, quantity, rate, gst }) => ({
-      ...{ id, offer, description, quantity, gst },
+    lines: lines.map(({ id, offer, description, quantity, rate, minimum, gst }) => ({
+      ...{ id, offer, description, quantity, minimum, gst },
       rate: rate ?? 0,
     })),
     discount,

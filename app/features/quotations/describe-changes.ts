@@ -3,7 +3,7 @@ import { isAlternative, lineOffers } from "./choices";
 import { formatRupees } from "./money";
 import { formatQuantity, getUnitLabel } from "./quantity";
 import type { QuotationLine, SentQuotation } from "./quotation";
-import { calculateAmount, type TaxMode } from "./totals";
+import { calculateAmount, hasMinimumCharge, type TaxMode } from "./totals";
 
 /** Lists the changes of a new version for the customer, without the totals. */
 export function describeChanges(before: SentQuotation, after: SentQuotation): string[] {
@@ -44,11 +44,13 @@ function findLine({ lines }: SentQuotation, { id }: QuotationLine): QuotationLin
   return lines.find((line) => line.id === id);
 }
 
-function calculatePrice({ quantity, rate }: QuotationLine): number {
-  return calculateAmount({ quantity, rate: rate ?? 0 });
+function calculatePrice(line: QuotationLine): number {
+  return calculateAmount({ ...line, rate: line.rate ?? 0 });
 }
 
-function describePrice({ quantity, unit, rate }: QuotationLine): string {
+function describePrice({ quantity, unit, rate, minimum }: QuotationLine): string {
+  if (hasMinimumCharge({ quantity, rate: rate ?? 0, minimum }))
+    return `a minimum charge of ${formatRupees(minimum ?? 0)}`;
   const price = formatRupees(rate ?? 0);
   if (unit === "lump" && quantity === 1000) return price;
   return `${formatQuantity(quantity)} ${getUnitLabel(unit)} at ${price}`;
@@ -58,7 +60,7 @@ function describeLineChange(before: QuotationLine, after: QuotationLine): string
   const offer = before.offer === after.offer ? [] : [`${after.description}: now ${describeOffer(after)}.`];
   const [from, to] = [describePrice(before), describePrice(after)];
   if (from !== to) return [...offer, `${after.description}: ${to} instead of ${from}.`];
-  const details = { isConfirmed: true, offer: after.offer };
+  const details = { isConfirmed: true, offer: after.offer, minimum: null };
   if (isEqual({ ...before, ...details }, { ...after, ...details })) return offer;
   return [...offer, `${after.description}: details updated (description, material, sizes or tax).`];
 }

@@ -85,7 +85,7 @@ function Cell({ label, isText, isOnCards, children }: CellProps) {
 }
 
 function LineDetails({ line }: { line: ShownLine }) {
-  const { description, material, sizes, remark, drawing } = line;
+  const { description, material, sizes, minimum, remark, drawing } = line;
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3 text-steel-600">
       {drawing ? (
@@ -102,6 +102,7 @@ function LineDetails({ line }: { line: ShownLine }) {
             {sizes}
           </p>
         ) : null}
+        {minimum ? <p className="figures">{minimum}</p> : null}
         {remark ? <p className="wrap-anywhere">Remark: {remark}</p> : null}
       </div>
     </div>

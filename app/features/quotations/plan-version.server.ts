@@ -1,7 +1,13 @@
 import type { Firm } from "~/business/firm";
 import { addDays } from "~/platform/time/time";
 import { hasChoices, listBasicChoices, noChoice } from "./choices";
-import { findTaxMode, type QuotationDraft, type SentQuotation, type SentRecord } from "./quotation";
+import {
+  customersDraftSchema,
+  findTaxMode,
+  type QuotationDraft,
+  type SentQuotation,
+  type SentRecord,
+} from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import type { QuotationVersion } from "./quotations.server";
 import { serializeContent } from "./record-hash.server";
@@ -58,7 +64,7 @@ export function createRecord(content: SentQuotation): SentRecord {
   const choices = listBasicChoices(lines);
   const totals = calculateChosenTotals(content, choices[0] ?? noChoice, taxMode);
   if (!hasChoices(lines)) return { content, totals };
-  const amounts = lines.map(({ quantity, rate }) => calculateAmount({ quantity, rate: rate ?? 0 }));
+  const amounts = lines.map((line) => calculateAmount({ ...line, rate: line.rate ?? 0 }));
   const alternatives = choices.flatMap(({ alternative, optional }) => {
     if (alternative === null) return [];
     const { amounts: _, ...sums } = calculateChosenTotals(content, { alternative, optional }, taxMode);
@@ -74,7 +80,7 @@ export function createContent(
 ): SentQuotation {
   const { business, gstin, isComposition, bankDetails } = firm;
   const { street, locality, region, postalCode } = business.address;
-  const { leftOut: _, ...content } = draft;
+  const { leftOut: _, ...content } = customersDraftSchema.parse(draft);
   return {
     ...content,
     number,

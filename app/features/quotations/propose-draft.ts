@@ -7,7 +7,7 @@ import { type ExtraName, extras } from "./extras";
 import type { Rate } from "./find-rate";
 import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
-import type { QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
+import type { DraftLine, QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
 import { describePiece, findGrade, getRateKey, proposeRate, setVariant } from "./rates";
 
 interface DraftSource {
@@ -34,7 +34,7 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
 }
 
 /** Leaves quantity and rate empty if the piece has no quantity in the unit of the rate. */
-function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
+function proposeLine(piece: Piece, rates: readonly Rate[]): DraftLine {
   const steel = { grade: findGrade(piece), finish: "" as const };
   const { unit, rate, gst, hsn } = proposeRate(rates, getRateKey({ piece, extra: null, ...steel }));
   const quantity = measureQuantity(piece, unit);
@@ -52,10 +52,13 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): QuotationLine {
     gst,
     hsn,
     offer: "",
+    minimum: null,
+    cost: null,
+    wastage: 0,
   };
 }
 
-export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): QuotationLine {
+export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): DraftLine {
   const source = { piece: null, extra, grade: "", finish: "" } as const;
   const { unit, hsn, rate, gst } = proposeRate(rates, getRateKey(source));
   const label = extras.find(({ value }) => value === extra)?.label ?? "";
@@ -71,6 +74,9 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): Quotatio
     gst,
     hsn,
     offer: "",
+    minimum: null,
+    cost: null,
+    wastage: 0,
   };
 }
 
@@ -83,7 +89,7 @@ export function addAlternative(
   { id, variant }: { id: string; variant: string },
   rates: readonly Rate[],
 ): QuotationDraft {
-  const lines = draft.lines.flatMap((line): QuotationLine[] => {
+  const lines = draft.lines.flatMap((line): DraftLine[] => {
     if (line.id !== id) return [line];
     const offer = isAlternative(line.offer) ? line.offer : "a";
     const others = draft.lines.filter((other) => other.id !== id);
@@ -118,7 +124,7 @@ export function updatePieces(
   rates: readonly Rate[],
 ): QuotationDraft {
   const { matched, newPieces } = matchPieces(draft, pieces);
-  const lines = draft.lines.flatMap((line): QuotationLine[] => {
+  const lines = draft.lines.flatMap((line): DraftLine[] => {
     const piece = matched.get(line.id);
     if (!line.piece || !hasOtherPiece(line, piece)) return [line];
     if (!piece) return [];

@@ -6,10 +6,11 @@ import { lineOffers } from "./choices";
 import { type Discount, parseDiscount } from "./discount";
 import { type ExtraName, extras } from "./extras";
 import type { Rate } from "./find-rate";
+import { parseWastage } from "./margin";
 import { MAX_RATE, parseRupees } from "./money";
 import { proposeExtra } from "./propose-draft";
 import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
-import { isDiscountTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";
+import { type DraftLine, isDiscountTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";
 import { finishes, grades } from "./steel";
 import { gstRates, MAX_LINES } from "./totals";
 import { getLineFieldName, type LineField, parseLineIds, toLineFields } from "./typed-quotation";
@@ -93,6 +94,14 @@ const lineFields = {
     .default("")
     .transform((code) => code.replace(/\s/g, ""))
     .refine((code) => /^\d{4,8}$/.test(code), "Enter the HSN or SAC: 4 to 8 digits."),
+  minimum: rateField(),
+  cost: rateField(),
+  wastage: z
+    .string()
+    .default("")
+    .transform(parseWastage)
+    .refine((wastage) => wastage !== null, "Enter a percentage such as 10.")
+    .transform((wastage) => wastage ?? 0),
   offer: z.enum(lineOffers.map(({ value }) => value)).catch(""),
 } satisfies Partial<Record<LineField, z.ZodType>>;
 
@@ -149,7 +158,7 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
       context.issues.push({ code: "custom", path: [field], message, input: undefined });
     const parsed = headSchema.safeParse(typed);
     for (const { path, message } of parsed.error?.issues ?? []) addIssue(path.join("."), message);
-    const lines = parseLineIds(typed).flatMap((id): QuotationLine[] => {
+    const lines = parseLineIds(typed).flatMap((id): DraftLine[] => {
       const fields = Object.fromEntries(
         Object.keys(lineFields).map((name) => [name, typed[getLineFieldName(name as LineField, id)]]),
       );

@@ -3,6 +3,7 @@ import type { Firm } from "~/business/firm";
 import { storedPiecesSchema } from "~/sizes/schema";
 import { alternativeNames, chooseLines, lineOffers, listBasicChoices } from "./choices";
 import { extras } from "./extras";
+import { type Costs, MAX_WASTAGE } from "./margin";
 import { MAX_RATE, MAX_TOTAL } from "./money";
 import { MAX_QUANTITY, quantityUnits } from "./quantity";
 import { finishes, grades } from "./steel";
@@ -36,7 +37,14 @@ const lineSchema = z.object({
   gst: z.number().int().min(0).max(100),
   hsn: z.string(),
   offer: z.enum(lineOffers.map(({ value }) => value)).default(""),
+  /** The least amount in paise; null for none. */
+  minimum: z.number().int().min(0).max(MAX_RATE).nullable().default(null),
 });
+
+const draftLineSchema = lineSchema.extend({
+  cost: z.number().int().min(0).max(MAX_RATE).nullable().default(null),
+  wastage: z.number().int().min(0).max(MAX_WASTAGE).default(0),
+}) satisfies z.ZodType<Costs>;
 
 const discountSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("amount"), paise: z.number().int().positive() }),
@@ -62,9 +70,9 @@ const customerSchema = z.object({
 
 export const draftSchema = z.object({
   customer: customerSchema,
-  lines: z.array(lineSchema).max(MAX_LINES),
+  lines: z.array(draftLineSchema).max(MAX_LINES),
   /** Removed lines whose piece is from the enquiry. The owner can add them back. */
-  leftOut: z.array(lineSchema).default([]),
+  leftOut: z.array(draftLineSchema).default([]),
   discount: discountSchema.nullable(),
   pricesIncludeGst: z.boolean().default(false),
   terms: termsSchema,
@@ -73,10 +81,17 @@ export const draftSchema = z.object({
 });
 
 export type QuotationLine = z.output<typeof lineSchema>;
+export type DraftLine = z.output<typeof draftLineSchema>;
 export type QuotationTerms = z.output<typeof termsSchema>;
 export type QuotationDraft = z.output<typeof draftSchema>;
 
-const sentQuotationSchema = draftSchema.omit({ leftOut: true }).extend({
+/** Without costs, for the customer. */
+export const customersDraftSchema = draftSchema.extend({
+  lines: z.array(lineSchema).max(MAX_LINES),
+  leftOut: z.array(lineSchema).default([]),
+});
+
+const sentQuotationSchema = customersDraftSchema.omit({ leftOut: true }).extend({
   number: z.string(),
   version: z.number().int().positive(),
   /** In India, e.g. 2026-11-24. */

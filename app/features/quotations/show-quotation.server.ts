@@ -13,7 +13,7 @@ import type { QuotationLine, QuotationSums, SentQuotation, SentRecord } from "./
 import { type AcceptanceWay, acceptanceWays } from "./quotation-state";
 import type { QuotationVersion } from "./quotations.server";
 import { describeSteel } from "./steel";
-import type { TaxGroup } from "./totals";
+import { hasMinimumCharge, type TaxGroup } from "./totals";
 
 export interface ShownLine {
   id: string;
@@ -34,6 +34,8 @@ export interface ShownLine {
   amount: string;
   /** E.g. "18%"; empty for a firm that charges none. */
   gst: string;
+  /** E.g. "Minimum charge: ₹5,000.00", if quantity times rate is less. */
+  minimum: string;
   /** E.g. "Alternative A" or "Optional"; empty once accepted. */
   offer: string;
   /** Null for an extra line and for work without sizes. */
@@ -89,7 +91,7 @@ export function formatQuotation(record: FormattedRecord): ShownQuotation {
   return {
     ...shown,
     isWithdrawn,
-    lines: shown.lines.map((line) => ({ ...line, rate: "", amount: "" })),
+    lines: shown.lines.map((line) => ({ ...line, rate: "", amount: "", minimum: "" })),
     totals: [],
     choiceNote: "",
     bankDetails: [],
@@ -210,7 +212,7 @@ export function formatPiece(
 }
 
 function formatLine(
-  { id, description, piece, hsn, quantity, unit, rate, gst, ...steel }: QuotationLine,
+  { id, description, piece, hsn, quantity, unit, rate, minimum, gst, ...steel }: QuotationLine,
   amount: number,
   { isInFeet, taxMode }: SentQuotation,
 ): Omit<ShownLine, "offer"> {
@@ -224,6 +226,9 @@ function formatLine(
     unit: getUnitLabel(unit),
     rate: formatRupees(rate ?? 0),
     amount: formatRupees(amount),
+    minimum: hasMinimumCharge({ quantity, rate: rate ?? 0, minimum })
+      ? `Minimum charge: ${formatRupees(minimum ?? 0)}`
+      : "",
     gst: taxMode === "none" ? "" : `${gst}%`,
   };
 }

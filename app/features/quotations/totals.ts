@@ -17,6 +17,8 @@ export interface PricedLine {
   /** In thousandths of the unit. */
   quantity: number;
   rate: Paise;
+  /** The least amount; null or missing for none. */
+  minimum?: Paise | null;
   /** Per cent. */
   gst: number;
 }
@@ -49,7 +51,16 @@ const RUPEE: Paise = 100;
 export const MAX_ROUND_OFF: Paise = RUPEE / 2;
 
 /** Rounds once, half up, to the paisa. */
-export function calculateAmount({ quantity, rate }: Pick<PricedLine, "quantity" | "rate">): Paise {
+export function calculateAmount({ minimum, ...price }: Omit<PricedLine, "gst">): Paise {
+  return Math.max(multiply(price), minimum ?? 0);
+}
+
+/** The line costs its minimum charge, because quantity times rate is less. */
+export function hasMinimumCharge({ minimum, ...price }: Omit<PricedLine, "gst">): boolean {
+  return multiply(price) < (minimum ?? 0);
+}
+
+function multiply({ quantity, rate }: Pick<PricedLine, "quantity" | "rate">): Paise {
   return divideHalfUp(BigInt(quantity) * BigInt(rate), 1000n);
 }
 

@@ -1,7 +1,7 @@
 import { writeDiscount } from "./discount";
 import { formatRate } from "./find-rate";
 import { formatQuantity } from "./quantity";
-import type { QuotationDraft, QuotationLine } from "./quotation";
+import type { DraftLine, QuotationDraft } from "./quotation";
 import { MAX_LINES } from "./totals";
 
 export type LineField =
@@ -15,6 +15,9 @@ export type LineField =
   | "gst"
   | "hsn"
   | "offer"
+  | "minimum"
+  | "cost"
+  | "wastage"
   /** Variant of an alternative to the line. */
   | "instead"
   /** Unit and quantity as shown, to notice that only the unit was changed. */
@@ -66,7 +69,7 @@ export function writeRated({ grade, finish }: { grade: string; finish: string })
   return `${grade} ${finish}`;
 }
 
-export function toLineFields(lines: readonly QuotationLine[]): Record<string, string> {
+export function toLineFields(lines: readonly DraftLine[]): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap(({ id, extra, isConfirmed, ...line }) => [
       [getLineFieldName("description", id), line.description],
@@ -81,6 +84,9 @@ export function toLineFields(lines: readonly QuotationLine[]): Record<string, st
       [getLineFieldName("gst", id), String(line.gst)],
       [getLineFieldName("hsn", id), line.hsn],
       [getLineFieldName("offer", id), line.offer],
+      [getLineFieldName("minimum", id), formatRate(line.minimum)],
+      [getLineFieldName("cost", id), formatRate(line.cost)],
+      [getLineFieldName("wastage", id), line.wastage === 0 ? "" : String(line.wastage / 100)],
       [getLineFieldName("extra", id), extra ?? ""],
       [getLineFieldName("confirmed", id), isConfirmed ? "yes" : ""],
     ]),

@@ -121,11 +121,15 @@ function writeLines(page, { lines, amountLabel }) {
  * @param {{ number: number, writeHead: () => void }} options
  */
 function writeLine(page, columns, line, { number, writeHead }) {
-  const { drawing, material, sizes, remark, offer } = line;
+  const { drawing, material, sizes, minimum, remark, offer } = line;
   const row = { ...line, description: `${number}. ${line.description}` };
-  const details = [offer, material && `Material: ${material}`, sizes, remark && `Remark: ${remark}`].filter(
-    Boolean,
-  );
+  const details = [
+    offer,
+    material && `Material: ${material}`,
+    sizes,
+    minimum,
+    remark && `Remark: ${remark}`,
+  ].filter(Boolean);
   const drawingWidth = drawing ? drawing.width * POINTS_PER_MM + 14 : 0;
   const style = { x: page.left + drawingWidth, width: page.width - drawingWidth, size: CELL_SIZE };
   const detailsHeight = details.reduce((sum, text) => sum + page.measureHeight(text, style), 0);

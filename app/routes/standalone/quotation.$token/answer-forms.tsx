@@ -43,7 +43,9 @@ function AcceptForm({ page }: { page: CustomerPage }) {
       preventScrollReset={false}
       className="grid gap-4 bg-paper p-5 sm:p-8 [&_input]:scroll-mt-44"
     >
-      <h2 className="text-title">Accept this quotation</h2>
+      <h2 id="accept" className="scroll-mt-20 text-title">
+        Accept this quotation
+      </h2>
       <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
       {offered ? <ChoiceFields form={form} offered={offered} choice={choice} /> : null}
       {chosenTotal === null ? null : <input type="hidden" name="total" value={chosenTotal} />}

@@ -60,12 +60,17 @@ export default function QuotationPage() {
             className="sticky top-0 z-10 -mx-3 -mt-4 flex items-center justify-between gap-3 border-steel-200 border-b bg-paper px-4 py-2 sm:hidden"
             data-no-print=""
           >
-            <p className="figures min-w-0">
+            <p className="figures min-w-0 flex-1">
               <span className="block text-caption text-steel-600">{page.quotation.totals[0]?.label}</span>
               <strong>{page.total}</strong>
             </p>
             {/* Without a client navigation, browsers also focus the field. */}
-            <ButtonLink variant="primary" to="#field-name" reloadDocument>
+            <ButtonLink
+              variant="primary"
+              to={page.offered ? "#accept" : "#field-name"}
+              reloadDocument
+              className="shrink-0 px-4!"
+            >
               Review and accept
             </ButtonLink>
           </div>

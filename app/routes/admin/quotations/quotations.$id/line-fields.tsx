@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import type { Margin } from "~/features/quotations/margin";
 import { formatRupees } from "~/features/quotations/money";
 import { describeMissingQuantity, quantityUnits } from "~/features/quotations/quantity";
 import { getLineFieldName, type LineField } from "~/features/quotations/typed-quotation";
@@ -6,6 +7,7 @@ import { FieldError, SelectField, TextField, toFieldId } from "~/platform/ui/for
 import type { FormState } from "~/platform/ui/form/use-form";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { PieceDrawing } from "~/sizes/piece-drawing";
+import { CostFields } from "./cost-fields";
 import { DetailFields } from "./detail-fields";
 import type { QuotationScreenData } from "./read-screen.server";
 
@@ -16,6 +18,7 @@ interface LineFieldsProps {
   piece: QuotationScreenData["pieces"][string] | undefined;
   /** In paise. */
   amount: number;
+  margin: Margin | null;
   number: number;
   isFirst: boolean;
   isLast: boolean;
@@ -25,7 +28,7 @@ interface LineFieldsProps {
   rateKey: QuotationScreenData["rateKeys"][string] | undefined;
 }
 
-export function LineFields({ id, form, typed, piece, amount, number, ...props }: LineFieldsProps) {
+export function LineFields({ id, form, typed, piece, amount, margin, number, ...props }: LineFieldsProps) {
   const { isFirst, isLast, canAdd, rates, rateKey } = props;
   const field = (name: LineField) => form.field(getLineFieldName(name, id));
   const extra = field("extra");
@@ -64,6 +67,7 @@ export function LineFields({ id, form, typed, piece, amount, number, ...props }:
         variants={piece?.variants ?? []}
         canAdd={canAdd}
       />
+      <CostFields id={id} form={form} typed={typed} margin={margin} />
     </section>
   );
 }

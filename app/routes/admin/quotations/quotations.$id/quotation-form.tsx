@@ -8,6 +8,7 @@ import { SelectField, TextArea, TextField } from "~/platform/ui/form/field";
 import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
+import { formatMargin } from "./cost-fields";
 import { Checkbox, LineFields } from "./line-fields";
 import type { QuotationScreenData } from "./read-screen.server";
 import { TermFields } from "./term-fields";
@@ -54,7 +55,7 @@ export function QuotationForm({
       label: `Add back ${typed[getLineFieldName("description", id)]}`,
     })),
   ];
-  const { hasGst, amounts, totals } = useTotal(form.ref, typed, taxMode);
+  const { hasGst, amounts, margins, totals } = useTotal(form.ref, typed, taxMode);
   const errors = refused?.errors ?? {};
   return (
     <PostForm form={form} noValidate aria-label="Quotation" className="grid grid-cols-1 gap-3">
@@ -119,6 +120,7 @@ export function QuotationForm({
           rates={rates}
           rateKey={rateKeys[id]}
           amount={amounts[id] ?? 0}
+          margin={margins[id] ?? null}
           number={index + 1}
           isFirst={index === 0}
           isLast={index === ids.length - 1}
@@ -156,6 +158,14 @@ export function QuotationForm({
           maxLength={20}
           autoComplete="off"
         />
+        {totals.map(({ alternative, margin }) =>
+          margin ? (
+            <p key={alternative} className="figures text-sm">
+              {alternative ? `${alternative.toUpperCase()}: ` : ""}
+              {formatMargin(margin)}
+            </p>
+          ) : null,
+        )}
         {hasGst ? <Checkbox name="pricesIncludeGst" typed={typed} label="The prices include GST" /> : null}
       </section>
       <TermFields form={form} choices={choices} />

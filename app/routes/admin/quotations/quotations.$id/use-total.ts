@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { lineOffers, listBasicChoices } from "~/features/quotations/choices";
+import { chooseLines, lineOffers, listBasicChoices } from "~/features/quotations/choices";
 import { type Discount, parseDiscount } from "~/features/quotations/discount";
+import { calculateLineMargin, calculateTotalMargin, parseWastage } from "~/features/quotations/margin";
 import { parseRupees } from "~/features/quotations/money";
 import { parseQuantity } from "~/features/quotations/quantity";
 import { calculateAmount, calculateChosenTotals, type TaxMode } from "~/features/quotations/totals";
@@ -9,7 +10,7 @@ import { useFormReset } from "~/platform/ui/form/use-form";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Returns amounts by line id and the total of each alternative, in paise, from the typed values. Invalid numbers count as 0. Without JavaScript, they are the saved ones. */
+/** Returns amounts and margins by line id, and total and margin of each alternative, in paise, from the typed values. Invalid numbers count as 0. Without JavaScript, they are the saved ones. */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [currentTexts, setCurrentTexts] = useState<Texts | null>(null);
   const typedJson = JSON.stringify(typed);
@@ -35,6 +36,9 @@ function calculateAmounts(texts: Texts, taxMode: TaxMode) {
   const lines = ids.map((id) => ({
     quantity: parseQuantity(texts[getLineFieldName("quantity", id)] ?? "") ?? 0,
     rate: parseRupees(texts[getLineFieldName("rate", id)] ?? "") ?? 0,
+    minimum: parseRupees(texts[getLineFieldName("minimum", id)] ?? ""),
+    cost: parseRupees(texts[getLineFieldName("cost", id)] ?? ""),
+    wastage: parseWastage(texts[getLineFieldName("wastage", id)] ?? "") ?? 0,
     gst: Number(texts[getLineFieldName("gst", id)] ?? 0),
     id,
     offer: lineOffers.find(({ value }) => value === texts[getLineFieldName("offer", id)])?.value ?? "",
@@ -49,9 +53,13 @@ function calculateAmounts(texts: Texts, taxMode: TaxMode) {
   };
   return {
     amounts: Object.fromEntries(lines.map((line) => [line.id, calculateAmount(line)])),
-    totals: listBasicChoices(lines).map((choice) => ({
-      alternative: choice.alternative,
-      total: calculateChosenTotals(priced, choice, taxMode).total,
-    })),
+    margins: Object.fromEntries(
+      lines.map((line) => [line.id, calculateLineMargin(line, { ...priced, taxMode })]),
+    ),
+    totals: listBasicChoices(lines).map((choice) => {
+      const totals = calculateChosenTotals(priced, choice, taxMode);
+      const margin = calculateTotalMargin(chooseLines(lines, choice), totals);
+      return { alternative: choice.alternative, total: totals.total, margin };
+    }),
   };
 }

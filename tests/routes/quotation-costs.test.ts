@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { exportPerson } from "~/features/privacy/person.server";
+import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
+import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
+import { queueQuotationMails } from "~/features/quotations/queue-mails.server";
+import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
+import { findQuotation } from "~/features/quotations/quotations.server";
+import { toDraftFields } from "~/features/quotations/typed-quotation";
+import { db } from "~/platform/database/database.server";
+import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
+import { loader as workshop } from "../../app/routes/admin/enquiries/$id_.workshop";
+import { action as save } from "../../app/routes/admin/quotations/quotations.$id/route";
+import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
+import { loader } from "../../app/routes/standalone/quotation.$token/route";
+import { setUpAdmin } from "../support/admin";
+import { callRoute, fetchRoute } from "../support/call-route";
+import {
+  createDraft,
+  createDraftWithChoices,
+  sendOptions,
+  sendStoredQuotation,
+  storeQuotation,
+  storeSentQuotation,
+} from "../support/quotations";
+import { readPdf } from "../support/read-pdf";
+
+const admin = setUpAdmin();
+
+/** Values that appear nowhere else, as stored and as written. */
+const secrets = /cost|wastage|7654321|76,?543\.21|5678|56\.78/i;
+
+const withCosts = (draft: ReturnType<typeof createDraft>) => ({
+  ...draft,
+  lines: draft.lines.map((line) => ({ ...line, cost: 76_543_21, wastage: 56_78 })),
+  leftOut: draft.lines.map((line) => ({ ...line, id: "left-out", cost: 76_543_21, wastage: 56_78 })),
+});
+
+describe("cost and wastage of a line", () => {
+  it("are saved with the draft, with its minimum charge", async () => {
+    const { id } = await storeQuotation();
+    const read = async () => (await findQuotation(db, id)) ?? expect.fail("The quotation is missing.");
+    const { draft, version } = await read();
+    const [line = expect.fail("The draft has no line.")] = draft.lines;
+    const typed = { cost: "76,543.21", wastage: "56.78%", minimum: "5,000" };
+    const changed = Object.fromEntries(
+      Object.entries(typed).map(([name, text]) => [`${name}.${line.id}`, text]),
+    );
+    const send = (change: Record<string, string>, draftVersion: number) =>
+      admin.call(save, `/admin/quotations/${id}`, {
+        form: { ...toDraftFields(draft), ...change, version: String(draftVersion), intent: "save" },
+      });
+    expect((await send(changed, version)).status).toBe(302);
+    const saved = await read();
+    expect(saved.draft.lines).toMatchObject([{ cost: 76_543_21, wastage: 56_78, minimum: 5000_00 }]);
+    expect((await send(toDraftFields(saved.draft), saved.version)).status).toBe(302);
+    expect(await read()).toEqual(saved);
+    expect((await send({ ...changed, [`wastage.${line.id}`]: "101" }, saved.version)).status).toBe(400);
+  });
+
+  it("are in nothing that a customer gets: page, PDF, emails, CSV, their data, workshop sheet, stored version", async () => {
+    const draft = withCosts(createDraftWithChoices());
+    const { id, enquiryId } = await storeQuotation(draft, { name: "Meena", email: "meena@example.com" });
+    const { token, tokenHash, versionId } = await sendStoredQuotation(id);
+    const outputs: unknown[] = [];
+    const read = async () => {
+      outputs.push((await callRoute(loader, `/quotation/${token}`)).body);
+      const file = await fetchRoute(pdf, `/quotation/${token}.pdf`);
+      outputs.push((await readPdf(Buffer.from(await file.bytes()))).text);
+    };
+    await read();
+    const choice = { alternative: "b", optional: [] } as const;
+    const answer = { tokenHash, name: "Meena", mail: sendOptions.mail, choice: { ...choice, optional: [] } };
+    expect(await acceptQuotation(db, { ...answer, total: 15_340_00 })).toMatchObject({ result: "done" });
+    await read();
+    await queueQuotationMails(db, { id: versionId, enquiryId }, sendOptions.mail, ["quotation"]);
+    for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db)) {
+      const mail = await composeQuotationMail(db, due);
+      outputs.push({ ...mail, attachments: [] });
+    }
+    const person = { id: enquiryId, name: "Meena", phone: null, email: "meena@example.com" };
+    outputs.push(await writeAcceptedCsv(db));
+    outputs.push(await db.selectFrom("quotation_versions").selectAll().execute());
+    outputs.push(await exportPerson(db, person, "admin"));
+    outputs.push((await admin.call(workshop, `/admin/enquiries/${enquiryId}/workshop`)).body);
+    expect(outputs.length).toBeGreaterThan(8);
+    for (const output of outputs)
+      expect(JSON.stringify(output).replace(/"sha256":"\w+"/g, "")).not.toMatch(secrets);
+  });
+});
+
+it("a minimum charge is the amount of its line, and the customer is told", async () => {
+  const [line = expect.fail("The draft has no line.")] = createDraft().lines;
+  const { token } = await storeSentQuotation(
+    createDraft({ lines: [{ ...line, quantity: 1000, minimum: 5000_00 }] }),
+  );
+  const page = (await callRoute(loader, `/quotation/${token}`)).body as Awaited<ReturnType<typeof loader>>;
+  expect(page.quotation.lines).toMatchObject([{ amount: "₹5,000.00", minimum: "Minimum charge: ₹5,000.00" }]);
+  expect(page.total).toBe("₹5,900.00");
+});
