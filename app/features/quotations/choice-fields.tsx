@@ -63,7 +63,7 @@ export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
                 className="mt-0.5 size-6 shrink-0"
               />
               <span className="min-w-0 flex-1 wrap-anywhere">{describeAlternative(lines, alternative)}</span>
-              <strong className="figures whitespace-nowrap">
+              <strong translate="no" className="figures whitespace-nowrap">
                 {formatRupees(calculateChoice(offered, { ...choice, alternative }) ?? 0)}
               </strong>
             </label>
@@ -87,7 +87,7 @@ export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">{line.description}</span>
                 <span className="figures text-right">
-                  <strong className="whitespace-nowrap">{formatRupees(calculateAmount(line))}</strong>
+                  <strong translate="no" className="whitespace-nowrap">{formatRupees(calculateAmount(line))}</strong>
                   <span className="block text-caption text-steel-600">{describeTax(line.gst)}</span>
                 </span>
               </label>
