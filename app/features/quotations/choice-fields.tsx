@@ -87,7 +87,9 @@ export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">{line.description}</span>
                 <span className="figures text-right">
-                  <strong translate="no" className="whitespace-nowrap">{formatRupees(calculateAmount(line))}</strong>
+                  <strong translate="no" className="whitespace-nowrap">
+                    {formatRupees(calculateAmount(line))}
+                  </strong>
                   <span className="block text-caption text-steel-600">{describeTax(line.gst)}</span>
                 </span>
               </label>
