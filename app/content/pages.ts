@@ -20,16 +20,14 @@ export const galleryPage = {
 
 export const projectsPage = {
   heading: "Our projects",
-  text: "Our work, with town and date. Open a project to see what we made and how.",
+  text: "With town and date. Open a project to see what was made and how.",
   count: (projects: number) => (projects === 1 ? "1 project" : `${projects} projects`),
 } as const;
 
 export const itemTexts = {
   open: "View",
   sample: "Example",
-  sampleNote: "Pictures marked “Example” show typical work, not our own projects.",
   sampleText: "An example, not one of our projects.",
-  sampleTestimonials: "Testimonials marked “Example” were not written by customers.",
   location: "Location",
   date: "Date",
   steps: "More pictures",
@@ -39,6 +37,29 @@ export const itemTexts = {
   photos: "Photos",
   photo: (number: number, total: number) => `Photo ${number} of ${total}`,
 } as const;
+
+/** `some` is for lists that also have entries of the business. */
+export const sampleNotes = {
+  items: {
+    all: "Examples of typical work.",
+    some: "Pictures marked “Example” show typical work, not our own projects.",
+  },
+  testimonials: {
+    all: "Examples, not written by customers.",
+    some: "Testimonials marked “Example” were not written by customers.",
+  },
+} as const;
+
+/** Samples are marked one by one only if they stand beside other entries. */
+export function describeSamples(
+  entries: readonly { isSample: boolean }[],
+  list: keyof typeof sampleNotes,
+): { note?: string; isMixed: boolean } {
+  const count = entries.filter(({ isSample }) => isSample).length;
+  if (count === 0) return { isMixed: false };
+  const isMixed = count < entries.length;
+  return { isMixed, note: sampleNotes[list][isMixed ? "some" : "all"] };
+}
 
 export const describeStarRating = (rating: number, scale: number) => `${rating} out of ${scale} stars`;
 

@@ -21,6 +21,7 @@ interface SampleGalleryItem {
 }
 
 export const sampleProjects = [
+  // Home shows the first six: not again the stair, shower and pergola of its tiles.
   {
     title: "Balcony, pergola and porch",
     description:
@@ -46,44 +47,12 @@ export const sampleProjects = [
     createdAt: "2026-04-22T05:30:00.000Z",
   },
   {
-    title: "Timber stair with glass side",
-    description:
-      "Steel spine with solid timber treads, 12 mm toughened glass held by stainless standoffs at the tread ends, 50 mm stainless top rail and a round timber rail along the wall.",
-    location: "Race Course, Coimbatore",
-    picture: "sample-project-04",
-    createdAt: "2026-01-28T05:30:00.000Z",
-  },
-  {
-    title: "Corner shower cubicle",
-    description:
-      "Fixed panel and hinged door in 10 mm toughened glass on a granite kerb. Wall hinges, a round support bar above and a tubular handle, all with a polished finish.",
-    location: "Vadavalli, Coimbatore",
-    picture: "sample-project-05",
-    createdAt: "2025-10-14T05:30:00.000Z",
-  },
-  {
-    title: "Terrace pergola with glass roof",
-    description:
-      "Coated steel frame over a timber deck, laminated glass roof laid to a fall, and slats that cut the afternoon sun. Beams bolt to end plates, so nothing was welded on the terrace.",
-    location: "Kovaipudur, Coimbatore",
-    picture: "sample-project-06",
-    createdAt: "2025-07-30T05:30:00.000Z",
-  },
-  {
     title: "UPVC windows for a living room",
     description:
       "White casements and three-track sliders with a mesh sash, steel inside the frames, EPDM gaskets and sills that shed rain to the outside.",
     location: "Saravanampatti, Coimbatore",
     picture: "sample-project-07",
-    createdAt: "2025-03-11T05:30:00.000Z",
-  },
-  {
-    title: "Roof trusses for a shed",
-    description:
-      "Tubular trusses and purlins for a shed beside a house, hot-dip galvanised after welding. Base plates sit on levelled grout over four cast-in bolts.",
-    location: "Pollachi",
-    picture: "sample-project-08",
-    createdAt: "2024-11-20T05:30:00.000Z",
+    createdAt: "2026-01-28T05:30:00.000Z",
   },
   {
     title: "Safety door in front of a teak door",
@@ -91,6 +60,38 @@ export const sampleProjects = [
       "Steel outer door with stainless bars above and a perforated panel below, so that the teak door behind can stay open for air. Lever handle, with a keyhole on both sides.",
     location: "Tiruppur",
     picture: "sample-project-09",
+    createdAt: "2025-10-14T05:30:00.000Z",
+  },
+  {
+    title: "Roof trusses for a shed",
+    description:
+      "Tubular trusses and purlins for a shed beside a house, hot-dip galvanised after welding. Base plates sit on levelled grout over four cast-in bolts.",
+    location: "Pollachi",
+    picture: "sample-project-08",
+    createdAt: "2025-07-30T05:30:00.000Z",
+  },
+  {
+    title: "Timber stair with glass side",
+    description:
+      "Steel spine with solid timber treads, 12 mm toughened glass held by stainless standoffs at the tread ends, 50 mm stainless top rail and a round timber rail along the wall.",
+    location: "Race Course, Coimbatore",
+    picture: "sample-project-04",
+    createdAt: "2025-03-11T05:30:00.000Z",
+  },
+  {
+    title: "Terrace pergola with glass roof",
+    description:
+      "Coated steel frame over a timber deck, laminated glass roof laid to a fall, and slats that cut the afternoon sun. Beams bolt to end plates, so nothing was welded on the terrace.",
+    location: "Kovaipudur, Coimbatore",
+    picture: "sample-project-06",
+    createdAt: "2024-11-20T05:30:00.000Z",
+  },
+  {
+    title: "Corner shower cubicle",
+    description:
+      "Fixed panel and hinged door in 10 mm toughened glass on a granite kerb. Wall hinges, a round support bar above and a tubular handle, all with a polished finish.",
+    location: "Vadavalli, Coimbatore",
+    picture: "sample-project-05",
     createdAt: "2024-06-05T05:30:00.000Z",
   },
 ] as const satisfies readonly SampleProject[];

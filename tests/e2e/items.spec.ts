@@ -1,5 +1,5 @@
 import { likeTexts } from "../../app/content/like";
-import { itemTexts } from "../../app/content/pages";
+import { itemTexts, sampleNotes } from "../../app/content/pages";
 import { expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/page-rules";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";
@@ -168,13 +168,14 @@ test("shows no picture twice while an item is open", async ({ page }) => {
 
 test("@no-js states once that the examples are not projects of the business", async ({ page }) => {
   for (const [address, note] of [
-    ["/project", itemTexts.sampleNote],
-    ["/gallery", itemTexts.sampleNote],
-    ["/", itemTexts.sampleNote],
-    ["/", itemTexts.sampleTestimonials],
+    ["/project", sampleNotes.items.all],
+    ["/gallery", sampleNotes.items.all],
+    ["/", sampleNotes.items.all],
+    ["/", sampleNotes.testimonials.all],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole("main").getByText(note), address).toHaveCount(1);
+    await expect(page.getByRole("main").getByText(itemTexts.sample, { exact: true }), address).toHaveCount(0);
   }
 });
 

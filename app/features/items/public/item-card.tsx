@@ -41,12 +41,14 @@ interface ItemCardProps {
   item: Item;
   to: string;
   heading?: "h2" | "h3";
+  /** Marks a sample. */
+  isMarked?: boolean;
   /** True while the dialog over the list shows the picture. */
   isOpen?: boolean;
 }
 
 /** The whole card links to the detail view. The overlay on the picture appears on hover and focus. */
-export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCardProps) {
+export function ItemCard({ item, to, heading: Heading = "h2", isMarked = false, isOpen }: ItemCardProps) {
   const { title, image, isSample } = item;
   const { location } = useNavigation();
   const isOpening = location !== undefined && `${location.pathname}${location.search}` === to;
@@ -65,7 +67,7 @@ export function ItemCard({ item, to, heading: Heading = "h2", isOpen }: ItemCard
         ) : (
           <NoPicture />
         )}
-        {isSample ? (
+        {isSample && isMarked ? (
           <span className="glass caption absolute top-0 left-0 border-t-0 border-l-0 px-2 py-1 text-paper">
             {itemTexts.sample}
           </span>

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 import { likeTexts } from "~/content/like";
 import { homeCrumb, requestQuoteLink } from "~/content/navigation";
-import { itemTexts } from "~/content/pages";
+import { describeSamples, itemTexts } from "~/content/pages";
 import { getItemText, type Item, publicLists } from "~/features/items/items";
 import { buildPageQuery, buildPhotoQuery, findPageNumber } from "~/features/items/list-page";
 import type { ListPosition } from "~/features/items/list-position.server";
@@ -44,6 +44,7 @@ export function createPublicList(list: ItemKind) {
   return function PublicList() {
     const { items, page, total, picture } = useLoaderData<ReturnType<typeof publicListLoader>>();
     const { publicUrl } = useRootData();
+    const samples = describeSamples(items, "items");
     const { id: openId } = useParams();
     const crumbs = [homeCrumb, { label: pageTexts.heading, to: publicPath }];
     const entries = items.map((item) => ({ ...item, path: getDetailPath(publicPath, item.id, page.number) }));
@@ -55,11 +56,17 @@ export function createPublicList(list: ItemKind) {
           listPath={publicPath}
           page={page}
           total={pageTexts.count(total)}
-          note={items.some(({ isSample }) => isSample) ? itemTexts.sampleNote : undefined}
+          note={samples.note}
           messages={messages}
         >
           {entries.map(({ path, ...item }) => (
-            <ItemCard key={item.id} item={item} to={path} isOpen={String(item.id) === openId} />
+            <ItemCard
+              key={item.id}
+              item={item}
+              to={path}
+              isMarked={samples.isMixed}
+              isOpen={String(item.id) === openId}
+            />
           ))}
         </ItemGrid>
         <ClosingBand />

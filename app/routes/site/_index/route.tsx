@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { type homePage, homeTitle } from "~/content/home";
-import { itemTexts, metaDescriptions } from "~/content/pages";
+import { describeSamples, metaDescriptions } from "~/content/pages";
 import { type Project, publicLists } from "~/features/items/items";
 import { selectPhoto } from "~/features/items/list-page";
 import { findFurtherPictures } from "~/features/items/project-pictures.server";
@@ -138,13 +138,12 @@ interface LatestProjectsProps {
 
 function LatestProjects({ texts, projects, openId }: LatestProjectsProps) {
   const { heading, text, action, empty } = texts;
+  const samples = describeSamples(projects, "items");
   return (
     <section aria-labelledby="latest-projects" className="band">
       <div className="shell">
         <SectionHeading number="03" id="latest-projects" title={heading} text={text} />
-        {projects.some(({ isSample }) => isSample) ? (
-          <p className="mb-8 text-sm text-steel-600">{itemTexts.sampleNote}</p>
-        ) : null}
+        {samples.note ? <p className="mb-8 text-sm text-steel-600">{samples.note}</p> : null}
         {projects.length > 0 ? (
           <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
             {projects.map((project) => (
@@ -153,6 +152,7 @@ function LatestProjects({ texts, projects, openId }: LatestProjectsProps) {
                   item={project}
                   to={`/?project=${project.id}`}
                   heading="h3"
+                  isMarked={samples.isMixed}
                   isOpen={project.id === openId}
                 />
               </li>

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { STAR_SCALE, TESTIMONIALS_SHOWN } from "~/content/constants";
 import type { homePage } from "~/content/home";
 import { joinWords } from "~/content/keep-together";
-import { describeStarRating, itemTexts } from "~/content/pages";
+import { describeSamples, describeStarRating, itemTexts } from "~/content/pages";
 import type { ShownTestimonial } from "~/features/testimonials/testimonials.server";
 import { SectionHeading } from "~/frames/site/section-heading";
 import { Icon } from "~/platform/ui/icon";
@@ -40,6 +40,7 @@ interface TestimonialsProps {
 
 export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const total = testimonials.length;
+  const samples = describeSamples(testimonials, "testimonials");
   const { search } = useLocation();
   const [start, setStart] = useState(() =>
     parseStart(new URLSearchParams(search).get(TESTIMONIALS_PARAMETER), total, TESTIMONIALS_SHOWN),
@@ -57,12 +58,14 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
       <div className="shell">
         <SectionHeading number="04" id="testimonials-heading" title={texts.heading} text={texts.text} />
         <div className="grid grid-cols-1 gap-8">
-          {testimonials.some(({ isSample }) => isSample) ? (
-            <p className="text-sm text-steel-600">{itemTexts.sampleTestimonials}</p>
-          ) : null}
+          {samples.note ? <p className="text-sm text-steel-600">{samples.note}</p> : null}
           <ul aria-live="polite" className="grid grid-cols-1 gap-6 lg:grid-cols-3">
             {testimonials.slice(first, first + TESTIMONIALS_SHOWN).map((testimonial) => (
-              <Quote key={testimonial.id} {...testimonial} />
+              <Quote
+                key={testimonial.id}
+                {...testimonial}
+                isMarked={testimonial.isSample && samples.isMixed}
+              />
             ))}
           </ul>
           {total > TESTIMONIALS_SHOWN ? (
@@ -110,12 +113,12 @@ function PageButton({ label, icon, to, onClick }: PageButtonProps) {
   );
 }
 
-function Quote({ name, role, stars, text, isSample }: ShownTestimonial) {
+function Quote({ name, role, stars, text, isMarked }: ShownTestimonial & { isMarked: boolean }) {
   return (
     <li className="sheet flex flex-col p-6 lg:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StarRating rating={stars} />
-        {isSample ? <span className="caption text-steel-600">{itemTexts.sample}</span> : null}
+        {isMarked ? <span className="caption text-steel-600">{itemTexts.sample}</span> : null}
       </div>
       <blockquote className="mt-5 mb-7 text-lead">{joinWords(text)}</blockquote>
       <div className="rail mt-auto border-steel-300 pt-4">
