@@ -3,7 +3,7 @@ import type { ServiceTexts } from "./types";
 export const charupudi: ServiceTexts = {
   lead: "The sit-out bench with its leaning backrest rail, in stainless steel and timber.",
   description:
-    "A charupudi is a seat and a railing in one: a low bench around the sit-out, with a backrest that leans outwards.",
+    "A charupudi (also spelt charupadi) is a seat and a railing in one: a low bench around the sit-out, with a backrest that leans outwards.",
   metaDescription:
     "Charupudi sit-out bench railings in Coimbatore: leaning backrest in SS 304 pipe, teak or granite seat, made for verandahs and porticos.",
   caption: "SS 304 backrest · Teak seat · 450 mm high",

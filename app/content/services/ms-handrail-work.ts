@@ -1,14 +1,14 @@
 import type { ServiceTexts } from "./types";
 
 export const msHandrailWork: ServiceTexts = {
-  lead: "Mild steel railings and grill-design handrails, primed and powder coated in any colour.",
+  lead: "Mild steel railings and grille-design handrails, primed and powder coated in any colour.",
   description:
     "Railings in mild steel bar, tube and plate. Steel can take any pattern, and a good coating keeps it looking new.",
   metaDescription:
-    "Mild steel handrails and grill railings in Coimbatore: bar, tube and laser-cut plate, zinc phosphate primer, powder coat 60 to 80 microns.",
+    "Mild steel handrails and grille railings in Coimbatore: bar, tube and laser-cut plate, zinc phosphate primer, powder coat 60 to 80 microns.",
   caption: "MS 40 × 40 mm · 12 mm bars · Powder coated",
   about: [
-    "Mild steel gives a designer the most freedom. It bends cold, welds anywhere and can be cut into leaves, lines or letters. If you want the grill of an old house, or have a drawing from your architect, this is the material for it.",
+    "Mild steel gives a designer the most freedom. It bends cold, welds anywhere and can be cut into leaves, lines or letters. If you want the grille of an old house, or have a drawing from your architect, this is the material for it.",
     "We make frames in square tube or flat bar and fill them with 10 or 12 mm square bars, round rods, or a panel cut by laser. We can make folding or removable sections for a landing where furniture has to pass.",
     "Half of the work is the coating. We weld all round and grind the welds, remove mill scale and rust, and round the edges so that the powder does not thin over them. Primer and colour follow in the workshop, and only touch-up is left for the site.",
   ],
@@ -67,7 +67,7 @@ export const msHandrailWork: ServiceTexts = {
     {
       question: "Powder coat or enamel paint?",
       answer:
-        "Powder is harder and more even, but must be baked before fixing. Enamel can be brushed on site and renewed by any painter, so it suits a grill that must be welded in place.",
+        "Powder is harder and more even, but must be baked before fixing. Enamel can be brushed on site and renewed by any painter, so it suits a grille that must be welded in place.",
     },
     {
       question: "Can you copy the design of our old railing?",

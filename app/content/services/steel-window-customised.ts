@@ -35,7 +35,7 @@ export const steelWindowCustomised: ServiceTexts = {
   benefits: [
     "Thinner frames than any other material of the same strength",
     "Grid, height and swing exactly as drawn",
-    "Hard to force open, so many owners need no grill",
+    "Hard to force open, so many owners need no grille",
     "Daylight between rooms that stay quiet",
     "Single panes can be replaced",
     "Lasts for decades when repainted in time",

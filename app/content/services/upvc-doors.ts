@@ -68,7 +68,7 @@ export const upvcDoors: ServiceTexts = {
     {
       question: "How safe is a sliding door?",
       answer:
-        "With hook bolts at two heights, an anti-lift block and toughened glass, it is reasonably safe. Towards a rear garden, we add a key cylinder or a grill.",
+        "With hook bolts at two heights, an anti-lift block and toughened glass, it is reasonably safe. Towards a rear garden, we add a key cylinder or a grille.",
     },
     {
       question: "Can the sill be flush with the floor?",

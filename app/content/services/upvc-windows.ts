@@ -31,7 +31,7 @@ export const upvcWindows: ServiceTexts = {
     Gasket: "EPDM, welded or mitred at corners",
     Mesh: "SS 304 or fibreglass, sliding, hinged or pleated",
     Hardware: "Espagnolette, friction stays, touch locks on sliders",
-    Grill: "12 mm square bar inside or SS 304 rods, if wanted",
+    Grille: "12 mm square bar inside or SS 304 rods, if wanted",
   },
   benefits: [
     "Less dust on the sill in the dry months",
@@ -67,7 +67,7 @@ export const upvcWindows: ServiceTexts = {
         "Casements for a bedroom on a noisy or rainy side. Sliders above a kitchen counter, in a passage, or wherever a sash would get in the way.",
     },
     {
-      question: "Is a grill still needed?",
+      question: "Is a grille still needed?",
       answer: "On the ground floor, most families keep one. We fix it to the wall inside, not to the frame.",
     },
     {

@@ -11,6 +11,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import { weekdays } from "~/business/firm";
+import type { Logo } from "~/business/logo";
 import type { ShownFirm } from "~/business/shown-firm.server";
 import { separateWords } from "~/content/keep-together";
 import type { Crumb } from "~/frames/site/breadcrumb";
@@ -23,6 +24,7 @@ interface Site {
   publicUrl: string;
   business: Business;
   firm: ShownFirm;
+  logo: Logo | null;
 }
 
 const genericUrls: readonly string[] = Object.values(GENERIC_SOCIAL);
@@ -32,7 +34,7 @@ export function createGraph(...things: Thing[]): Graph {
 }
 
 export function createBusinessData(
-  { publicUrl, business, firm }: Site,
+  { publicUrl, business, firm, logo }: Site,
   picture: PictureSource,
 ): HomeAndConstructionBusiness {
   const { address, mapPosition } = business;
@@ -65,6 +67,7 @@ export function createBusinessData(
     }),
     ...(firm.gstin && { taxID: firm.gstin }),
     image: toAbsoluteUrl(picture.src, publicUrl),
+    ...(logo && { logo: toAbsoluteUrl(logo.src, publicUrl) }),
     ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
     sameAs: [business.facebookUrl, business.instagramUrl].filter(
       (url): url is string => url !== null && !genericUrls.includes(url),
@@ -96,7 +99,7 @@ function createClosureData({ from, to }: { from: string; to: string }): OpeningH
   };
 }
 
-export function createWebSiteData({ publicUrl, business }: Site): WebSite {
+export function createWebSiteData({ publicUrl, business }: Pick<Site, "publicUrl" | "business">): WebSite {
   return {
     "@type": "WebSite",
     "@id": toAbsoluteUrl("/#website", publicUrl),
@@ -160,7 +163,7 @@ export function createListData(
 }
 
 function createImageData(
-  image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
+  image: { title: string; text: string; picture: PictureSource; createdAt: string | null; isSample: boolean },
   { publicUrl, business }: Site,
 ): ImageObject {
   return {
@@ -172,12 +175,14 @@ function createImageData(
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
     // With name and URL, because only other pages describe the business in full.
-    creator: {
-      "@type": "HomeAndConstructionBusiness",
-      "@id": getBusinessId(publicUrl),
-      name: business.name,
-      url: publicUrl,
-    },
+    ...(!image.isSample && {
+      creator: {
+        "@type": "HomeAndConstructionBusiness",
+        "@id": getBusinessId(publicUrl),
+        name: business.name,
+        url: publicUrl,
+      },
+    }),
   };
 }
 
@@ -201,15 +206,17 @@ export function serializeGraph(graph: Graph): string {
 }
 
 interface ItemStructuredDataProps {
-  item: { title: string; createdAt: string | null };
+  item: { title: string; createdAt: string | null; isSample: boolean };
   pictures: readonly PictureSource[];
   text: string;
 }
 
 export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataProps) {
-  const { title, createdAt } = item;
+  const { title, createdAt, isSample } = item;
   const site = useRootData();
   if (pictures.length === 0) return null;
-  const images = pictures.map((picture) => createImageData({ title, text, picture, createdAt }, site));
+  const images = pictures.map((picture) =>
+    createImageData({ title, text, picture, createdAt, isSample }, site),
+  );
   return <JsonLd graph={createGraph(...images)} />;
 }

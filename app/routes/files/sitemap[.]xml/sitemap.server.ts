@@ -3,18 +3,25 @@ import { getServicePath, listGallerySlots } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import type { Database } from "~/platform/database/database.server";
+import { readRevisions } from "~/platform/revisions/revisions.server";
 import { escapeMarkup } from "~/platform/text/text";
 
 export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> {
   const pictures = await readShownPictures(db);
   const projects = await listItems(db, "projects", "/project");
   const galleryItems = await listItems(db, "gallery_items", "/gallery");
+  const edits = [...(await readRevisions(db, "service")), ...(await readRevisions(db, "picture"))];
   return [
     { path: "/", changedAt: findLatest(projects), pictures: [pictures.find("home-hero").src] },
     { path: "/about", pictures: [pictures.find("about-hero").src] },
     { path: "/services" },
     ...defaultServices.map(({ slug }) => ({
       path: getServicePath(slug),
+      changedAt: findLatest(
+        edits.flatMap(([document, { createdAt: changedAt }]) =>
+          document === `service:${slug}` || document.startsWith(`picture:${slug}-`) ? [{ changedAt }] : [],
+        ),
+      ),
       pictures: [`${slug}-hero` as const, ...listGallerySlots(slug)].map((name) => pictures.find(name).src),
     })),
     { path: "/gallery", changedAt: findLatest(galleryItems) },
@@ -36,6 +43,7 @@ async function listItems(
     .leftJoin("images", "images.id", `${table}.image_id`)
     .select([`${table}.id`, `${table}.updated_at`, "images.storage_key"])
     .where(`${table}.deleted_at`, "is", null)
+    .where("is_sample", "=", false)
     .$if(table === "projects", (query) => query.where(sql<SqlBool>`not is_draft`))
     .orderBy(`${table}.id`)
     .execute();

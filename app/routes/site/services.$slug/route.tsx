@@ -53,7 +53,10 @@ export function meta({ data, matches }: SiteMetaArgs<typeof loader>) {
   if (!data) return [];
   const { title, metaDescription: description, slug, card: picture, hero } = data;
   return [
-    ...pageMeta({ title, description, path: getServicePath(slug), picture }, findSite(matches)),
+    ...pageMeta(
+      { title: `${title} in Coimbatore`, description, path: getServicePath(slug), picture },
+      findSite(matches),
+    ),
     ...preloadPicture(hero, PAGE_HEADER_PICTURE_SIZES),
   ];
 }

@@ -46,11 +46,12 @@ export function ServiceGallery({ number, service }: { number: string; service: S
             <li key={picture.src} className="group relative flex">
               <DialogLink
                 to={getPicturePath(path, index + 1, service.gallery.length)}
+                aria-label={caption}
                 className="stretched flex flex-1 flex-col-reverse justify-end gap-2.5 text-sm leading-snug"
               >
                 {caption}
                 <Picture
-                  source={{ ...picture, alt: "" }}
+                  source={picture}
                   sizes="(min-width: 64rem) 19vw, 46vw"
                   showsOnlyPlaceholder={index + 1 === openNumber}
                   className="aspect-4/3 lg:aspect-4/5 [&_picture>img]:transition-transform [&_picture>img]:duration-300 group-hover:[&_picture>img]:scale-[1.03]"
