@@ -20,7 +20,7 @@ export const piecesTexts = {
   remarkHelp: "For example, the floor or the colour",
   describe: "Describe it",
   describeHelp: "What it is for, where it goes, and its rough size.",
-  choose: "Choose",
+  notChosen: (assumed: string) => `Not chosen: we draw ${assumed.charAt(0).toLowerCase()}${assumed.slice(1)}`,
   unnamed: "Item",
   showFields: "Show the fields",
   showDrawing: "Show the drawing",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { piecesTexts } from "~/content/pieces";
+import { getLabel } from "~/platform/text/text";
 import { Button } from "~/platform/ui/button";
 import { controlClasses, Field, SelectField, TextField } from "~/platform/ui/form/field";
 import { useHydrated } from "~/platform/ui/hooks";
@@ -137,7 +138,7 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
       <SelectField
         {...{ name, label, help, error }}
         options={field.options}
-        placeholder={piecesTexts.choose}
+        placeholder={piecesTexts.notChosen(getLabel(field.options, field.assumed))}
         defaultValue={initialText}
         data-preset={preset}
         className="content-start"
