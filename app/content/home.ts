@@ -127,6 +127,7 @@ export const homePage = {
   process: {
     heading: "How we work",
     text: "Four steps, from the first visit to the final fitting.",
+    caption: "TIG weld · Stainless tube · Before polishing",
     steps: processSteps,
   },
   latestProjects: {

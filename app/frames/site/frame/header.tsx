@@ -92,7 +92,7 @@ function MegaMenu({ label: menuLabel }: { label: string }) {
               >
                 <h3 className="caption flex items-baseline justify-between gap-2 pb-2 text-steel-600 tracking-[0.04em]">
                   {name}
-                  <span aria-hidden="true" className="figures">
+                  <span aria-hidden="true" className="figures flex-none whitespace-nowrap">
                     {String(items.length).padStart(2, "0")}
                   </span>
                 </h3>

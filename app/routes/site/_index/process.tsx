@@ -26,7 +26,13 @@ interface ProcessProps {
 export function Process({ texts, picture }: ProcessProps) {
   return (
     <section aria-labelledby="process" data-dark="" className="bg-graphite text-paper">
-      <Picture source={picture} sizes="100vw" className="h-[clamp(15rem,36vw,34rem)]" />
+      <figure>
+        <Picture source={picture} sizes="100vw" className="h-[clamp(15rem,36vw,34rem)]" />
+        {/* The caption describes the sample picture, not the owner's. */}
+        {picture.isRendering ? (
+          <figcaption className="shell caption pt-3 text-steel-300">{texts.caption}</figcaption>
+        ) : null}
+      </figure>
       <div className="band shell">
         <SectionHeading number="02" id="process" title={texts.heading} text={texts.text} />
         <ol className={listClasses}>

@@ -3,6 +3,7 @@ import { aboutHeading, formatYearsInBusiness } from "~/content/about";
 import { homeCrumb } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { Breadcrumb, type Crumb } from "~/frames/site/breadcrumb";
+import { ClosingBand } from "~/frames/site/closing-band";
 import { toIndianYear } from "~/frames/site/format-date";
 import { findSite, pageMeta, type SiteMetaArgs, toAbsoluteUrl } from "~/frames/site/seo/page-meta";
 import {
@@ -48,6 +49,7 @@ export default function AboutScreen() {
       <Statistics />
       <CoreValues {...texts.values} />
       <Products {...products} />
+      <ClosingBand />
       <AboutStructuredData picture={hero} path={path} crumbs={crumbs} />
     </>
   );
