@@ -67,7 +67,7 @@ export function readSelectedIds(fields: FormData | URLSearchParams): number[] | 
  * Returns the ids of the person's enquiries: its own, and of the listed ones those in `selectedIds`. Null selects those that are
  * surely from the same person. Empty if the enquiry was erased in the meantime.
  */
-export async function listSelectedIds(
+async function listSelectedIds(
   db: Database,
   person: Person,
   selectedIds: readonly number[] | null,
