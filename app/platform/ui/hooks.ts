@@ -1,5 +1,5 @@
 import { useActionData, useLocation, useRevalidator, useRouteError } from "@remix-run/react";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /** `useLayoutEffect` warns on the server. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -37,7 +37,7 @@ export function useRetry(): boolean {
   const error = useRouteError();
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  const isRetrying = isForeignChange(error) && retriedLocation !== key;
+  const [isRetrying] = useState(() => isForeignChange(error) && retriedLocation !== key);
   useEffect(() => {
     if (!isRetrying) return;
     retriedLocation = key;
