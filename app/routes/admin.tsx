@@ -7,6 +7,7 @@ import { renewSessionCookie } from "~/features/accounts/session-cookie.server";
 import { SignInDialog } from "~/features/accounts/sign-in-dialog";
 import { useTokenMirror } from "~/features/accounts/token-mirror";
 import { countEnquiries } from "~/features/enquiries/inbox.server";
+import { useUnsentSending } from "~/features/enquiries/unsent";
 import { countPendingTestimonials } from "~/features/testimonials/testimonials.server";
 import { AdminShell } from "~/frames/admin/admin-shell";
 import { DashboardSkeleton } from "~/frames/admin/dashboard-skeleton";
@@ -32,6 +33,7 @@ export default function Admin() {
   const { isCollapsed, token, sessionId, username } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   useTokenMirror({ token, sessionId });
+  useUnsentSending();
   const isDashboardLoading = useIsDashboardLoading();
   return (
     <>

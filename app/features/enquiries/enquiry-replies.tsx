@@ -95,9 +95,9 @@ interface ReplyLinkProps {
   className?: string;
 }
 
-function ReplyLink({ reply, isPrimary = false, isWide, className = "min-w-0" }: ReplyLinkProps) {
+function ReplyLink({ reply, isPrimary = false, isWide, className }: ReplyLinkProps) {
   return (
-    <li className={className}>
+    <li className={joinClasses(isWide ? "min-w-0" : "min-w-0 max-sm:shrink-0", className)}>
       <a
         {...toLinkProps(reply)}
         className={joinClasses(

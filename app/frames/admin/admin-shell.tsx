@@ -29,8 +29,11 @@ export function AdminShell({ name, isCollapsed, path, children }: AdminShellProp
   const [notice, setNotice] = useState<ToastMessage | null>(null);
   /** While offline, the browser's error page would replace this screen and everything typed. */
   const blockOfflineLinks = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
-    if (!link || link.hasAttribute("target") || navigator.onLine) return;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+    if (!link || link.target || navigator.onLine) return;
+    // A part of this screen needs no network.
+    if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
     event.stopPropagation();
     setNotice({ type: "error", message: offlineMessage });

@@ -6,14 +6,18 @@ import { notSentMessage, type RefusedForm } from "./form-result";
  * Keeps the form and its text if the site is unreachable or fails, and opens the sign-in dialog if the session has
  * ended. Redirects and refused forms pass through.
  */
-export async function submitForm(args: ClientActionFunctionArgs): Promise<unknown> {
-  return await submitFormWithToast({ type: "error", message: notSentMessage }, args);
+export async function submitForm(args: ClientActionFunctionArgs, keep?: KeepForm): Promise<unknown> {
+  return await submitFormWithToast({ type: "error", message: notSentMessage }, args, keep);
 }
+
+/** Stores a form that could not reach the site, so that its screen need not show it again. Returns the toast. */
+type KeepForm = (form: FormData) => Promise<ToastMessage>;
 
 /** Like {@link submitForm}, with another toast if the form could not be sent. */
 export async function submitFormWithToast(
   unsentToast: ToastMessage,
   { request, serverAction }: ClientActionFunctionArgs,
+  keep?: KeepForm,
 ): Promise<unknown> {
   const form = await request.clone().formData();
   try {
@@ -22,6 +26,9 @@ export async function submitFormWithToast(
     const status = readStatus(error);
     if (error instanceof Response || (status > 0 && status < 500 && status !== 401)) throw error;
     if (status === 401) requestSignIn();
+    // If it cannot be stored either, the screen shows the form again.
+    const toast = status === 0 && keep ? await keep(form).catch(() => null) : null;
+    if (toast) return Response.json({ toast }, { status: 503 });
     const typed: Record<string, string> = {};
     for (const [name, value] of form) if (typeof value === "string") typed[name] ??= value;
     const refused: RefusedForm = { errors: {}, typed, ...(status !== 401 && { toast: unsentToast }) };
@@ -46,7 +53,7 @@ function readStatus(error: unknown): number {
 }
 
 let isRequested = false;
-const listeners = new Set<() => void>();
+const listeners = new Set<(isRequested: boolean) => void>();
 
 export function requestSignIn(): void {
   setRequested(true);
@@ -61,12 +68,12 @@ export function isSignInRequested(): boolean {
 }
 
 /** Calls `listener` when a request starts or ends. Returns a function that removes the listener. */
-export function watchSignInRequest(listener: () => void): () => void {
+export function watchSignInRequest(listener: (isRequested: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function setRequested(value: boolean): void {
   isRequested = value;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(value);
 }

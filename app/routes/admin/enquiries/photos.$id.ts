@@ -15,7 +15,7 @@ export const action = adminAction(
   { savesForm: false },
 );
 
-export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+export { submitOrKeep as clientAction } from "~/features/enquiries/unsent";
 
 export const loader = adminLoader(async ({ params }) => {
   return redirect(`/admin/enquiries/${readId(params)}`);

@@ -24,10 +24,13 @@ interface AnswerBarProps {
   idempotencyKey: string;
   /** ISO 8601. */
   now: string;
+  /** An answer that waited for the network, to be changed. */
+  reopened: RefusedForm | undefined;
+  onSaved: () => void;
 }
 
 /** Also shown for a deleted enquiry with an unsaved draft, which can still be saved. */
-export function AnswerBar({ enquiry, quotationId, idempotencyKey, now }: AnswerBarProps) {
+export function AnswerBar({ enquiry, quotationId, idempotencyKey, now, reopened, onSaved }: AnswerBarProps) {
   const { status, version, lostReason, deletedAt } = enquiry;
   const { search } = useLocation();
   const draft = useDraftAfterDeletion(deletedAt);
@@ -42,7 +45,7 @@ export function AnswerBar({ enquiry, quotationId, idempotencyKey, now }: AnswerB
     intent: "answer",
     version,
     idempotencyKey,
-    refused: response ? undefined : draftForm,
+    refused: response?.typed ? undefined : (reopened ?? draftForm),
   });
   const { refused, isBusy, isRestored } = form;
   const { typed = {}, errors = {} } = refused ?? {};
@@ -59,9 +62,12 @@ export function AnswerBar({ enquiry, quotationId, idempotencyKey, now }: AnswerB
   const isContactedProposed = useRef(false);
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !isBusy && !refused) closeSheet(sheet.current);
+    if (wasBusy.current && !isBusy && !response?.typed) {
+      onSaved();
+      closeSheet(sheet.current);
+    }
     wasBusy.current = isBusy;
-  }, [isBusy, refused]);
+  }, [isBusy, response, onSaved]);
   if (deletedAt && !refused) return null;
   const close = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -14,9 +14,10 @@ export function AddPhotos({ action }: { action: string }) {
   const lastRefusal = useRef(fetcher.data);
   const isBusy = fetcher.state !== "idle";
   const wasBusy = useRef(isBusy);
-  // A chosen file that was added must not be added again. A new refusal keeps it.
+  // A chosen file that was added, or waits for the network, must not be added again. A new refusal keeps it.
   useEffect(() => {
-    if (wasBusy.current && !isBusy && fetcher.data === lastRefusal.current) form.current?.reset();
+    if (wasBusy.current && !isBusy && (fetcher.data === lastRefusal.current || !fetcher.data?.typed))
+      form.current?.reset();
     lastRefusal.current = fetcher.data;
     wasBusy.current = isBusy;
   }, [isBusy, fetcher.data]);

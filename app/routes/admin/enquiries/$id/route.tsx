@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { readFirm } from "~/business/firm.server";
 import { readLogo } from "~/business/logo.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
@@ -17,6 +24,7 @@ import { recordQuarantineVisit } from "~/features/enquiries/mails/quarantine-not
 import { RelatedEnquiries } from "~/features/enquiries/related-enquiries";
 import { buildShownPieces } from "~/features/enquiries/show-pieces.server";
 import { isWorkDone } from "~/features/enquiries/statuses";
+import { submitOrKeep, useUnsent } from "~/features/enquiries/unsent";
 import { findOrder } from "~/features/orders/find-order.server";
 import { listEnquiryQuotations } from "~/features/quotations/enquiry-quotations.server";
 import { writeFeedbackPath } from "~/features/testimonials/feedback-link.server";
@@ -26,6 +34,8 @@ import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { toIndianDay } from "~/platform/time/time";
 import { Fold } from "~/platform/ui/fold";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
+import { submitForm } from "~/platform/ui/form/submit-form";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import type { loader as inboxLoader } from "~/routes/admin/inbox/route";
@@ -43,6 +53,7 @@ import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuotations } from "./enquiry-quotations";
 import { findNeighbours } from "./neighbours";
 import { StatusSuggestion } from "./status-suggestion";
+import { isAnswer, UnsentForms } from "./unsent-forms";
 
 /** The name comes first, because a browser tab shows only a few letters. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -91,7 +102,11 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 });
 
 export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
-export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+/** The other forms of this screen are single buttons. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const intent = (await args.request.clone().formData()).get("intent");
+  return intent === "answer" ? await submitOrKeep(args) : await submitForm(args);
+}
 
 export default function EnquiryPage() {
   const {
@@ -115,6 +130,12 @@ export default function EnquiryPage() {
   const refused = useRefusedForm();
   const { search } = useLocation();
   const { id, status, spamReasons, deletedAt } = enquiry;
+  const unsentForms = useUnsent(id);
+  const isAnswerWaiting = unsentForms.some(isAnswer);
+  const [reopenedAnswer, setReopenedAnswer] = useState<RefusedForm>();
+  useEffect(() => {
+    if (isAnswerWaiting) setReopenedAnswer(undefined);
+  }, [isAnswerWaiting]);
   const isReleased = deletedAt !== null || status !== "quarantine";
   return (
     <>
@@ -135,6 +156,7 @@ export default function EnquiryPage() {
           today={today}
           quickReplies={quickReplies}
         />
+        <UnsentForms forms={unsentForms} onChange={setReopenedAnswer} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         <EnquiryMessage enquiry={enquiry} />
@@ -178,9 +200,11 @@ export default function EnquiryPage() {
         <p className="print-room" aria-hidden="true">
           Notes at the site
         </p>
-        {isReleased ? (
+        {isReleased && !isAnswerWaiting ? (
           <AnswerBar
             enquiry={enquiry}
+            reopened={reopenedAnswer}
+            onSaved={() => setReopenedAnswer(undefined)}
             quotationId={quotations[0]?.id}
             idempotencyKey={idempotencyKey}
             now={now}

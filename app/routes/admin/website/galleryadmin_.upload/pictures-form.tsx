@@ -129,7 +129,7 @@ export function PicturesForm({ idempotencyKey, staged }: PicturesFormProps) {
       <div className="sheet grid grid-cols-1 gap-5 p-5 sm:p-7">
         <SelectField
           {...form.field("work")}
-          label="Title for all pictures"
+          label="Title for all"
           help={labels.workHelp}
           required={validEntries.some(({ title }) => title.trim() === "")}
           onChange={({ currentTarget }) => setWork(currentTarget.value)}

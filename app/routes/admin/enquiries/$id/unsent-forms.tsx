@@ -1,0 +1,87 @@
+import { followUpOptions } from "~/features/enquiries/follow-up-options";
+import { getStatusLabel, statusValues } from "~/features/enquiries/statuses";
+import { deleteUnsent, retryUnsent, type UnsentForm } from "~/features/enquiries/unsent";
+import { formatDateTime, formatDay } from "~/platform/time/time";
+import { Button } from "~/platform/ui/button";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
+import { Icon } from "~/platform/ui/icon";
+
+interface UnsentFormsProps {
+  forms: readonly UnsentForm[];
+  /** Puts an answer back into its form. */
+  onChange: (form: RefusedForm) => void;
+}
+
+/** Stays until each form is saved, changed or discarded. */
+export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
+  if (forms.length === 0) return null;
+  const change = (form: UnsentForm) => {
+    onChange({ typed: readTyped(form), errors: {} });
+    void deleteUnsent(form.id);
+  };
+  return (
+    <section
+      aria-label="Waiting for the network"
+      className="sheet border-l-4 border-l-warn p-4 sm:p-5"
+      data-no-print=""
+    >
+      <ul className="grid gap-3">
+        {forms.map((form) => (
+          <li key={form.id} className="grid gap-1">
+            <p className="flex items-center gap-1.5 font-semibold text-sm text-warn">
+              <Icon name={form.isRefused ? "warning" : "clock"} className="size-4.5" />
+              {form.isRefused
+                ? "Not saved: this enquiry was changed on another device"
+                : "Waiting for the network"}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{describe(form)}</p>
+            <p className="figures text-sm text-steel-600">{formatDateTime(form.at)}</p>
+            <p className="-ml-3 flex flex-wrap">
+              {form.isRefused ? null : (
+                <Button type="button" variant="quiet" onClick={retryUnsent}>
+                  Try again
+                </Button>
+              )}
+              {isAnswer(form) ? (
+                <Button type="button" variant="quiet" onClick={() => change(form)}>
+                  Change
+                </Button>
+              ) : null}
+              <Button type="button" variant="quiet" onClick={() => void deleteUnsent(form.id)}>
+                Discard
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const isAnswer = (form: UnsentForm) => readTyped(form).intent === "answer";
+
+function readTyped({ fields }: UnsentForm): Record<string, string> {
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}
+
+function describe(form: UnsentForm): string {
+  if (!isAnswer(form)) {
+    const count = form.fields.filter(([, value]) => typeof value !== "string").length;
+    return count === 1 ? "1 photo" : `${count} photos`;
+  }
+  const { status, next, followUpOn, note } = readTyped(form);
+  const chosenStatus = statusValues.find((value) => value === status);
+  const option = followUpOptions.find(({ value }) => value === next);
+  const followUp =
+    option?.value === "on" ? followUpOn && formatDay(followUpOn) : option?.days && option.label;
+  return [
+    [chosenStatus && getStatusLabel(chosenStatus), followUp && `Follow-up: ${followUp}`]
+      .filter(Boolean)
+      .join(" · "),
+    note,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, openAnswer, openEnquiry, sendMessage, test } from "../e2e/fixtures";
+import { waitForScripts } from "../e2e/screen";
+import { makePhotoFile } from "../support/photo";
+
+// The browser's message about the failed request, and the conflict.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] });
+
+const findWaiting = (page: Page) => page.getByRole("region", { name: "Waiting for the network" });
+
+async function answerOffline(page: Page, note: string): Promise<void> {
+  await waitForScripts(page);
+  await page.context().setOffline(true);
+  const form = await openAnswer(page);
+  await form.getByRole("radio", { name: "Contacted" }).check({ force: true });
+  await form.getByRole("textbox", { name: "Note" }).fill(note);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(findWaiting(page)).toContainText(`Contacted\n${note}`, { useInnerText: true });
+}
+
+test("@js an answer that could not be sent waits on the screen and is saved once, even after the tab is closed", async ({
+  page,
+  site,
+}) => {
+  const name = `Malar ${Date.now()}`;
+  await sendMessage(page, name);
+  await openEnquiry(page, site, name);
+  const { pathname } = new URL(page.url());
+  const note = `Gate 12 ft, wall on the left ${Date.now()}`;
+  await answerOffline(page, note);
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+
+  const tab = await context.newPage();
+  await tab.goto(pathname);
+  await expect(tab.getByText("New → Contacted")).toBeVisible();
+  await expect(findWaiting(tab)).toBeHidden();
+  await tab.reload();
+  await expect(tab.getByText(note)).toHaveCount(1);
+});
+
+test("@js an answer to an enquiry that changed meanwhile shows both, and can be changed", async ({
+  page,
+  site,
+}) => {
+  const name = `Valli ${Date.now()}`;
+  await sendMessage(page, name);
+  await openEnquiry(page, site, name);
+  const [id] = new URL(page.url()).pathname.match(/\d+$/) ?? [];
+  await answerOffline(page, "Called, wants a railing");
+  await site.query(`update enquiries set status = 'site-visit', version = version + 1 where id = ${id}`);
+  await page.context().setOffline(false);
+  await expect(findWaiting(page)).toContainText("Not saved: this enquiry was changed on another device");
+  await expect(findWaiting(page)).toContainText("Called, wants a railing");
+  await page.reload();
+  await expect(page.getByText("Site visit", { exact: true }).first()).toBeVisible();
+
+  await findWaiting(page).getByRole("button", { name: "Change" }).click();
+  const bar = page.getByRole("region", { name: "Status and follow-up" });
+  await expect(bar.getByRole("textbox", { name: "Note" })).toHaveValue("Called, wants a railing");
+  await bar.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved: Contacted, note added")).toBeVisible();
+  await expect(findWaiting(page)).toBeHidden();
+  await expect(bar.getByRole("button", { name: "Save" })).toBeHidden();
+});
+
+test("@js photos of a visit wait for the network", async ({ page, site }) => {
+  const name = `Rani ${Date.now()}`;
+  await sendMessage(page, name);
+  await openEnquiry(page, site, name);
+  await waitForScripts(page);
+  await page.getByText("Add photos of your visit").first().click();
+  await page.getByLabel("Add photos of your visit").setInputFiles(await makePhotoFile("wall.jpg"));
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(findWaiting(page)).toContainText("1 photo");
+  await page.context().setOffline(false);
+  await expect(findWaiting(page)).toBeHidden();
+  await expect(page.getByText("wall.jpg").first()).toBeVisible();
+});
