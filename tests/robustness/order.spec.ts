@@ -50,6 +50,7 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
     await expect(page.getByRole("article")).toHaveCount(24);
     await expect(search).toHaveValue("");
 
+    await page.getByText("More", { exact: true }).click();
     await page.getByRole("link", { name: "Change order" }).click();
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows.first()).toContainText("Gate 25.");
@@ -71,6 +72,7 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
 
     await page.goto(`${site.origin}/admin/projects/7/delete`);
     await page.getByRole("button", { name: "Yes, delete it!" }).click();
+    await page.getByText("More", { exact: true }).click();
     await page.getByRole("link", { name: "Trash (1)" }).click();
     await expect(page.getByRole("article", { name: "Gate 7." })).toBeVisible();
     if (hasScripts) await expectAccessible(page);

@@ -2,14 +2,24 @@ import type { Page } from "@playwright/test";
 import { expect, openAnswer, openEnquiry, sendMessage, test } from "../e2e/fixtures";
 import { waitForScripts } from "../e2e/screen";
 import { makePhotoFile } from "../support/photo";
+import type { Site } from "../support/server";
 
 // The browser's message about the failed request, and the conflict.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] });
 
 const findWaiting = (page: Page) => page.getByRole("region", { name: "Waiting for the network" });
 
-async function answerOffline(page: Page, note: string): Promise<void> {
+/** Returns the id of a new enquiry, whose screen is open. */
+async function openNewEnquiry(page: Page, site: Site): Promise<string> {
+  const name = `Malar ${Date.now()}`;
+  await sendMessage(page, name);
+  await openEnquiry(page, site, name);
+  await expect(page.getByRole("region", { name: "Status and follow-up" })).toBeVisible();
   await waitForScripts(page);
+  return new URL(page.url()).pathname.match(/\d+$/)?.[0] ?? "";
+}
+
+async function answerOffline(page: Page, note: string): Promise<void> {
   await page.context().setOffline(true);
   const form = await openAnswer(page);
   await form.getByRole("radio", { name: "Contacted" }).check({ force: true });
@@ -22,10 +32,7 @@ test("@js an answer that could not be sent waits on the screen and is saved once
   page,
   site,
 }) => {
-  const name = `Malar ${Date.now()}`;
-  await sendMessage(page, name);
-  await openEnquiry(page, site, name);
-  const { pathname } = new URL(page.url());
+  const id = await openNewEnquiry(page, site);
   const note = `Gate 12 ft, wall on the left ${Date.now()}`;
   await answerOffline(page, note);
   const context = page.context();
@@ -33,7 +40,7 @@ test("@js an answer that could not be sent waits on the screen and is saved once
   await context.setOffline(false);
 
   const tab = await context.newPage();
-  await tab.goto(pathname);
+  await tab.goto(`/admin/enquiries/${id}`);
   await expect(tab.getByText("New → Contacted")).toBeVisible();
   await expect(findWaiting(tab)).toBeHidden();
   await tab.reload();
@@ -44,10 +51,7 @@ test("@js an answer to an enquiry that changed meanwhile shows both, and can be 
   page,
   site,
 }) => {
-  const name = `Valli ${Date.now()}`;
-  await sendMessage(page, name);
-  await openEnquiry(page, site, name);
-  const [id] = new URL(page.url()).pathname.match(/\d+$/) ?? [];
+  const id = await openNewEnquiry(page, site);
   await answerOffline(page, "Called, wants a railing");
   await site.query(`update enquiries set status = 'site-visit', version = version + 1 where id = ${id}`);
   await page.context().setOffline(false);
@@ -66,10 +70,7 @@ test("@js an answer to an enquiry that changed meanwhile shows both, and can be 
 });
 
 test("@js photos of a visit wait for the network", async ({ page, site }) => {
-  const name = `Rani ${Date.now()}`;
-  await sendMessage(page, name);
-  await openEnquiry(page, site, name);
-  await waitForScripts(page);
+  await openNewEnquiry(page, site);
   await page.getByText("Add photos of your visit").first().click();
   await page.getByLabel("Add photos of your visit").setInputFiles(await makePhotoFile("wall.jpg"));
   await page.context().setOffline(true);

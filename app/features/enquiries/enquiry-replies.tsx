@@ -1,8 +1,7 @@
-import { useRef } from "react";
 import { useRootData } from "~/frames/site/use-root-data";
-import { useMenuClosing } from "~/platform/ui/hooks";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
+import { Menu } from "~/platform/ui/menu";
 import { formatPhone, hasWhatsApp } from "./phone";
 import {
   type ReplyTarget,
@@ -123,14 +122,13 @@ interface QuickRepliesProps {
 }
 
 function QuickReplies({ replies, onFollow }: QuickRepliesProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useMenuClosing(menu);
   return (
-    <details ref={menu} data-menu="">
-      <summary className="grid size-12 cursor-pointer place-items-center rounded-sm border border-steel-300 hover:border-graphite">
-        <Icon name="chevron-down" label="Quick replies" className="size-4.5" />
-      </summary>
-      <ul className="raised absolute inset-x-4 z-25 mt-1 max-w-96 border border-steel-200 bg-paper shadow-sheet">
+    <Menu
+      label={<Icon name="chevron-down" label="Quick replies" className="size-4.5" />}
+      className="size-12 justify-center px-0!"
+      listClassName="inset-x-4 max-w-96"
+    >
+      <ul>
         {replies.map(({ text, href }) => (
           <li key={text} className="border-steel-200 not-first:border-t">
             <a
@@ -143,7 +141,7 @@ function QuickReplies({ replies, onFollow }: QuickRepliesProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Menu>
   );
 }
 

@@ -10,6 +10,7 @@ import { DialogLink } from "~/platform/ui/dialog";
 import { controlClasses } from "~/platform/ui/form/field";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
+import { Menu, menuItem } from "~/platform/ui/menu";
 
 interface AdminItemGridProps extends AdminList {
   listPath: string;
@@ -43,30 +44,39 @@ export function AdminItemGrid(props: AdminItemGridProps) {
     children,
   } = props;
   const query = useLocation().search;
+  const isSortable = search === "" && total > 1;
   const isSearchable = search !== "" || total >= MIN_SEARCHABLE_ITEMS;
   return (
     <>
       {intro ? <p className="mb-4 max-w-[56ch] text-steel-600">{intro}</p> : null}
       <div className="mb-4 flex flex-wrap items-end justify-end gap-x-3 gap-y-3 sm:mb-6" data-no-print="">
         {isSearchable ? <ItemSearch listPath={listPath} label={labels.search} search={search} /> : null}
-        {trashCount > 0 ? (
-          <ToolLink to={TRASH_PATH} icon="trash" label={`Trash (${trashCount.toLocaleString("en-US")})`} />
-        ) : null}
-        {search === "" && total > 1 ? (
-          <ToolLink
-            to={`${listPath}/order${buildPageQuery(page.number)}`}
-            icon="order"
-            label="Change order"
-          />
-        ) : null}
         {uploadLink ? <ToolLink {...uploadLink} icon="upload" /> : null}
         <DialogLink
           to={`${listPath}/new${query}`}
-          className="display-face inline-flex min-h-12 w-full items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-coal text-sm tracking-normal hover:brightness-110 sm:w-auto"
+          className="display-face inline-flex min-h-12 flex-1 items-center justify-center gap-2.5 rounded-sm bg-spark px-6 text-coal text-sm tracking-normal hover:brightness-110 sm:flex-none"
         >
           <Icon name="plus" />
           {addLabel}
         </DialogLink>
+        {trashCount > 0 || isSortable ? (
+          <div className="relative">
+            <Menu label="More" className="min-h-12">
+              {isSortable ? (
+                <Link to={`${listPath}/order${buildPageQuery(page.number)}`} className={menuItem}>
+                  <Icon name="order" className="size-4.5" />
+                  Change order
+                </Link>
+              ) : null}
+              {trashCount > 0 ? (
+                <Link to={TRASH_PATH} className={menuItem}>
+                  <Icon name="trash" className="size-4.5" />
+                  {`Trash (${trashCount.toLocaleString("en-US")})`}
+                </Link>
+              ) : null}
+            </Menu>
+          </div>
+        ) : null}
       </div>
       {isSearchable && matches > 0 ? (
         <p className="figures mb-3 text-sm text-steel-600">

@@ -54,6 +54,8 @@ export const action = adminAction(
   { savesForm: false },
 );
 
+export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
+
 export default function PersonDialog() {
   const { id, name, others, acceptedCount, hasWon } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -61,14 +63,13 @@ export default function PersonDialog() {
   return (
     <Dialog title={labels.heading} closeTo={`/admin/enquiries/${id}`}>
       <Toasts toast={useRefusedForm()?.toast} />
-      {/* One form for three addresses, one of them a download, so the browser sends it. */}
-      <Form method="post" reloadDocument className="grid grid-cols-1 gap-5">
+      <Form method="post" className="grid grid-cols-1 gap-5">
         <p>
           <span className="display-face tracking-normal">{isolate(name)}</span>. {labels.text}
         </p>
         {others.length > 0 ? <PersonEnquiries enquiries={others} selectedIds={selectedIds} /> : null}
         <input type="hidden" name="chosen" value="yes" />
-        <div className="flex flex-wrap gap-3">
+        <div>
           <Button
             variant="secondary"
             icon="document"
@@ -76,14 +77,6 @@ export default function PersonDialog() {
             formAction={`/admin/enquiries/${id}/data`}
           >
             {labels.read}
-          </Button>
-          <Button
-            variant="secondary"
-            icon="download"
-            formMethod="get"
-            formAction={`/admin/enquiries/${id}/person.json`}
-          >
-            {labels.give}
           </Button>
         </div>
         <div className="grid grid-cols-1 gap-3 border-steel-200 border-t pt-5">

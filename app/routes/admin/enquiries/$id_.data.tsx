@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { personLabels as labels } from "~/content/privacy";
 import { adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
@@ -25,11 +25,15 @@ export const shouldRevalidate = () => false;
 
 export default function PersonData() {
   const { id, name, sections } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm" data-no-print="">
         <BackLink to={`/admin/enquiries/${id}/person`}>{labels.backToDialog}</BackLink>
         <p className="text-steel-600">{labels.print}</p>
+        <a href={`/admin/enquiries/${id}/person.json${search}`} download className="text-link">
+          {labels.give}
+        </a>
       </div>
       <header className="border-graphite border-b-2 pb-3">
         <h2 className="text-title wrap-anywhere">{labels.dataOf(name)}</h2>

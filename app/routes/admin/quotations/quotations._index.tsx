@@ -13,8 +13,9 @@ import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
 import { formatDay } from "~/platform/time/time";
-import { Button, ButtonLink } from "~/platform/ui/button";
+import { Button } from "~/platform/ui/button";
 import { controlClasses } from "~/platform/ui/form/field";
+import { Menu, menuItem } from "~/platform/ui/menu";
 
 export const meta = () => adminMeta("Quotations");
 
@@ -45,6 +46,9 @@ export const loader = adminLoader(async ({ request }) => {
   };
 });
 
+/** Behind a press, unless chosen. */
+const seldomStates = ["expired", "replaced", "withdrawn"] as const;
+
 export default function Quotations() {
   const { quotations, count, sum, state, q, page, pageCount, states } = useLoaderData<typeof loader>();
   const toListPath = (change: { state?: string | null; page?: number }) => {
@@ -56,10 +60,12 @@ export default function Quotations() {
     });
     return `/admin/quotations${query.size > 0 ? `?${query}` : ""}`;
   };
+  const isShownFirst = ({ value }: { value: string | null }) =>
+    value === state || !seldomStates.some((seldom) => seldom === value);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <Form role="search" className="flex min-w-0 flex-1 basis-64 gap-2">
+      <div className="flex items-center gap-2">
+        <Form role="search" className="flex min-w-0 flex-1 gap-2 sm:max-w-md">
           {state ? <input type="hidden" name="state" value={state} /> : null}
           <input
             type="search"
@@ -74,30 +80,22 @@ export default function Quotations() {
             <span className="max-sm:sr-only">Search</span>
           </Button>
         </Form>
-        <ButtonLink variant="secondary" to="/admin/rates" className="px-4!">
-          Rates
-        </ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          icon="download"
-          to="/admin/quotations.csv"
-          reloadDocument
-          className="px-4!"
-        >
-          Export accepted quotations
-        </ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          icon="download"
-          to="/admin/receipts.csv"
-          reloadDocument
-          className="px-4!"
-        >
-          Export receipts
-        </ButtonLink>
+        <div className="relative">
+          <Menu label="More" listClassName="right-0 w-72 p-2">
+            <Link to="/admin/rates" className={menuItem}>
+              Rates
+            </Link>
+            <a href="/admin/quotations.csv" download className={menuItem}>
+              Export accepted quotations
+            </a>
+            <a href="/admin/receipts.csv" download className={menuItem}>
+              Export receipts
+            </a>
+          </Menu>
+        </div>
       </div>
-      <nav aria-label="Status" className="flex flex-wrap gap-2">
-        {[{ value: null, label: "All" }, ...states].map(({ value, label }) => (
+      <nav aria-label="Status" className="relative flex flex-wrap gap-2">
+        {[{ value: null, label: "All" }, ...states].filter(isShownFirst).map(({ value, label }) => (
           <Link
             key={label}
             to={toListPath({ state: value })}
@@ -107,6 +105,15 @@ export default function Quotations() {
             {label}
           </Link>
         ))}
+        <Menu label="Other states" listClassName="top-full right-0 w-44 p-2">
+          {states
+            .filter((entry) => !isShownFirst(entry))
+            .map(({ value, label }) => (
+              <Link key={label} to={toListPath({ state: value })} className={menuItem}>
+                {label}
+              </Link>
+            ))}
+        </Menu>
       </nav>
       {quotations.length === 0 ? (
         <p className="sheet p-5">

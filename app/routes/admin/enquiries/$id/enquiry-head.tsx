@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useRef } from "react";
 import { phoneTexts } from "~/content/enquiry-forms";
 import { pieceListTexts } from "~/content/pieces";
 import { personLabels } from "~/content/privacy";
@@ -13,8 +12,8 @@ import { BackLink } from "~/frames/admin/back-link";
 import { formatDateTime } from "~/platform/time/time";
 import { CopyButton } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";
-import { useMenuClosing } from "~/platform/ui/hooks";
 import { Icon, type IconName } from "~/platform/ui/icon";
+import { Menu, menuItem } from "~/platform/ui/menu";
 import { ActionForm } from "./action-form";
 
 interface EnquiryNavProps {
@@ -125,8 +124,6 @@ export function EnquiryHead({ enquiry, piecesText, today, quickReplies }: Enquir
 
 function EnquiryMenu({ enquiry: { id }, piecesText }: Pick<EnquiryHeadProps, "enquiry" | "piecesText">) {
   const { search } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  useMenuClosing(menu);
   return (
     <div className="-my-1.5 flex shrink-0 gap-1.5" data-no-print="">
       <Link
@@ -136,11 +133,8 @@ function EnquiryMenu({ enquiry: { id }, piecesText }: Pick<EnquiryHeadProps, "en
         <Icon name="edit" className="size-4.5" />
         Edit
       </Link>
-      <details ref={menu} data-menu="" className="relative">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-steel-300 px-3 text-sm hover:border-graphite">
-          More
-        </summary>
-        <div className="raised absolute top-full right-0 z-25 grid w-60 justify-items-start border border-steel-200 bg-paper p-2 shadow-sheet">
+      <div className="relative">
+        <Menu label="More">
           <ActionForm intent="unread" submit="Mark as unread" variant="quiet" />
           {piecesText ? <CopyButton text={piecesText} labels={pieceListTexts} variant="quiet" /> : null}
           <DialogLink to={`/admin/enquiries/${id}/person`} className={menuItem}>
@@ -150,10 +144,8 @@ function EnquiryMenu({ enquiry: { id }, piecesText }: Pick<EnquiryHeadProps, "en
             <Icon name="trash" className="size-4.5" />
             Delete
           </DialogLink>
-        </div>
-      </details>
+        </Menu>
+      </div>
     </div>
   );
 }
-
-const menuItem = "inline-flex min-h-11 items-center gap-2 px-3 text-sm underline underline-offset-4";
