@@ -34,7 +34,7 @@ test("adds many pictures to the gallery at once and skips a file that is not a p
   await page.getByRole("button", { name: /^Add (2 )?pictures$/ }).click();
   await expect(page.getByText(/prices\.pdf/)).toBeVisible();
   await expect(page.getByText("Please select a valid image file.")).toBeVisible();
-  await expect(page.getByText(/^2 pictures added/)).toBeVisible();
+  await expect(page.getByText(/^2 pictures added/)).toBeVisible({ timeout: 20_000 });
   await page.goto("/gallery");
   for (const title of [`Gate ${mark}`, `Stair ${mark}`]) {
     await expect(page.getByRole("link", { name: title })).toBeVisible();
@@ -60,7 +60,7 @@ test("adds ten photos of a phone in five presses, without typing @js", async ({ 
   // Opening the list and choosing are two presses.
   await page.getByLabel("Title for all").selectOption("Glass Shower Cubicle");
   await page.getByRole("button", { name: "Add 10 pictures" }).click();
-  await expect(page.getByText("10 pictures were added to the gallery.")).toBeVisible();
+  await expect(page.getByText("10 pictures were added to the gallery.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("article", { name: "Glass Shower Cubicle" })).toHaveCount(10);
 });
 
