@@ -4,6 +4,7 @@ import { UploadStatus } from "~/features/items/admin/upload-status";
 import { TEXT_LIMITS } from "~/features/items/items";
 import { Button } from "~/platform/ui/button";
 import { FieldError, TextArea, TextField } from "~/platform/ui/form/field";
+import { Icon } from "~/platform/ui/icon";
 import type { PictureEntry } from "./use-new-pictures";
 
 interface PictureRowProps {
@@ -63,8 +64,9 @@ export function PictureRow({
           <input type="hidden" name="stagedName" value={name} />
           {upload ? <UploadStatus state={upload} isQuiet onRetry={onRetry} /> : null}
           <details className="min-w-0">
-            <summary className="min-h-11 cursor-pointer content-center text-sm">
-              <span className="wrap-anywhere line-clamp-2">{title || sharedTitle || "Title"}</span>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm">
+              <Icon name="edit" className="size-4 shrink-0 text-steel-600" />
+              <span className="wrap-anywhere line-clamp-2 min-w-0">{title || sharedTitle || "Title"}</span>
             </summary>
             <div className="grid gap-3 py-2">
               <TextField
@@ -98,10 +100,10 @@ export function PictureRow({
           variant="quiet"
           icon="trash"
           onClick={removeRow}
-          className="justify-self-start px-1! text-sm!"
+          className="-mt-2 min-w-11 justify-self-start px-1! text-sm!"
           aria-label={`Remove: ${title || name}`}
         >
-          Remove
+          <span className="max-sm:sr-only">Remove</span>
         </Button>
       ) : null}
     </li>
