@@ -139,6 +139,11 @@ function extractTax(group: Pick<TaxGroup, "gst" | "discount" | "taxable">, taxMo
   return { gst, discount: divide(gross + group.discount).taxable - divided.taxable, ...divided };
 }
 
+/** @param gst per cent */
+export function removeTax(price: Paise, gst: number): Paise {
+  return divideHalfUp(BigInt(price) * 100n, BigInt(100 + gst));
+}
+
 export interface QuotationTotals extends Totals {
   /** Whole rupees, rounded up. */
   advance: Paise;

@@ -62,7 +62,7 @@ describe("the lowest price of a service", () => {
       separateWords(formatLowestPrice({ ...price, ...changes }, firm));
     expect(format({}, { gstin, isComposition: false })).toBe("from ₹950 per running ft + 18% GST");
     expect(format({}, { gstin, isComposition: true })).toBe("from ₹950 per running ft, no GST");
-    expect(format({}, { gstin: null, isComposition: false })).toBe("from ₹950 per running ft, no GST");
+    expect(format({}, { gstin: null, isComposition: false })).toBe("from ₹950 per running ft");
     expect(format({ rate: 95_050, unit: "piece" }, { gstin, isComposition: false })).toBe(
       "from ₹950.50 each + 18% GST",
     );

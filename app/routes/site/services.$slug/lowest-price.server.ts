@@ -44,7 +44,10 @@ export function findLowestPrice(rates: readonly Rate[], slug: ServiceSlug): Lowe
       getRateKey({ ...line, grade, finish }),
     ),
   );
-  const prices = keys.flatMap((key) => findRate(rates, key) ?? []).map(toImperial);
+  const prices = keys
+    .flatMap((key) => findRate(rates, key) ?? [])
+    .filter(({ rate }) => rate > 0)
+    .map(toImperial);
   const [usualUnit] = keys.map((key) => proposeRate([], key).unit);
   for (const unit of [usualUnit, "ft", "sqft"] as const) {
     const [lowest] = prices.filter((price) => price.unit === unit).sort((a, b) => a.rate - b.rate);
@@ -65,13 +68,12 @@ function convertRate(rate: Paise, numerator: number, divisor: number): Paise {
   return 100 * Number((BigInt(rate) * BigInt(numerator) + divisorInRupees - 1n) / divisorInRupees);
 }
 
-/** E.g. "from ₹950 per sq ft + 18% GST". Rates are without GST. */
+/** E.g. "from ₹950 per sq ft + 18% GST". Rates are without GST. A firm without a GSTIN promises nothing about it. */
 export function formatLowestPrice(
   { rate, unit, gst }: LowestPrice,
   firm: Pick<Firm, "gstin" | "isComposition">,
 ): string {
   const price = `from ₹${trimPaise(formatAmount(rate))} ${unitNames[unit] ?? ""}`;
-  return findTaxMode(firm, "") === "none" || gst === 0
-    ? `${price}, no\u00a0GST`
-    : `${price} +\u00a0${gst}%\u00a0GST`;
+  if (gst > 0 && findTaxMode(firm, "") !== "none") return `${price} +\u00a0${gst}%\u00a0GST`;
+  return gst === 0 || firm.isComposition ? `${price}, no\u00a0GST` : price;
 }

@@ -19,7 +19,7 @@ import { findQuotation, saveDraft } from "~/features/quotations/quotations.serve
 import { getRateKey } from "~/features/quotations/rates";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
-import { MAX_LINES } from "~/features/quotations/totals";
+import { MAX_LINES, removeTax } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
@@ -96,8 +96,10 @@ export async function saveQuotation(request: Request, id: number, author: string
         return { status: 409, title: "Not saved", message, version: result.currentVersion };
       }
       for (const line of listLinesToRemember(typed, draft)) {
-        const { unit, rate, gst, hsn } = line;
-        await saveRate(db, { ...getRateKey(line), unit, rate: rate ?? 0, gst, hsn });
+        const { unit, gst, hsn } = line;
+        // Saved rates are without GST.
+        const rate = draft.pricesIncludeGst ? removeTax(line.rate ?? 0, gst) : (line.rate ?? 0);
+        await saveRate(db, { ...getRateKey(line), unit, rate, gst, hsn });
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
       const message = usesNewSizes
