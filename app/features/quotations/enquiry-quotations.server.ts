@@ -135,7 +135,7 @@ export async function copyQuotation(
 /** Only what the customer chose is still offered. */
 function keepChosen({ draft, versions }: Quotation): QuotationDraft {
   const accepted = versions.find(({ acceptedAt }) => acceptedAt);
-  if (!accepted || accepted.notChosen.length === 0) return draft;
+  if (!accepted?.choice) return draft;
   const chosenIds = accepted.content.lines.map(({ id }) => id);
   const lines = draft.lines.filter(({ id }) => chosenIds.includes(id));
   return { ...draft, lines: lines.map((line) => ({ ...line, offer: "" as const })) };
