@@ -39,8 +39,8 @@ interface HashedRecord extends StoredRecord {
 
 /** Compares the record as stored, because parsing it can add defaults of newer fields. */
 export function isUnaltered({ content, totals, sha256, totals_sha256, choice }: HashedRecord): boolean {
-  const accepted = acceptedChoiceSchema.nullable().parse(choice);
-  if (accepted && hashChoice(accepted, sha256) !== accepted.sha256) return false;
+  const { data: accepted } = acceptedChoiceSchema.nullable().safeParse(choice);
+  if (accepted === undefined || (accepted && hashChoice(accepted, sha256) !== accepted.sha256)) return false;
   if (totals_sha256 === null) return hashRecord({ content, totals }) === sha256;
   return hashContent(content) === sha256 && hashContent(totals) === totals_sha256;
 }
