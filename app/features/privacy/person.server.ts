@@ -49,9 +49,16 @@ function findReason(person: Person, other: Omit<Person, "id">): PersonReason {
   return sharesName(person.name, other.name) ? "phone and name" : "phone";
 }
 
+/** Words that many names contain. */
+const titles = new Set([
+  ...["mrs", "smt", "shri", "sri", "thiru", "tmt", "thirumathi", "selvi", "kumari", "sir", "madam"],
+  ...["customer", "engineer", "builders", "steel", "and", "the", "திரு", "திருமதி", "செல்வி"],
+]);
+
 /** True if both names have a word of three letters or more in common, so not only an initial. */
 function sharesName(one: string, other: string): boolean {
-  const listWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  const listWords = (name: string) =>
+    (name.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []).filter((word) => !titles.has(word));
   const otherWords = listWords(other);
   return listWords(one).some((word) => otherWords.includes(word));
 }
@@ -181,7 +188,7 @@ export async function exportPerson(
         .where("enquiry_id", "in", ids)
         .orderBy("id")
         .execute()
-    ).map(({ draft, ...row }) => ({ ...row, draft: customersDraftSchema.nullable().parse(draft) })),
+    ).map(({ draft, ...row }) => ({ ...row, draft: customersDraftSchema.safeParse(draft).data ?? null })),
     sentQuotations: await db
       .selectFrom("quotation_versions as v")
       .innerJoin("quotations as q", "q.id", "v.quotation_id")
