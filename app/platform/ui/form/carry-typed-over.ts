@@ -56,9 +56,14 @@ function copyTyped(old: Control, control: Control): void {
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
     if (old.type === "file") control.files = old.files;
     else if (old.type === "checkbox" || old.type === "radio") control.checked = old.checked;
-    else control.value = old.value;
-  } else control.value = old.value;
+    else setValue(control, old.value);
+  } else setValue(control, old.value);
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** React replaces the setter of a field to notice changes by scripts, which it then ignores in events. */
+function setValue(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }
 
 function isChanged(control: Control): boolean {
