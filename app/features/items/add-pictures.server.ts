@@ -102,7 +102,7 @@ async function addPicture(
   { idempotencyKey, work, content, ...texts }: Record<string, string>,
 ): Promise<Omit<ImageProblem, "name"> | null> {
   const fields = itemSchemas.gallery.safeParse({
-    title: title || work,
+    title: title.trim() || work,
     content: ownContent || content,
     ...texts,
   });
