@@ -103,9 +103,7 @@ export default function SharedPictures() {
         </ul>
       ) : null}
       {pictures.length === 0 ? (
-        <p className="sheet p-5">
-          Share photos to this app from your phone's gallery or WhatsApp, and they appear here.
-        </p>
+        <SharedText typed={refusedForm?.typed ?? {}} />
       ) : (
         <>
           <ul className="flex flex-wrap gap-2">
@@ -134,6 +132,29 @@ export default function SharedPictures() {
         </>
       )}
     </div>
+  );
+}
+
+/** Text that was shared while no one was signed in. */
+function SharedText({ typed }: { typed: Record<string, string> }) {
+  const form = useForm({ hasDraft: false });
+  const shared = ["title", "text", "url"].filter((name) => typed[name]);
+  if (shared.length === 0)
+    return (
+      <p className="sheet p-5">
+        Share photos or the text of a chat to this app from your phone, and they appear here.
+      </p>
+    );
+  return (
+    <PostForm form={form} encType="multipart/form-data" className="sheet grid gap-3 p-4 sm:p-5">
+      {shared.map((name) => (
+        <p key={name} className="wrap-anywhere whitespace-pre-line">
+          {typed[name]}
+          <input type="hidden" name={name} value={typed[name]} />
+        </p>
+      ))}
+      <Button className="justify-self-start">New enquiry with this text</Button>
+    </PostForm>
   );
 }
 
