@@ -33,7 +33,7 @@ export default function Admin() {
   const { isCollapsed, token, sessionId, username } = useLoaderData<typeof loader>();
   const { business } = useRootData();
   useTokenMirror({ token, sessionId });
-  useUnsentSending();
+  useUnsentSending(username, sessionId);
   const isDashboardLoading = useIsDashboardLoading();
   return (
     <>

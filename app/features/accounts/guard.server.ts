@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import { requireSameOrigin } from "~/platform/http/request.server";
 import { config } from "~/platform/runtime/config.server";
-import { savedFormCookie } from "~/platform/ui/form/form-result";
+import { savedFormCookie, UNSENT_HEADER } from "~/platform/ui/form/form-result";
 import { savePendingForm } from "./pending-form.server";
 import { findScreenOfDownload, getSignInPath } from "./safe-path";
 import { findExpiredSessionByCookie, findSessionByCookie, type SignedIn } from "./session-cookie.server";
@@ -32,7 +32,7 @@ export function adminAction<Result>(act: (args: AdminArgs) => Result, { savesFor
     requireSameOrigin(request);
     const signedIn = await findSessionByCookie(request);
     if (signedIn) return endDraft(request, await act({ ...args, signedIn }));
-    if (request.headers.get("Sec-Fetch-Dest") === "empty")
+    if (request.headers.get("Sec-Fetch-Dest") === "empty" || request.headers.has(UNSENT_HEADER))
       throw new Response("Unauthorized", { status: 401, statusText: "Unauthorized" });
     throw await redirectToSignIn(request, { savesForm });
   };

@@ -1,8 +1,10 @@
-import { type ClientActionFunctionArgs, useRevalidator } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLocation, useRevalidator } from "@remix-run/react";
 import { type DBSchema, openDB } from "idb";
 import { useEffect, useState } from "react";
-import type { ToastMessage } from "~/platform/ui/form/form-result";
-import { requestSignIn, submitForm, watchSignInRequest } from "~/platform/ui/form/submit-form";
+import { MINUTE_MS } from "~/platform/time/time";
+import { type ToastMessage, UNSENT_HEADER } from "~/platform/ui/form/form-result";
+import { requestSignIn, submitForm } from "~/platform/ui/form/submit-form";
+import { followUpOptionValues, resolveFollowUpDay } from "./follow-up-options";
 
 /** A form of an enquiry that could not reach the site. */
 export interface UnsentForm {
@@ -14,8 +16,10 @@ export interface UnsentForm {
   fields: [name: string, value: string | File][];
   /** ISO 8601. */
   at: string;
-  /** Then it is not sent again by itself. */
-  isRefused: boolean;
+  /** Only this admin sends it. */
+  username: string;
+  /** Status of a refusal, after which it is not sent again by itself. */
+  refusal: number | null;
 }
 
 interface Store extends DBSchema {
@@ -25,7 +29,7 @@ interface Store extends DBSchema {
 const openStore = () =>
   openDB<Store>("unsent forms", 1, {
     upgrade: (store) => {
-      store.createObjectStore("forms", { keyPath: "id" });
+      store.createObjectStore("forms", { keyPath: "id", autoIncrement: true });
     },
   });
 
@@ -33,8 +37,11 @@ const changes = new EventTarget();
 
 const keptToast: ToastMessage = {
   type: "info",
-  message: "Waiting for the network. It is sent as soon as you're online, even if you close this screen.",
+  message: "Kept on this device. It's sent when you're online and this app is open.",
 };
+
+/** The signed-in admin; set by the admin area. */
+let currentUsername = "";
 
 /**
  * Like `submitForm`, but keeps the form on this device if the site is unreachable. Its idempotency key or the files themselves
@@ -44,14 +51,24 @@ export async function submitOrKeep(args: ClientActionFunctionArgs): Promise<unkn
   return await submitForm(args, async (form) => {
     const { pathname, search } = new URL(args.request.url);
     const now = new Date();
+    fixDay(form, now);
     const store = await openStore();
-    await store.put("forms", {
-      ...{ id: now.getTime(), enquiryId: Number(args.params.id), action: `${pathname}${search}` },
-      ...{ fields: [...form], at: now.toISOString(), isRefused: false },
-    });
+    await store.add("forms", {
+      ...{ enquiryId: Number(args.params.id), action: `${pathname}${search}`, fields: [...form] },
+      ...{ at: now.toISOString(), username: currentUsername, refusal: null },
+    } as UnsentForm);
     changes.dispatchEvent(new Event("change"));
     return keptToast;
   });
+}
+
+/** "Tomorrow" is the day after the one on which it was chosen. */
+function fixDay(form: FormData, now: Date): void {
+  const option = followUpOptionValues.find((value) => value === form.get("next"));
+  const day = option && option !== "on" ? resolveFollowUpDay(option, null, now) : null;
+  if (day === null) return;
+  form.set("next", "on");
+  form.set("followUpOn", day);
 }
 
 export async function deleteUnsent(id: number): Promise<void> {
@@ -60,21 +77,32 @@ export async function deleteUnsent(id: number): Promise<void> {
   changes.dispatchEvent(new Event("change"));
 }
 
-/** Sends the forms in order, until one cannot be sent. Returns true if any was saved. */
+/** Statuses after which the same form can succeed later. */
+const isTemporary = (status: number) => status === 401 || status === 429 || status >= 500;
+
+/** Sends the admin's forms in order, until one cannot be sent. Returns true if any was saved. */
 async function sendUnsent(): Promise<boolean> {
   const store = await openStore();
   let hasSent = false;
-  for (const form of await store.getAll("forms")) {
-    if (form.isRefused) continue;
+  for (const { id, username, refusal } of await store.getAll("forms")) {
+    // Another tab may have sent it, or the admin discarded it.
+    const form = refusal === null && username === currentUsername ? await store.get("forms", id) : undefined;
+    if (!form) continue;
     const status = await send(form);
     if (status === 401) requestSignIn();
-    if (status === null || status === 401 || status >= 500) break;
-    if (status >= 400) await store.put("forms", { ...form, isRefused: true });
-    else await store.delete("forms", form.id);
+    if (status === null || isTemporary(status)) break;
+    if (status < 400) await store.delete("forms", id);
+    else if (await store.get("forms", id)) await store.put("forms", { ...form, refusal: status });
     hasSent ||= status < 400;
     changes.dispatchEvent(new Event("change"));
   }
   return hasSent;
+}
+
+/** Only one tab sends. Browsers have locks on secure pages only; without them, the site saves a repeated form once. */
+async function sendUnsentOnce(): Promise<boolean> {
+  if (!("locks" in navigator)) return await sendUnsent();
+  return await navigator.locks.request("unsent forms", sendUnsent);
 }
 
 /** Returns the status, as the site answers its own scripts; null if it is unreachable. */
@@ -86,38 +114,43 @@ async function send({ action, fields }: UnsentForm): Promise<number | null> {
   const hasFiles = fields.some(([, value]) => typeof value !== "string");
   const body = hasFiles ? form : new URLSearchParams(fields as [string, string][]);
   try {
-    return (await fetch(url, { method: "POST", body })).status;
+    return (await fetch(url, { method: "POST", body, headers: { [UNSENT_HEADER]: "1" } })).status;
   } catch {
     return null;
   }
 }
 
 /** Sends what waits when the network or the session returns. For the whole admin area. */
-export function useUnsentSending(): void {
+export function useUnsentSending(username: string, sessionId: number): void {
   const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tries again in a new session and on each screen
   useEffect(() => {
+    currentUsername = username;
     // Without storage nothing waits.
     const trySending = () =>
-      void sendUnsent().then(
+      void sendUnsentOnce().then(
         (hasSent) => hasSent && revalidate(),
         () => {},
       );
     trySending();
-    const unwatch = watchSignInRequest((isRequested) => {
-      if (!isRequested) trySending();
-    });
+    const timer = setInterval(trySending, MINUTE_MS);
     window.addEventListener("online", trySending);
+    document.addEventListener("visibilitychange", trySending);
     changes.addEventListener("retry", trySending);
     return () => {
-      unwatch();
+      clearInterval(timer);
       window.removeEventListener("online", trySending);
+      document.removeEventListener("visibilitychange", trySending);
       changes.removeEventListener("retry", trySending);
     };
-  }, [revalidate]);
+  }, [revalidate, pathname, username, sessionId]);
 }
 
-export function retryUnsent(): void {
-  changes.dispatchEvent(new Event("retry"));
+export async function retryUnsent(form: UnsentForm): Promise<void> {
+  const store = await openStore();
+  await store.put("forms", { ...form, refusal: null });
+  for (const type of ["change", "retry"]) changes.dispatchEvent(new Event(type));
 }
 
 /** The forms of an enquiry that wait on this device. */

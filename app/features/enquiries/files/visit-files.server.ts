@@ -1,6 +1,8 @@
+import { data } from "@remix-run/node";
 import { type Database, db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { UNSENT_HEADER } from "~/platform/ui/form/form-result";
 import { type ReceivedFile, receiveForm } from "~/platform/uploads/receive-form.server";
 import { toRejection } from "~/platform/uploads/staged-file.server";
 import { MAX_VISIT_FILES, UploadRejected } from "~/platform/uploads/upload-rules";
@@ -27,6 +29,7 @@ export async function addVisitFiles(request: Request, { enquiryId, author, pageP
     }
     if (addedCount > 0)
       await recordEvent(db, enquiryId, { kind: "photographs", after: String(addedCount), author });
+    if (problems.length > 0 && request.headers.has(UNSENT_HEADER)) return data(null, { status: 400 });
     if (problems.length > 0) {
       const message = [...(addedCount > 0 ? [describeAddedFiles(addedCount)] : []), ...problems].join(". ");
       return await replaceWithToast(pagePath, { type: "error", message });

@@ -28,6 +28,9 @@ export const leaveWarning = "Your changes are not saved. If you leave now, you l
 
 export const offlineMessage = "You're offline. What you typed stays here. Try again when you're back online.";
 
+/** Header of a form that waited on the device: its sender reads only the status. */
+export const UNSENT_HEADER = "X-Unsent";
+
 /** Sent in a flash cookie or in the response of an action. */
 export interface ToastMessage {
   type: "success" | "error" | "info";

@@ -27,7 +27,7 @@ export async function submitFormWithToast(
     if (error instanceof Response || (status > 0 && status < 500 && status !== 401)) throw error;
     if (status === 401) requestSignIn();
     // If it cannot be stored either, the screen shows the form again.
-    const toast = status === 0 && keep ? await keep(form).catch(() => null) : null;
+    const toast = status === 0 && keep && !request.signal.aborted ? await keep(form).catch(() => null) : null;
     if (toast) return Response.json({ toast }, { status: 503 });
     const typed: Record<string, string> = {};
     for (const [name, value] of form) if (typeof value === "string") typed[name] ??= value;
@@ -53,7 +53,7 @@ function readStatus(error: unknown): number {
 }
 
 let isRequested = false;
-const listeners = new Set<(isRequested: boolean) => void>();
+const listeners = new Set<() => void>();
 
 export function requestSignIn(): void {
   setRequested(true);
@@ -68,12 +68,12 @@ export function isSignInRequested(): boolean {
 }
 
 /** Calls `listener` when a request starts or ends. Returns a function that removes the listener. */
-export function watchSignInRequest(listener: (isRequested: boolean) => void): () => void {
+export function watchSignInRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function setRequested(value: boolean): void {
   isRequested = value;
-  for (const listener of listeners) listener(value);
+  for (const listener of listeners) listener();
 }

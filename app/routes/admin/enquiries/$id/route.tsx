@@ -7,7 +7,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { readFirm } from "~/business/firm.server";
 import { readLogo } from "~/business/logo.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
@@ -132,10 +132,11 @@ export default function EnquiryPage() {
   const { id, status, spamReasons, deletedAt } = enquiry;
   const unsentForms = useUnsent(id);
   const isAnswerWaiting = unsentForms.some(isAnswer);
-  const [reopenedAnswer, setReopenedAnswer] = useState<RefusedForm>();
+  const [reopened, setReopened] = useState<{ id: number; form: RefusedForm }>();
   useEffect(() => {
-    if (isAnswerWaiting) setReopenedAnswer(undefined);
+    if (isAnswerWaiting) setReopened(undefined);
   }, [isAnswerWaiting]);
+  const endReopened = useCallback(() => setReopened(undefined), []);
   const isReleased = deletedAt !== null || status !== "quarantine";
   return (
     <>
@@ -156,7 +157,7 @@ export default function EnquiryPage() {
           today={today}
           quickReplies={quickReplies}
         />
-        <UnsentForms forms={unsentForms} onChange={setReopenedAnswer} />
+        <UnsentForms forms={unsentForms} onChange={(form) => setReopened({ id, form })} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         <EnquiryMessage enquiry={enquiry} />
@@ -203,8 +204,8 @@ export default function EnquiryPage() {
         {isReleased && !isAnswerWaiting ? (
           <AnswerBar
             enquiry={enquiry}
-            reopened={reopenedAnswer}
-            onSaved={() => setReopenedAnswer(undefined)}
+            reopened={reopened?.id === id ? reopened.form : undefined}
+            onSaved={endReopened}
             quotationId={quotations[0]?.id}
             idempotencyKey={idempotencyKey}
             now={now}

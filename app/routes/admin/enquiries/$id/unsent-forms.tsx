@@ -9,16 +9,12 @@ import { Icon } from "~/platform/ui/icon";
 interface UnsentFormsProps {
   forms: readonly UnsentForm[];
   /** Puts an answer back into its form. */
-  onChange: (form: RefusedForm) => void;
+  onChange?: (form: RefusedForm) => void;
 }
 
 /** Stays until each form is saved, changed or discarded. */
 export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
   if (forms.length === 0) return null;
-  const change = (form: UnsentForm) => {
-    onChange({ typed: readTyped(form), errors: {} });
-    void deleteUnsent(form.id);
-  };
   return (
     <section
       aria-label="Waiting for the network"
@@ -29,21 +25,24 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
         {forms.map((form) => (
           <li key={form.id} className="grid gap-1">
             <p className="flex items-center gap-1.5 font-semibold text-sm text-warn">
-              <Icon name={form.isRefused ? "warning" : "clock"} className="size-4.5" />
-              {form.isRefused
-                ? "Not saved: this enquiry was changed on another device"
-                : "Waiting for the network"}
+              <Icon name={form.refusal === null ? "clock" : "warning"} className="size-4.5" />
+              {describeState(form)}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{describe(form)}</p>
             <p className="figures text-sm text-steel-600">{formatDateTime(form.at)}</p>
             <p className="-ml-3 flex flex-wrap">
-              {form.isRefused ? null : (
-                <Button type="button" variant="quiet" onClick={retryUnsent}>
-                  Try again
-                </Button>
-              )}
-              {isAnswer(form) ? (
-                <Button type="button" variant="quiet" onClick={() => change(form)}>
+              <Button type="button" variant="quiet" onClick={() => void retryUnsent(form)}>
+                Try again
+              </Button>
+              {onChange && isAnswer(form) ? (
+                <Button
+                  type="button"
+                  variant="quiet"
+                  onClick={() => {
+                    onChange({ typed: readTyped(form), errors: {} });
+                    void deleteUnsent(form.id);
+                  }}
+                >
                   Change
                 </Button>
               ) : null}
@@ -56,6 +55,14 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
       </ul>
     </section>
   );
+}
+
+function describeState({ refusal }: UnsentForm): string {
+  if (refusal === null) return "Waiting for the network";
+  if (refusal === 409) return "Not saved: this enquiry was changed on another device";
+  return refusal === 404 || refusal === 410
+    ? "Not saved: this enquiry was deleted"
+    : "Not saved. Change it, or try again.";
 }
 
 export const isAnswer = (form: UnsentForm) => readTyped(form).intent === "answer";
