@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { stripHeicMetadata } from "~/platform/images/shrink-photo";
+import { UNSENT_HEADER } from "~/platform/ui/form/form-result";
 import { loader as pageLoader } from "../../app/routes/admin/enquiries/$id/route";
 import { loader } from "../../app/routes/admin/enquiries/$id.attachments.$number";
 import { loader as viewerLoader } from "../../app/routes/admin/enquiries/$id.photos.$number";
@@ -102,6 +103,14 @@ it("adds the owner's files once per enquiry, and reports refused files", async (
     message: expect.stringMatching(/1 .+ added.*setup\.exe: /),
   });
   expect(await readToast(await add(1, {}))).toMatchObject({ type: "error" });
+  // Photos that waited on a device stay there if one is refused, or nobody is signed in.
+  const addWaiting = (headers: Record<string, string>) =>
+    callRoute(addFilesAction, "/admin/enquiries/photos/1", {
+      form: toFormData({ files: [toFile(executable, "setup.exe", "")] }),
+      headers: { ...headers, [UNSENT_HEADER]: "1" },
+    });
+  expect((await addWaiting(admin.headers)).status).toBe(400);
+  expect((await addWaiting({})).status).toBe(401);
   await add(1, { "again.jpg": photo });
   expect(await readToast(await add(otherId, { "visit.jpg": photo }))).toMatchObject({ type: "success" });
   const { attachments, history } = await openEnquiryPage(1, admin.headers);

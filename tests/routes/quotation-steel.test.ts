@@ -77,6 +77,16 @@ it("fills in the owner's rate for another steel without JavaScript, and remember
   ]);
 });
 
+it("remembers a rate without the GST that the typed price includes", async () => {
+  const { id } = await storeQuotation();
+  const line = await findLine(id);
+  const typed = toDraftFields((await findQuotation(db, id))?.draft ?? createDraft());
+  const remembered = { [`rate.${line?.id}`]: "1,180", [`remember.${line?.id}`]: "yes" };
+  await post(id, { ...typed, ...remembered, pricesIncludeGst: "yes", intent: "save" });
+  expect(await findLine(id)).toMatchObject({ rate: 1180_00, gst: 18 });
+  expect(await listRates(db)).toMatchObject([{ rate: 1000_00 }]);
+});
+
 it("leaves a version of an earlier release as it was sent", async () => {
   const { id } = await storeQuotation();
   await sendStoredQuotation(id);
