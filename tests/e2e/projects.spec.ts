@@ -64,6 +64,7 @@ test("the admin adds, edits and deletes a project, and visitors see each change"
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 
   await page.goto("/admin/projects");
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: /^Trash \(\d+\)$/ }).click();
   const deletedProject = page.getByRole("article", { name: newTitle });
   await expect(deletedProject).toContainText("30 days left");

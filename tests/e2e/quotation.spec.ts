@@ -320,7 +320,7 @@ test.describe("mistakes", () => {
     await page.getByRole("button", { name: "Save" }).last().click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect(
-      page.getByRole("status").filter({ hasText: "₹" }).or(page.getByText("₹4,500.00")),
+      page.getByRole("status").filter({ hasText: "₹" }).or(page.getByText("₹4,500.00")).first(),
     ).toBeVisible();
   });
 });

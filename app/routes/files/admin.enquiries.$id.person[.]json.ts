@@ -1,6 +1,7 @@
 import { adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
-import { exportPerson, readSelectedIds } from "~/features/privacy/person.server";
+import { readSelectedIds } from "~/features/privacy/find-person.server";
+import { exportPerson } from "~/features/privacy/person.server";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
 

@@ -5,13 +5,13 @@ import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import {
-  erasePerson,
   hasWonJob,
   isSure,
   listPersonEnquiries,
   type PersonEnquiry,
   readSelectedIds,
-} from "~/features/privacy/person.server";
+} from "~/features/privacy/find-person.server";
+import { erasePerson } from "~/features/privacy/person.server";
 import { countAcceptedVersions } from "~/features/quotations/enquiry-quotations.server";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
