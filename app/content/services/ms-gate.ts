@@ -58,7 +58,7 @@ export const msGate: ServiceTexts = {
     "Repair stone chips with primer and touch-up paint.",
   ],
   climate:
-    "From June to August the west wind pushes hard against a solid leaf of four square metres, so sheeted gates also get a floor bolt for the open position. In the black soil east of the city, pillars move with the rains; we leave 40–50 mm under the leaf and fit adjustable hinges. Lower edges are capped and drained against road splash.",
+    "From June to August the west wind pushes hard against a solid leaf of four square metres, so sheeted gates also get a floor bolt for the open position. In the black soil east of the city, pillars move with the rains; we leave 40–50 mm under the leaf and fit adjustable hinges.",
   questions: [
     {
       question: "Should I choose a swing or sliding gate?",
@@ -68,7 +68,7 @@ export const msGate: ServiceTexts = {
     {
       question: "Our old gate sags. Can it be saved?",
       answer:
-        "Usually, yes: the hinge is worn or the pillar has moved, and the leaf is fine. We check both first. A new bearing hinge often solves it.",
+        "Usually, yes: the hinge is worn or the pillar has moved, and the leaf is fine. A new bearing hinge often solves it.",
     },
     {
       question: "How heavy is a gate?",
