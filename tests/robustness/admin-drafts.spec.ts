@@ -66,7 +66,7 @@ test("@js a restored quotation still follows its steel with the owner's rate", a
   await page.getByRole("button", { name: "Make a quotation" }).click();
   const rate = page.getByLabel("Rate in rupees");
   await expect(rate).toHaveValue("100");
-  await page.getByText("Steel, finish, GST and code").click();
+  await page.getByText("Steel, finish, GST, choice").click();
   const steel = page.getByLabel("Steel", { exact: true });
   await waitForScripts(page);
   await steel.selectOption("SS 304");
@@ -74,7 +74,7 @@ test("@js a restored quotation still follows its steel with the owner's rate", a
   await page.reload();
   await expect(rate).toHaveValue("200");
   await waitForScripts(page);
-  await page.getByText("Steel, finish, GST and code").click();
+  await page.getByText("Steel, finish, GST, choice").click();
   await steel.selectOption("SS 316");
   await expect(rate).toHaveValue("300");
   await expect(page.getByLabel("GST", { exact: true })).toHaveValue("12");
