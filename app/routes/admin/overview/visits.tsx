@@ -22,7 +22,7 @@ export default function Visits() {
   const { today, visits } = useLoaderData<typeof loader>();
   const days = [...new Set(visits.map(({ followUp }) => followUp?.day ?? ""))];
   return (
-    <div className="grid max-w-240 grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink to="/admin">Dashboard</BackLink>
       <h2 className="text-title">Site visits this week</h2>
       {visits.length === 0 ? (
