@@ -58,7 +58,7 @@ test("@js an answer to an enquiry that changed meanwhile shows both, and can be 
   await expect(findWaiting(page)).toContainText("Not saved: this enquiry was changed on another device");
   await expect(findWaiting(page)).toContainText("Called, wants a railing");
   await page.reload();
-  await expect(page.getByText("Site visit", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Site visit", { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
   await findWaiting(page).getByRole("button", { name: "Change" }).click();
   const bar = page.getByRole("region", { name: "Status and follow-up" });
