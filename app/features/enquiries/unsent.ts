@@ -50,16 +50,23 @@ let currentUsername = "";
 export async function submitOrKeep(args: ClientActionFunctionArgs): Promise<unknown> {
   return await submitForm(args, async (form) => {
     const { pathname, search } = new URL(args.request.url);
-    const now = new Date();
-    fixDay(form, now);
-    const store = await openStore();
-    await store.add("forms", {
-      ...{ enquiryId: Number(args.params.id), action: `${pathname}${search}`, fields: [...form] },
-      ...{ at: now.toISOString(), username: currentUsername, refusal: null },
-    } as UnsentForm);
-    changes.dispatchEvent(new Event("change"));
+    await keepForm(form, { enquiryId: Number(args.params.id), action: `${pathname}${search}` });
     return keptToast;
   });
+}
+
+export async function keepForm(
+  form: FormData,
+  target: Pick<UnsentForm, "enquiryId" | "action">,
+): Promise<void> {
+  const now = new Date();
+  fixDay(form, now);
+  const store = await openStore();
+  await store.add("forms", {
+    ...{ ...target, fields: [...form], at: now.toISOString() },
+    ...{ username: currentUsername, refusal: null },
+  } as UnsentForm);
+  changes.dispatchEvent(new Event("change"));
 }
 
 /** "Tomorrow" is the day after the one on which it was chosen. */

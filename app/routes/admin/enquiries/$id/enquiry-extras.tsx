@@ -2,13 +2,14 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
+import { keepForm } from "~/features/enquiries/unsent";
 import { feedbackTexts } from "~/features/testimonials/texts";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import { Fold } from "~/platform/ui/fold";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { Toasts } from "~/platform/ui/toasts";
 
-export function AddPhotos({ action }: { action: string }) {
+export function AddPhotos({ enquiryId, action }: { enquiryId: number; action: string }) {
   const fetcher = useFetcher<RefusedForm>();
   const form = useRef<HTMLFormElement>(null);
   const lastRefusal = useRef(fetcher.data);
@@ -28,6 +29,15 @@ export function AddPhotos({ action }: { action: string }) {
       action={action}
       encType="multipart/form-data"
       preventScrollReset
+      // Finds the route while there is a network.
+      data-discover="true"
+      onSubmit={(event) => {
+        // The code of the route may not be loaded yet.
+        if (navigator.onLine) return;
+        event.preventDefault();
+        const target = event.currentTarget;
+        void keepForm(new FormData(target), { enquiryId, action }).then(() => target.reset());
+      }}
       className="flex flex-wrap items-end gap-3"
     >
       <Toasts toast={fetcher.data?.toast} />

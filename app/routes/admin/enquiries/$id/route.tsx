@@ -194,7 +194,7 @@ export default function EnquiryPage() {
             title={<h3 className="display-face text-sm tracking-normal">Add photos of your visit</h3>}
             isHiddenInPrint
           >
-            <AddPhotos action={`/admin/enquiries/photos/${id}${search}`} />
+            <AddPhotos enquiryId={id} action={`/admin/enquiries/photos/${id}${search}`} />
           </Fold>
         )}
         <EnquiryDetails enquiry={enquiry} history={history} mails={mails} isMailOff={isMailOff} />
