@@ -9,8 +9,8 @@ export const msGate: ServiceTexts = {
   caption: "MS 50 × 50 mm · Laser-cut 3 mm · Charcoal",
   about: [
     "A gate leaf two metres wide pulls at its upper hinge day and night. A weak frame sags within a year: the lock no longer lines up and the bottom scrapes. So we design the frame first and the pattern second.",
-    "We build the frame in 50 × 50 or 60 × 40 mm tube with a mid rail, and a diagonal if the leaf has only open bars. We fill it with square bars, horizontal slats, 1.6 mm sheet, or a 3 mm panel laser-cut to your design. Swing gates suit a drive with room behind; a sliding gate suits a short plot or a rising ramp.",
-    "If the pillars are already built, we measure them at three heights, because few are plumb. If not, we tell your mason where to cast the insert plates to which we weld the hinges.",
+    "We build the frame in 50 × 50 or 60 × 40 mm tube with a mid rail, and a diagonal if the leaf has only open bars. We fill it with square bars, horizontal slats, 1.6 mm sheet, or a 3 mm panel laser-cut to your design.",
+    "If the pillars are already built, we measure them at three heights, because few are plumb. If not, we tell your mason where to cast the insert plates.",
   ],
   features: {
     "Frames that stay square":
