@@ -103,7 +103,7 @@ it("adds the owner's files once per enquiry, and reports refused files", async (
     message: expect.stringMatching(/1 .+ added.*setup\.exe: /),
   });
   expect(await readToast(await add(1, {}))).toMatchObject({ type: "error" });
-  // Photos that waited on a device stay there if one is refused, or nobody is signed in.
+  // The device deletes waiting photos only after a success.
   const addWaiting = (headers: Record<string, string>) =>
     callRoute(addFilesAction, "/admin/enquiries/photos/1", {
       form: toFormData({ files: [toFile(executable, "setup.exe", "")] }),

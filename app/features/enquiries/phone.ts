@@ -71,7 +71,7 @@ function toLatinDigits(text: string): string {
     });
 }
 
-/** Returns the first Indian number that stands in a text, as it is written there; "" if none does. */
+/** Returns the first Indian phone number in a text, as written; "" without one. */
 export function findPhone(text: string): string {
   return text.match(/(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/)?.[0] ?? "";
 }

@@ -14,7 +14,7 @@ export async function readAboutPage(db: Database) {
     hero: pictures.find("about-hero"),
     card: pictures.findCard("about-hero"),
     workshop: pictures.find("about-workshop"),
-    // Nobody else's picture can stand for a person.
+    // A picture of a person has no default.
     portrait: portrait.isRendering ? null : portrait,
     products: {
       ...products,
