@@ -73,7 +73,7 @@ export function EnquiryReplies({ isPrimary, quickReplies, ...props }: EnquiryRep
   const { call, chat, mail } = useReplies(props);
   const { name, phone } = props.enquiry;
   return (
-    <ul className="flex gap-2 sm:flex-wrap" data-no-print="">
+    <ul className="flex gap-1.5 sm:flex-wrap sm:gap-2" data-no-print="">
       {call ? <ReplyLink reply={call} isPrimary={isPrimary} isWide className="max-sm:flex-1" /> : null}
       {chat ? <ReplyLink reply={chat} isWide={!call} /> : null}
       {chat && phone && quickReplies.length > 0 ? (
@@ -101,6 +101,8 @@ function ReplyLink({ reply, isPrimary = false, isWide, className }: ReplyLinkPro
         {...toLinkProps(reply)}
         className={joinClasses(
           "figures inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-sm border px-3.5 text-sm max-sm:w-full",
+          // Beside three icons, a phone has space for the whole number.
+          isWide && "max-sm:px-2",
           isPrimary
             ? "border-spark bg-spark font-semibold text-coal hover:brightness-110"
             : "border-steel-300 hover:border-graphite",
