@@ -37,11 +37,11 @@ export function ContactBar({ business }: { business: Business }) {
           rel="noreferrer"
           className={joinClasses(
             barLinkClasses,
-            "grid! size-[min(3.5rem,16vw)] place-items-center rounded-md border border-paper/30 bg-ok p-0 text-paper shadow-sheet transition-[filter] hover:brightness-115",
-            "contact-bar:flex! contact-bar:size-auto contact-bar:rounded-none contact-bar:border-0 contact-bar:bg-transparent contact-bar:px-[min(0.75rem,3.5vw)] contact-bar:shadow-none",
+            "grid! size-[min(3.5rem,16vw)] place-items-center rounded-md border border-paper/30 bg-ok p-0! text-paper shadow-sheet transition-[filter] hover:brightness-115",
+            "contact-bar:flex! contact-bar:size-auto contact-bar:rounded-none contact-bar:border-0 contact-bar:bg-transparent contact-bar:px-[min(0.75rem,3.5vw)]! contact-bar:shadow-none",
           )}
         >
-          <Icon name="whatsapp" className="size-1/2 contact-bar:size-[min(1.25rem,5.5vw)]" />
+          <Icon name="whatsapp" className="size-[min(1.75rem,8vw)] contact-bar:size-[min(1.25rem,5.5vw)]" />
           <span className="sr-only contact-bar:not-sr-only">
             <span className="sr-only">{frameLabels.chatOn} </span>
             {frameLabels.whatsapp}
