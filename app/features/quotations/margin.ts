@@ -1,6 +1,6 @@
 import { parseDecimal } from "./decimal";
 import { divideHalfUp, type Paise } from "./money";
-import { calculateAmount, type QuotationTotals, type TaxMode } from "./totals";
+import { calculateAmount, type QuotationTotals, removeTax, type TaxMode } from "./totals";
 
 /** In hundredths of a per cent. */
 export const MAX_WASTAGE = 100_00;
@@ -52,11 +52,8 @@ export function calculateLineMargin(
   const cost = calculateCost(line);
   if (cost === null) return null;
   const amount = calculateAmount(line);
-  const includedTax =
-    pricesIncludeGst && taxMode !== "none"
-      ? divideHalfUp(BigInt(amount) * BigInt(line.gst), BigInt(100 + line.gst))
-      : 0;
-  return createMargin(amount - includedTax, cost);
+  const includesTax = pricesIncludeGst && taxMode !== "none";
+  return createMargin(includesTax ? removeTax(amount, line.gst) : amount, cost);
 }
 
 /** After the discount. Returns null unless all lines have a cost. */

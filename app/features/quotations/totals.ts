@@ -139,9 +139,9 @@ function extractTax(group: Pick<TaxGroup, "gst" | "discount" | "taxable">, taxMo
   return { gst, discount: divide(gross + group.discount).taxable - divided.taxable, ...divided };
 }
 
-/** @param gst per cent */
+/** Takes out the tax that a price includes. `gst` is in per cent. */
 export function removeTax(price: Paise, gst: number): Paise {
-  return divideHalfUp(BigInt(price) * 100n, BigInt(100 + gst));
+  return price - divideHalfUp(BigInt(price) * BigInt(gst), BigInt(100 + gst));
 }
 
 export interface QuotationTotals extends Totals {
