@@ -18,7 +18,10 @@ export default function FirmPage() {
   const saved = useLoaderData<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-steel-600">{firmLabels.intro}</p>
+      {/* The site does not show the other two. */}
+      {saved.screen === "quick-replies" || saved.screen === "quotations" ? null : (
+        <p className="text-steel-600">{firmLabels.intro}</p>
+      )}
       <FirmScreens current={saved.screen} />
       <FirmForm key={saved.screen} {...saved} />
     </div>
