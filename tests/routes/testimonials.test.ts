@@ -150,6 +150,16 @@ describe("a customer's review", () => {
     expect((await list())[0]?.text).toBe("The gate closes by itself, and quietly.");
   });
 
+  it("can be corrected when the clock was ahead at the first save", async () => {
+    await send(feedback);
+    await db
+      .updateTable("testimonials")
+      .set({ created_at: new Date("2040-01-01") })
+      .execute();
+    expect((await send({ ...feedback, text: "It closes quietly." })).status).toBe(302);
+    expect(await list()).toMatchObject([{ text: "It closes quietly." }]);
+  });
+
   it("is reported as not on the site after the owner has hidden or deleted it", async () => {
     await send(feedback);
     const [{ id: pendingId } = { id: 0 }] = await list();

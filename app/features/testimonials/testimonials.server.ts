@@ -57,25 +57,34 @@ export async function countPendingTestimonials(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Stores one testimonial per enquiry, which can be changed while it is pending. Returns whether it was saved. */
+/**
+ * Stores one testimonial per enquiry, which can be changed while it is pending. Returns whether it was saved. Call it in a
+ * transaction.
+ */
 export async function saveFeedback(
   db: Database,
   enquiryId: number,
   fields: TestimonialFields,
 ): Promise<boolean> {
-  const saved = await db
-    .insertInto("testimonials")
-    .values({ ...fields, enquiry_id: enquiryId, state: "pending" })
-    .onConflict((conflict) =>
-      conflict
-        .column("enquiry_id")
-        .doUpdateSet({ ...fields, version: sql`testimonials.version + 1` })
-        .where("testimonials.state", "=", "pending")
-        .where("testimonials.deleted_at", "is", null),
-    )
+  // Two presses wait for each other.
+  await db.selectFrom("enquiries").select("id").where("id", "=", enquiryId).forUpdate().execute();
+  const changed = await db
+    .updateTable("testimonials")
+    .set({ ...fields, version: sql`version + 1` })
+    .where("enquiry_id", "=", enquiryId)
+    .where("state", "=", "pending")
+    .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  return saved !== undefined;
+  if (changed) return true;
+  // Not `do update`, which fails when placing the new row moves the row that it conflicts with.
+  const added = await db
+    .insertInto("testimonials")
+    .values({ ...fields, enquiry_id: enquiryId, state: "pending" })
+    .onConflict((conflict) => conflict.column("enquiry_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Excludes the trash. */
