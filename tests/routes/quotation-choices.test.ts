@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
+import { acceptForCustomer, undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
 import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
 import { checkRecords } from "~/features/quotations/check-records.server";
+import { findChosenTotal } from "~/features/quotations/choice-fields";
 import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
 import { queueQuotationMails } from "~/features/quotations/queue-mails.server";
 import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
 import { findQuotation, listVersions } from "~/features/quotations/quotations.server";
+import { hashRecord } from "~/features/quotations/record-hash.server";
 import { db } from "~/platform/database/database.server";
 import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
 import { serializePieces } from "~/sizes/schema";
@@ -175,6 +178,59 @@ describe("a quotation with alternatives and an optional line", () => {
     const choice = JSON.stringify({ ...version?.choice, alternative: "a" });
     await db.updateTable("quotation_versions").set({ choice }).where("quotation_id", "=", id).execute();
     expect(await checkRecords(db)).toEqual({ altered: 1, total: 0 });
+  });
+});
+
+describe("an offer whose stored sums differ from today's calculation", () => {
+  /** As if an earlier version of the site had rounded the total up and asked for another advance. */
+  async function storeOtherSums() {
+    const stored = await storeOffer();
+    const [version] = await listVersions(db, stored.id);
+    const { content, totals } = version ?? expect.fail("The version is missing.");
+    const change = { roundOff: 60_00, total: 15_400_00, advance: 5_000_00 };
+    const alternatives = totals.alternatives?.map((sums) =>
+      sums.alternative === "b" ? { ...sums, ...change } : sums,
+    );
+    const changed = { ...totals, alternatives };
+    const sha256 = hashRecord({ content, totals: changed });
+    await sql`update quotation_versions set totals = ${JSON.stringify(changed)}::jsonb, sha256 = ${sha256}
+      where id = ${stored.versionId}`.execute(db);
+    return stored;
+  }
+
+  it("is accepted for the sums that the customer was sent", async () => {
+    const { token, id, enquiryId } = await storeOtherSums();
+    const { offered } = await openPage(token);
+    expect(offered && findChosenTotal(offered, { alternative: "b", optional: [] })).toBe(15_400_00);
+    expect((await accept(token, { alternative: "b", total: "1534000" })).status).toBe(400);
+    expect((await accept(token, { alternative: "b", total: "1540000" })).status).toBe(302);
+    const page = await openPage(token);
+    expect(page.total).toBe("₹15,400.00");
+    expect(page.quotation.totals[0]?.sums).toContainEqual({ label: "Round-off", value: "₹60.00" });
+    expect(page.advance).toMatchObject({ amount: "₹5,000.00" });
+    expect(await readPdfText(token)).toContain("15,400.00");
+    const { body } = await admin.call(order, `/admin/enquiries/${enquiryId}/order`);
+    expect(body).toMatchObject({ order: { total: 15_400, advance: 5000 } });
+    expect(await listVersions(db, id)).toMatchObject([{ total: 15_400 }]);
+    expect(await writeAcceptedCsv(db)).toContain("15400.00");
+    expect(await checkRecords(db)).toEqual({ altered: 0, total: 0 });
+  });
+
+  it("is not accepted with optional lines, whose sums nobody was sent", async () => {
+    const { token, id, motorId } = await storeOtherSums();
+    const choice = { alternative: "b", [`optional.${motorId}`]: "yes" };
+    expect((await accept(token, { ...choice, total: "2006000" })).status).toBe(400);
+    const recorded = await acceptForCustomer(db, id, {
+      ...sendOptions,
+      name: "Meena",
+      way: "phone",
+      acceptedAt: new Date(),
+      choice: { alternative: "b", optional: [motorId] },
+    });
+    expect(recorded).toEqual({ result: "not-calculable" });
+    expect(await listVersions(db, id)).toMatchObject([{ acceptedAt: null }]);
+    const other = { alternative: "a", [`optional.${motorId}`]: "yes", total: "1770000" };
+    expect((await accept(token, other)).status).toBe(302);
   });
 });
 

@@ -5,16 +5,19 @@ import type { Database } from "~/platform/database/database.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { getLabel } from "~/platform/text/text";
 import { type Choice, hasChoices, isSameChoice, noChoice } from "./choices";
+import { findChosenTotals } from "./chosen-totals";
 import { queueQuotationMails } from "./queue-mails.server";
 import { type AcceptanceWay, acceptanceWays } from "./quotation-state";
 import { findVersion, type LinkedQuotation, listVersions, lockQuotation } from "./quotations.server";
 import { hashChoice } from "./record-hash.server";
 import { type SendOptions, type SendResult, storeVersion } from "./send-quotation.server";
-import { calculateChosenTotals } from "./totals";
+import type { QuotationTotals } from "./totals";
 
 interface Acceptance {
   name: string;
   choice: Choice;
+  /** Of the choice; see {@link findChosenTotals}. */
+  totals: QuotationTotals;
   way: AcceptanceWay;
   /** The admin who recorded it; null for the customer. */
   author: string | null;
@@ -28,13 +31,11 @@ interface Acceptance {
  */
 export async function markAccepted(
   trx: Database,
-  { id, quotationId, enquiryId, content, totals, sha256 }: LinkedQuotation,
-  { name, choice, way, author, mail, now }: Acceptance,
+  { id, quotationId, enquiryId, content, sha256 }: LinkedQuotation,
+  { name, choice, totals, way, author, mail, now }: Acceptance,
 ): Promise<void> {
-  const chosen = hasChoices(content.lines)
-    ? { ...choice, totals: calculateChosenTotals(content, choice, content.taxMode) }
-    : null;
-  const order_id = await openOrder(trx, enquiryId, (chosen?.totals ?? totals).total / 100);
+  const chosen = hasChoices(content.lines) ? { ...choice, totals } : null;
+  const order_id = await openOrder(trx, enquiryId, totals.total / 100);
   await setReplacedOrder(trx, quotationId, null);
   await trx
     .updateTable("quotation_versions")
@@ -124,8 +125,10 @@ export async function acceptForCustomer(
     if (stored.result !== "sent") return stored;
     const quotation = await findVersion(trx, stored.versionId);
     if (!quotation) return { result: "missing" };
+    const totals = findChosenTotals({ ...quotation.content, totals: quotation.totals }, choice);
+    if (!totals) return { result: "not-calculable" };
     const { mail, author } = options;
-    await markAccepted(trx, quotation, { name, choice, way, author, mail, now: acceptedAt });
+    await markAccepted(trx, quotation, { name, choice, totals, way, author, mail, now: acceptedAt });
     await queueQuotationMails(trx, quotation, mail, ["quotation-accepted"]);
     return stored;
   });

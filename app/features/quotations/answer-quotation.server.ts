@@ -6,11 +6,11 @@ import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { markAccepted, markNotAccepted } from "./accept-quotation.server";
 import { type Choice, hasChoices, isOffered, isSameChoice, noChoice } from "./choices";
+import { findChosenTotals } from "./chosen-totals";
 import type { Paise } from "./money";
 import { queueQuotationMails } from "./queue-mails.server";
 import { canAccept, getCustomerState, type QuotationState } from "./quotation-state";
 import { findLinkedQuotation, type LinkedQuotation, lockQuotation } from "./quotations.server";
-import { calculateChosenTotals } from "./totals";
 
 /** How long the customer can withdraw an acceptance. */
 const MAX_WITHDRAWAL_MS = 30 * MINUTE_MS;
@@ -26,11 +26,16 @@ export type AnswerResult =
   | { result: "done"; quotation: LinkedQuotation }
   | { result: "missing" }
   | { result: "refused"; state: QuotationState }
+  | ChoiceRefusal;
+
+type ChoiceRefusal =
   | { result: "not-offered" }
+  /** The total of the chosen optional lines is not in the record; see {@link findChosenTotals}. */
+  | { result: "not-calculable" }
   /** The total that the customer saw is not that of their choice, which it includes in paise. */
   | { result: "other-total"; total: Paise };
 
-type Refusal = QuotationState | { result: "not-offered" } | { result: "other-total"; total: Paise };
+type Refusal = QuotationState | ChoiceRefusal;
 
 /**
  * Locks the quotation and then reads the version, because a newer one may just have been sent.
@@ -71,10 +76,11 @@ export async function acceptQuotation(
     if (!canAccept(state)) return state;
     const { content } = quotation;
     if (!isOffered(content.lines, choice)) return { result: "not-offered" };
-    const chosenTotal = calculateChosenTotals(content, choice, content.taxMode).total;
-    if (hasChoices(content.lines) && total !== chosenTotal)
-      return { result: "other-total", total: chosenTotal };
-    await markAccepted(trx, quotation, { name, choice, way: "online", author: null, mail, now });
+    const totals = findChosenTotals({ ...content, totals: quotation.totals }, choice);
+    if (!totals) return { result: "not-calculable" };
+    if (hasChoices(content.lines) && total !== totals.total)
+      return { result: "other-total", total: totals.total };
+    await markAccepted(trx, quotation, { name, choice, totals, way: "online", author: null, mail, now });
     await queuePushNotice(trx, "quotation", new Date());
     await queueQuotationMails(trx, quotation, mail, ["quotation-answer", "quotation-accepted"]);
     return null;

@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 import { FieldError } from "~/platform/ui/form/field";
 import { type FormState, useFormReset } from "~/platform/ui/form/use-form";
-import { type Choice, describeAlternative, isOffered, listAlternatives, readChoice } from "./choices";
+import {
+  type Alternative,
+  type Choice,
+  describeAlternative,
+  isOffered,
+  listAlternatives,
+  readChoice,
+} from "./choices";
+import { findChosenTotals } from "./chosen-totals";
 import type { OfferedQuotation } from "./customer-page.server";
 import { formatRupees, type Paise } from "./money";
-import { calculateAmount, calculateChosenTotals } from "./totals";
 
-/** In paise; null while no alternative is chosen. */
-export function calculateChoice(offered: OfferedQuotation, choice: Choice): Paise | null {
+/** In paise; null while no alternative is chosen, and for a choice without a total. */
+export function findChosenTotal(offered: OfferedQuotation, choice: Choice): Paise | null {
   if (!isOffered(offered.lines, choice)) return null;
-  return calculateChosenTotals(offered, choice, offered.taxMode).total;
+  return findChosenTotals(offered, choice)?.total ?? null;
 }
 
 /** Follows the form; without JavaScript, returns what was sent last. */
@@ -41,11 +48,15 @@ interface ChoiceFieldsProps {
 /** Radio buttons for alternatives, boxes for optional lines. */
 export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
   const sentChoice = readChoice(form.refused?.typed ?? {});
-  const { lines, taxMode, pricesIncludeGst } = offered;
+  const { lines, totals, taxMode, pricesIncludeGst } = offered;
   const alternatives = listAlternatives(lines);
   const { error } = form.field("alternative");
   const describeTax = (gst: number) =>
     taxMode === "none" ? "" : pricesIncludeGst ? " including GST" : ` plus ${gst}% GST`;
+  const formatAlternative = (alternative: Alternative) => {
+    const total = findChosenTotal(offered, { ...choice, alternative });
+    return total === null ? "" : formatRupees(total);
+  };
   return (
     <>
       {alternatives.length > 0 ? (
@@ -64,7 +75,7 @@ export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
               />
               <span className="min-w-0 flex-1 wrap-anywhere">{describeAlternative(lines, alternative)}</span>
               <strong translate="no" className="figures whitespace-nowrap">
-                {formatRupees(calculateChoice(offered, { ...choice, alternative }) ?? 0)}
+                {formatAlternative(alternative)}
               </strong>
             </label>
           ))}
@@ -75,6 +86,7 @@ export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
         <fieldset className="grid gap-1">
           <legend className="display-face mb-1 tracking-normal">Add if you like</legend>
           {lines
+            .map((line, index) => ({ ...line, amount: totals.amounts[index] ?? 0 }))
             .filter(({ offer }) => offer === "optional")
             .map((line) => (
               <label key={line.id} className="flex min-h-11 items-start gap-3 py-1.5">
@@ -88,7 +100,7 @@ export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
                 <span className="min-w-0 flex-1 wrap-anywhere">{line.description}</span>
                 <span className="figures text-right">
                   <strong translate="no" className="whitespace-nowrap">
-                    {formatRupees(calculateAmount(line))}
+                    {formatRupees(line.amount)}
                   </strong>
                   <span className="block text-caption text-steel-600">{describeTax(line.gst)}</span>
                 </span>

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDraft, firm } from "../../../tests/support/quotations";
 import { chooseLines, isOffered, lineOffers, listAlternatives } from "./choices";
+import { findChosenTotals } from "./chosen-totals";
 import { findDraftProblems } from "./draft-problems";
 import { createContent, createRecord } from "./plan-version.server";
 import { isDiscountTooLarge, type QuotationDraft } from "./quotation";
@@ -91,6 +92,18 @@ describe("the totals of a choice", () => {
         if (stored[0]) expect(stored[0].total).toBe(totals.total);
         // Every line has its price, whatever is chosen.
         expect(totals.amounts).toHaveLength(content.lines.length);
+      }),
+    );
+  });
+
+  it("are found in the record, or calculated as the record is", () => {
+    fc.assert(
+      fc.property(drafts, picks, (draft, bits) => {
+        const { content, totals } = createRecord(createContent(draft, firm, sent));
+        const choice = pick(draft, bits);
+        expect(findChosenTotals({ ...content, totals }, choice)).toEqual(
+          calculateChosenTotals(content, choice, content.taxMode),
+        );
       }),
     );
   });

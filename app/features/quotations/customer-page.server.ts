@@ -9,7 +9,7 @@ import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { getWithdrawalDeadline } from "./answer-quotation.server";
 import { hasChoices } from "./choices";
 import { formatRupees } from "./money";
-import type { SentQuotation } from "./quotation";
+import type { SentRecord } from "./quotation";
 import { getCustomerState, MAX_DECLINE_REASON_LENGTH } from "./quotation-state";
 import type { LinkedQuotation } from "./quotations.server";
 import { describeAcceptance, formatQuotation, formatTotals } from "./show-quotation.server";
@@ -103,7 +103,8 @@ function formatReceipts(order: Order | null) {
 export type OfferedQuotation = NonNullable<ReturnType<typeof selectOffered>>;
 
 /** What the form needs to show totals for each choice; null for a quotation without choices. */
-export function selectOffered({ lines, discount, pricesIncludeGst, terms, taxMode }: SentQuotation) {
+export function selectOffered({ content, totals }: SentRecord) {
+  const { lines, discount, pricesIncludeGst, terms, taxMode } = content;
   if (!hasChoices(lines)) return null;
   return {
     lines: lines.map(({ id, offer, description, quantity, rate, minimum, gst }) => ({
@@ -114,6 +115,7 @@ export function selectOffered({ lines, discount, pricesIncludeGst, terms, taxMod
     pricesIncludeGst,
     terms: { advance: terms.advance },
     taxMode,
+    totals,
   };
 }
 
@@ -129,7 +131,7 @@ export function buildCustomerPage(
     quotation: formatQuotation(quotation),
     // Withdrawn quotations show no prices.
     total: quotation.isWithdrawn ? "" : formatTotals(quotation),
-    offered: quotation.isWithdrawn ? null : selectOffered(content),
+    offered: quotation.isWithdrawn ? null : selectOffered(quotation),
     state: getCustomerState(quotation, toIndianDay(now)),
     // They name prices.
     changes: quotation.isWithdrawn ? [] : changes,

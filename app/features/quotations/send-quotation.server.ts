@@ -45,7 +45,8 @@ export type SendResult =
   | { result: "accepted" }
   | { result: "changed"; currentVersion: number }
   | { result: "incomplete"; problems: Record<string, string> }
-  | { result: "not-offered" };
+  | { result: "not-offered" }
+  | { result: "not-calculable" };
 
 /** Stores the draft as a new version or sends the current one again; see {@link planVersion}. */
 export async function sendQuotation(db: Database, id: number, options: SendOptions): Promise<SendResult> {

@@ -1,4 +1,4 @@
-import { ChoiceFields, calculateChoice, useChoice } from "~/features/quotations/choice-fields";
+import { ChoiceFields, findChosenTotal, useChoice } from "~/features/quotations/choice-fields";
 import type { CustomerPage } from "~/features/quotations/customer-page.server";
 import { formatRupees } from "~/features/quotations/money";
 import { canAccept, MAX_DECLINE_REASON_LENGTH } from "~/features/quotations/quotation-state";
@@ -28,7 +28,7 @@ function AcceptForm({ page }: { page: CustomerPage }) {
   const { error: agreedError } = field("agreed");
   const { offered } = page;
   const choice = useChoice(form);
-  const chosenTotal = offered && calculateChoice(offered, choice);
+  const chosenTotal = offered && findChosenTotal(offered, choice);
   const price =
     chosenTotal === null
       ? offered

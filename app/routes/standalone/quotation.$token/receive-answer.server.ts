@@ -101,6 +101,8 @@ function describeChoiceProblem(result: AnswerResult): Record<string, string> | n
   switch (result.result) {
     case "not-offered":
       return { alternative: "Choose one of the alternatives." };
+    case "not-calculable":
+      return { agreed: "Please call us to accept with these extras. We can't add them up online." };
     case "other-total":
       return { agreed: `Your choice costs ${formatRupees(result.total)}. Tick the box to accept.` };
     default:

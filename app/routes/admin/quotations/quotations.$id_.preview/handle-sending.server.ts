@@ -88,6 +88,11 @@ export function describeRefusal(
         message: `Not ${action}: choose what the customer accepted.`,
         errors: { alternative: "Choose one of the alternatives." },
       };
+    case "not-calculable":
+      return {
+        status: 409,
+        message: `Not ${action}: the site now rounds differently than when this was sent. Copy the quotation and send the copy.`,
+      };
     case "incomplete":
       return { status: 400, message: Object.values(outcome.problems).join("\n") };
   }

@@ -46,7 +46,7 @@ export const loader = adminLoader(async ({ params }) => {
     phone: enquiry.phone,
     isMailOff: config.mail === null,
     customerName: draft.customer.name,
-    offered: selectOffered(plan.content),
+    offered: selectOffered(plan),
     today,
     idempotencyKey: randomUUID(),
   };
