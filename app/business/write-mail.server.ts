@@ -1,9 +1,12 @@
 import type { Database } from "~/platform/database/database.server";
 import { fitLogo } from "~/platform/images/encodings";
+import { makeMailLogo } from "~/platform/images/logo-images.server";
 import type { Mail } from "~/platform/mail/mail";
 import { type Block, type MailLogo, writeHtmlBody, writeTextBody } from "~/platform/mail/mail-body";
-import type { DueMail } from "~/platform/mail/outbox.server";
+import { type DueMail, LOGO_TIMEOUT_MS } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
+import { withFallback } from "~/platform/runtime/logger.server";
+import { withTimeout } from "~/platform/runtime/tasks.server";
 import { toOneLine } from "~/platform/text/text";
 import { readFirm } from "./firm.server";
 import { readLogoFile } from "./logo.server";
@@ -43,14 +46,16 @@ export async function writeMail(
   };
 }
 
+let cachedLogo: { original: Buffer; small: Promise<Buffer> } | null = null;
+
+/** Falls back to the stored logo, which is larger, when the decoder is busy or fails. */
 async function readMailLogo(db: Database): Promise<MailLogo | null> {
   const file = await readLogoFile(db);
   if (!file) return null;
-  const { content, background } = file;
-  return {
-    content,
-    background: background ?? "opaque",
-    replacesName: file.containsName,
-    ...fitLogo(file, logoBox),
-  };
+  const { content: original, background, containsName } = file;
+  const size = fitLogo(file, logoBox);
+  if (!cachedLogo?.original.equals(original))
+    cachedLogo = { original, small: withFallback("logo in emails", makeMailLogo(original, size), original) };
+  const content = await withTimeout(cachedLogo.small, LOGO_TIMEOUT_MS, () => original);
+  return { ...size, content, background: background ?? "opaque", replacesName: containsName };
 }

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
+import sharp from "sharp";
 import { expect, it } from "vitest";
 import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
 import { db } from "~/platform/database/database.server";
@@ -53,14 +55,38 @@ it.each([
   [{}, 'alt=""'],
 ])("emails have the logo %o at the top", async (fields, alt) => {
   await saveLogo({}, fields);
-  const server = await startMailServer();
-  const content = { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A gate" };
-  await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
-  await deliverMails(server, 2);
-  await server.close();
-  for (const mail of Object.values(findFirstMails(server))) {
+  for (const mail of await sendMails()) {
     expect(mail?.html).toContain('src="cid:logo"');
     expect(mail?.html).toContain(alt);
     expect(mail?.attachments).toMatchObject([{ contentId: "<logo>", mimeType: "image/png", related: true }]);
   }
 });
+
+/** Colours that change from pixel to pixel, which PNG cannot compress. */
+async function drawColourfulLogo(): Promise<Buffer> {
+  const [width, height] = [1600, 480];
+  const pixels = createHash("shake256", { outputLength: width * height * 4 })
+    .update("logo")
+    .digest();
+  return await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+it("emails have at most 15 kB of a large logo", async () => {
+  const content = await drawColourfulLogo();
+  expect((await createLogoSender(admin.headers)({}, { content })).status).toBe(302);
+  const [mail] = await sendMails();
+  const logo = Buffer.from(mail?.attachments[0]?.content as ArrayBuffer);
+  expect(logo.length).toBeLessThanOrEqual(15_000);
+  expect(await sharp(logo).metadata()).toMatchObject({ format: "png", hasAlpha: true });
+});
+
+async function sendMails() {
+  const server = await startMailServer();
+  const content = { name: "Meena", email: "meena@example.com", phone: "9843012345", message: "A gate" };
+  await storeEnquiry(db, { kind: "message", content, source: { path: "/contact" } }, office);
+  await deliverMails(server, 2);
+  await server.close();
+  return Object.values(findFirstMails(server));
+}

@@ -36,7 +36,7 @@ async function composeDueMails() {
 }
 
 describe("composeQuotationMail", () => {
-  it("sends the customer a new link and the PDF", async () => {
+  it("sends the customer a new link, drawings, terms and the PDF", async () => {
     const { versionId, enquiryId, number } = await storeSentQuotation();
     await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
     const server = await startMailServer();
@@ -45,7 +45,17 @@ describe("composeQuotationMail", () => {
     const [email] = server.received;
     expect(email?.to).toMatchObject([{ address: "meena@example.com" }]);
     expect(email?.subject).toContain(number);
-    const [pdf] = email?.attachments ?? [];
+    const [drawing, pdf] = email?.attachments ?? [];
+    expect(drawing).toMatchObject({ mimeType: "image/png", disposition: "inline" });
+    expect(Buffer.from(drawing?.content as ArrayBuffer).length).toBeLessThan(80_000);
+    expect(email?.html).toContain(`cid:${drawing?.contentId?.replace(/[<>]/g, "")}`);
+    for (const text of [
+      "Item: 1. Gate, vertical bars",
+      "Clear opening: 11′ 9",
+      "Advance: 50%: ₹5,900.00",
+      "Warranty: ",
+    ])
+      expect(email?.text).toContain(text);
     expect(pdf).toMatchObject({
       filename: `quotation-${number.replaceAll("/", "-")}.pdf`,
       mimeType: "application/pdf",

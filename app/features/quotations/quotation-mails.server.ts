@@ -1,19 +1,20 @@
 import { readFirm } from "~/business/firm.server";
 import { readLogoFile } from "~/business/logo.server";
 import { writeMail } from "~/business/write-mail.server";
+import { drawMailPiece } from "~/features/enquiries/mails/mail-pieces.server";
 import { isPhone } from "~/features/enquiries/phone";
 import { toCallAction } from "~/features/enquiries/reply-urls";
 import { findOrder } from "~/features/orders/find-order.server";
 import { findUnpaidAdvance } from "~/features/orders/order";
 import type { Database } from "~/platform/database/database.server";
 import type { QuotationMailKind } from "~/platform/database/notification-tables";
-import type { Mail } from "~/platform/mail/mail";
+import type { Mail, MailDrawing } from "~/platform/mail/mail";
 import type { Block } from "~/platform/mail/mail-body";
 import type { DueMail } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
 import type { Priority } from "~/platform/runtime/tasks.server";
 import { isolate, toOneLine } from "~/platform/text/text";
-import { formatDateTime, formatDay } from "~/platform/time/time";
+import { formatDateTime } from "~/platform/time/time";
 import { formatRupees } from "./money";
 import { readQuotationPdf } from "./pdf-cache.server";
 import { createQuotationLink } from "./quotation-links.server";
@@ -33,12 +34,12 @@ export async function composeQuotationMail(db: Database, due: DueMail): Promise<
   const link = isForCustomer
     ? await createQuotationLink(db, quotation.id, { publicUrl: config.publicUrl, reuseKey })
     : "";
-  const { subject, blocks } = isForCustomer
+  const texts = isForCustomer
     ? writeCustomerMail(kind, quotation, link)
     : await writeOwnerMail(db, kind, quotation, due.queuedAt);
   const replyTo = isForCustomer ? { name: toOneLine(business.name), address: business.email } : undefined;
   const files = isForCustomer ? [await createPdfAttachment(db, quotation, "worker")] : [];
-  return await writeMail(db, due, { subject, blocks, replyTo, files });
+  return await writeMail(db, due, { ...texts, replyTo, files });
 }
 
 /** @throws {QueueFull} for a visitor when too many documents wait */
@@ -63,19 +64,19 @@ export async function createPdfAttachment(db: Database, quotation: LinkedQuotati
 interface MailTexts {
   subject: string;
   blocks: Block[];
+  drawings: MailDrawing[];
 }
 
-function writeCustomerMail(
-  kind: QuotationMailKind,
-  { content, totals, changes, validUntil }: LinkedQuotation,
-  href: string,
-): MailTexts {
+function writeCustomerMail(kind: QuotationMailKind, quotation: LinkedQuotation, href: string): MailTexts {
+  const { content, totals, changes } = quotation;
   const { number, seller, customer, version } = content;
   const isAccepted = kind === "quotation-accepted";
+  const sheet = isAccepted ? { blocks: [], drawings: [] } : writeLinesAndTerms(quotation);
   const introduction = isAccepted
     ? `Thank you for accepting our quotation ${number} for ${formatTotals({ totals })}. It is attached.`
-    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatTotals({ totals })}. It is valid until ${formatDay(validUntil)}.`;
+    : `${version > 1 ? "Here is the new version of our quotation" : "Here is our quotation"} ${number} for ${formatTotals({ totals })}.`;
   return {
+    drawings: sheet.drawings,
     subject: isAccepted ? `Accepted: quotation ${number}` : `Quotation ${number} from ${seller.name}`,
     blocks: [
       { kind: "paragraph", text: `Dear ${isolate(toOneLine(customer.name))},` },
@@ -87,8 +88,38 @@ function writeCustomerMail(
         kind: "actions",
         actions: [{ label: isAccepted ? "Open your quotation" : "View and respond", href }],
       },
+      ...sheet.blocks,
       { kind: "facts", facts: [{ label: "Call us", value: seller.phone }] },
     ],
+  };
+}
+
+/** About 60 kB each; the attached PDF has all of them. */
+const MAX_DRAWINGS = 6;
+
+function writeLinesAndTerms(quotation: LinkedQuotation): Omit<MailTexts, "subject"> {
+  const { lines, amountLabel, terms } = formatQuotation(quotation);
+  const { lines: sentLines, isInFeet } = quotation.content;
+  const blocks: Block[] = [];
+  const drawings: MailDrawing[] = [];
+  for (const [index, { description, offer, sizes, material, amount }] of lines.entries()) {
+    const piece = sentLines[index]?.piece;
+    const title = `${index + 1}. ${isolate(toOneLine(description))}`;
+    const facts = [
+      { label: "Item", value: offer ? `${title} (${offer})` : title },
+      { label: "Material", value: material },
+      { label: "Sizes", value: sizes },
+      { label: amountLabel, value: amount },
+    ];
+    blocks.push({ kind: "facts", facts: facts.filter(({ value }) => value !== "") });
+    if (!piece || drawings.length === MAX_DRAWINGS) continue;
+    const drawn = drawMailPiece(piece, index + 1, isInFeet);
+    blocks.push(...drawn.blocks);
+    drawings.push(...drawn.drawings);
+  }
+  return {
+    blocks: [...blocks, { kind: "heading", text: "Terms" }, { kind: "facts", facts: terms }],
+    drawings,
   };
 }
 
@@ -97,7 +128,7 @@ async function writeOwnerMail(
   kind: QuotationMailKind,
   quotation: LinkedQuotation,
   queuedAt: Date,
-): Promise<MailTexts> {
+): Promise<Omit<MailTexts, "drawings">> {
   const { content, enquiryId, total, acceptedAt, acceptedBy, declineReason, notChosen } = quotation;
   const name = isolate(toOneLine(content.customer.name));
   const numberAndTotal = `${content.number} (${formatTotals(quotation)})`;

@@ -1,4 +1,4 @@
-import type { AvifOptions, JpegOptions, WebpOptions } from "sharp";
+import type { AvifOptions, JpegOptions, PngOptions, WebpOptions } from "sharp";
 
 export const maxOriginalSide = 4096;
 
@@ -68,14 +68,14 @@ export function chooseWidths({ widths, maxShare, maxPixels }: Recipe, { width, h
 }
 
 export interface Encoding {
-  type: "image/avif" | "image/webp" | "image/jpeg";
+  type: "image/avif" | "image/webp" | "image/jpeg" | "image/png";
   width: number;
-  options: AvifOptions | WebpOptions | JpegOptions;
+  options: AvifOptions | WebpOptions | JpegOptions | PngOptions;
 }
 
 export interface EncodedPicture {
   data: Buffer;
-  type: Encoding["type"] | "image/png";
+  type: Encoding["type"];
   width: number;
 }
 

@@ -61,6 +61,26 @@ export async function storeLogo(
   return await storeOriginal(db, image, { sha256: logoHash, files });
 }
 
+/** In bytes: mail programs load it with each email. */
+const MAX_MAIL_LOGO_BYTES = 15_000;
+
+/** Creates a PNG of twice the shown width, or of that width if the file would be too large. @throws {UploadRejected} */
+export async function makeMailLogo(logo: Buffer, { width }: { width: number }): Promise<Buffer> {
+  const encoded = encodePictures(logo, (picture) =>
+    [
+      { density: 2, colours: 256 },
+      { density: 2, colours: 32 },
+      { density: 1, colours: 256 },
+    ].map(({ density, colours }) => ({
+      type: "image/png",
+      width: Math.min(width * density, picture.width),
+      options: { palette: true, colours, compressionLevel: 9 },
+    })),
+  );
+  for await (const { data } of encoded) if (data.length <= MAX_MAIL_LOGO_BYTES) return data;
+  throw new Error("The logo is too large for an email");
+}
+
 /** Draws a logo onto the picture of a link preview, with the priority of a worker. @throws {UploadRejected} for unusable files */
 export async function drawLogoOnCard(
   card: Buffer,

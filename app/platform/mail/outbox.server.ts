@@ -18,8 +18,11 @@ export const SEND_TIMEOUT_MS = 25_000;
 /** Longest wait for the photos of an email. After it, the email is sent with only their names. */
 export const PHOTOS_TIMEOUT_MS = 10_000;
 
+/** Longest wait for a small logo. After it, the email has the stored one. */
+export const LOGO_TIMEOUT_MS = 5_000;
+
 /** If the process that claimed an email dies, another may claim it after this time. */
-export const LEASE_MS = PHOTOS_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
+export const LEASE_MS = PHOTOS_TIMEOUT_MS + LOGO_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
 
 /** Without jitter. */
 const MAX_DELAY_MS = 8 * HOUR_MS;

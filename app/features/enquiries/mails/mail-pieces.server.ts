@@ -4,8 +4,7 @@ import type { Block } from "~/platform/mail/mail-body";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
-import type { Drawing, Piece } from "~/sizes/kind";
-import type { Unit } from "~/sizes/length";
+import type { Piece } from "~/sizes/kind";
 import { describeSizes, formatPieceTitle, isMeasured, usesFeet } from "~/sizes/piece-list";
 import { parsePieces } from "~/sizes/schema";
 import { writeSvg } from "~/sizes/write-svg";
@@ -23,41 +22,36 @@ export function writeMailPieces(column: unknown, { withRemarks }: { withRemarks:
   if (list?.isUnmeasured) blocks.push({ kind: "paragraph", text: pieceListTexts.unmeasured });
   for (const [index, piece] of (list?.pieces ?? []).entries()) {
     const title = formatPieceTitle(piece, index + 1);
-    const drawing = isMeasured(piece)
-      ? drawPiece(piece, "wide", { showsFeet: list ? usesFeet(list) : false })
-      : null;
-    const contentId = `drawing-${index + 1}@pieces`;
-    if (drawing) drawings.push({ contentId, fileName: `drawing-${index + 1}.png`, svg: writeSvg(drawing) });
-    blocks.push(...writePiece(piece, title, { drawing, contentId, withRemarks, unit: list?.unit ?? "mm" }));
+    const drawn = drawMailPiece(piece, index + 1, list ? usesFeet(list) : false);
+    drawings.push(...drawn.drawings);
+    const hasSizes = isMeasured(piece);
+    const unit = list?.unit ?? "mm";
+    const sizes = describeSizes(piece, unit).filter(({ isAssumed }) => hasSizes || !isAssumed);
+    blocks.push(
+      {
+        kind: "facts",
+        facts: [
+          { label: pieceListTexts.piece, value: title },
+          ...sizes.map(({ label, value }) => ({ label, value })),
+          ...(hasSizes ? describeFacts(calculatePiece(piece).facts, piece.count, unit) : []),
+        ],
+      },
+      ...drawn.blocks,
+      ...(withRemarks && piece.remark ? [{ kind: "blockquote", text: piece.remark } as const] : []),
+    );
   }
   if (unreadable && withRemarks)
     blocks.push({ kind: "paragraph", text: `${pieceListTexts.newer}\n${unreadable}` });
   return { blocks, drawings };
 }
 
-function writePiece(
-  piece: Piece,
-  title: string,
-  {
-    drawing,
-    contentId,
-    withRemarks,
-    unit,
-  }: { drawing: Drawing | null; contentId: string; withRemarks: boolean; unit: Unit },
-): Block[] {
-  const hasSizes = isMeasured(piece);
-  const sizes = describeSizes(piece, unit).filter(({ isAssumed }) => hasSizes || !isAssumed);
-  const facts = hasSizes ? describeFacts(calculatePiece(piece).facts, piece.count, unit) : [];
-  return [
-    {
-      kind: "facts",
-      facts: [
-        { label: pieceListTexts.piece, value: title },
-        ...sizes.map(({ label, value }) => ({ label, value })),
-        ...facts,
-      ],
-    },
-    ...(drawing ? [{ kind: "picture", contentId, alt: drawing.description } as const] : []),
-    ...(withRemarks && piece.remark ? [{ kind: "blockquote", text: piece.remark } as const] : []),
-  ];
+/** Empty for a piece without sizes or of a kind without a drawing. */
+export function drawMailPiece(piece: Piece, number: number, showsFeet: boolean): MailPieces {
+  const drawing = isMeasured(piece) ? drawPiece(piece, "wide", { showsFeet }) : null;
+  if (!drawing) return { blocks: [], drawings: [] };
+  const contentId = `drawing-${number}@pieces`;
+  return {
+    blocks: [{ kind: "picture", contentId, alt: drawing.description }],
+    drawings: [{ contentId, fileName: `drawing-${number}.png`, svg: writeSvg(drawing) }],
+  };
 }

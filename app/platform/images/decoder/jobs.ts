@@ -1,4 +1,4 @@
-import type { AvifOptions, JpegOptions, Raw, WebpOptions } from "sharp";
+import type { Raw } from "sharp";
 import type { Encoding, LogoBackground } from "~/platform/images/encodings";
 import type { PicturePart } from "~/platform/images/picture-source";
 
@@ -82,7 +82,7 @@ export interface Jobs {
       target: string;
       width: number;
       type: Encoding["type"];
-      options: AvifOptions | WebpOptions | JpegOptions;
+      options: Encoding["options"];
     },
     null
   >;

@@ -115,7 +115,7 @@ export const jobs = {
 
   async makeVariant({ pixels: { path, info }, target, width, type, options }) {
     const picture = openPixels({ data: await readFile(path), info }).resize({ width });
-    const format = /** @type {"avif" | "webp" | "jpeg"} */ (type.replace("image/", ""));
+    const format = /** @type {"avif" | "webp" | "jpeg" | "png"} */ (type.replace("image/", ""));
     // JPEG has no transparency: without a background, transparent pixels would become black.
     const drawn = format === "jpeg" ? picture.flatten({ background: "#fff" }) : picture;
     await writeFile(target, await drawn.toFormat(format, options).toBuffer(), { mode: 0o600 });
