@@ -26,14 +26,20 @@ for (const { address, figures, width, height } of pages)
       await page.setViewportSize({ width: 700, height: 900 });
       await page.goto(address);
       await expectFigures(page, figures);
-      for (const { label } of figures) {
-        const overhang = await findFigure(page, label).evaluate((figure) => {
-          const text = document.createRange();
-          text.selectNodeContents(figure);
-          const column = figure.parentElement?.getBoundingClientRect().right ?? 0;
-          return text.getBoundingClientRect().right - column;
-        });
-        expect(overhang, label).toBeLessThanOrEqual(0);
+      await expectFit(page, figures);
+    });
+
+    test("@no-js fit their columns with the text spacing of WCAG 1.4.12", async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate(async () => {
+        const sheet = new CSSStyleSheet();
+        const spacing = ["line-height: 1.5", "letter-spacing: 0.12em", "word-spacing: 0.16em"];
+        document.adoptedStyleSheets.push(sheet);
+        await sheet.replace(`* { ${spacing.map((rule) => `${rule} !important;`).join(" ")} }`);
+      });
+      for (const screenWidth of [320, 360, 768, 1024, 1440]) {
+        await page.setViewportSize({ width: screenWidth, height: 900 });
+        await expectFit(page, figures);
       }
     });
 
@@ -139,4 +145,23 @@ async function expectStill(page: Page, figures: readonly Figure[], act: () => Pr
   );
   await expectFigures(page, figures);
   for (const { label } of figures) expect(await readShownValues(page, label), label).toEqual([]);
+}
+
+/** Expects no figure to reach beyond its column or into its label. */
+async function expectFit(page: Page, figures: readonly Figure[]): Promise<void> {
+  for (const { label } of figures) {
+    const [overhang, isOverLabel] = await findFigure(page, label).evaluate((figure) => {
+      const measure = (element: Element | null | undefined) => {
+        const text = document.createRange();
+        text.selectNodeContents(element ?? figure);
+        return text.getBoundingClientRect();
+      };
+      const [ink, name] = [measure(figure), measure(figure.closest("div")?.querySelector("dt"))];
+      const column = figure.parentElement?.getBoundingClientRect().right ?? 0;
+      const isBeside = ink.right <= name.left || name.right <= ink.left;
+      return [ink.right - column, !isBeside && ink.bottom > name.top && name.bottom > ink.top] as const;
+    });
+    expect(overhang, label).toBeLessThanOrEqual(0);
+    expect(isOverLabel, label).toBe(false);
+  }
 }

@@ -11,6 +11,7 @@ interface ShownToast {
 }
 
 interface ToastsProps {
+  /** Undefined after a send that did not fail, which removes the toast of an earlier failure; null changes nothing. */
   toast: ToastMessage | null | undefined;
   /** The style sheet has the time of each: `--toast-duration`, `--notice-duration`. */
   duration?: "toast" | "notice";
@@ -30,11 +31,12 @@ export function Toasts({ toast, duration = "toast" }: ToastsProps) {
   useEffect(() => {
     if (toast === lastToast.current) return;
     lastToast.current = toast;
-    if (!toast) return;
+    if (toast === null) return;
     // There is space for only one banner.
+    const isOutdated = ({ message }: ShownToast) => message.type === "error" || (toast && message.undo);
     setShownToasts((toasts) => [
-      ...toasts.filter(({ message }) => !message.undo),
-      { key: (toasts.at(-1)?.key ?? 0) + 1, message: toast, pathname },
+      ...toasts.filter((entry) => !isOutdated(entry)),
+      ...(toast ? [{ key: (toasts.at(-1)?.key ?? 0) + 1, message: toast, pathname }] : []),
     ]);
   }, [toast, pathname]);
 

@@ -67,7 +67,7 @@ function HeroFigures() {
         {listHeroCounters(firm).map(({ target, display, label, durationMs }) => (
           <div
             key={label}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 text-balance border-chalk/22 border-t py-2.5 sm:flex-1 sm:grid-cols-none sm:content-start sm:gap-1 sm:border-0 sm:p-0 sm:text-center"
+            className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3 text-balance border-chalk/22 border-t py-2.5 sm:flex-1 sm:grid-cols-none sm:content-start sm:gap-1 sm:border-0 sm:p-0 sm:text-center"
           >
             <dt className="caption text-steel-200">{label}</dt>
             <dd className="display-face -order-1 text-[1.5rem]/none sm:dimension sm:text-figure">
