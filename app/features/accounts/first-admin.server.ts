@@ -1,8 +1,8 @@
 import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
-import type { AdminRow } from "~/platform/database/tables";
 import type { Credentials } from "./credentials.server";
 import { generatePassword, hashPassword, verifyPassword } from "./password.server";
 import { endAdminSessions } from "./sessions.server";
+import type { AdminRow } from "./tables";
 import { turnOffTwoStep } from "./two-step.server";
 
 const generatedUsername = "admin";

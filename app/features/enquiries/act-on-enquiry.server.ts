@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { itemChangeProblems } from "~/content/item-form";
 import { db } from "~/platform/database/database.server";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   handleForm,
@@ -23,6 +22,7 @@ import { describeFollowUp, followUpTypeValues } from "./follow-up";
 import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
 import { optionalDay, optionalTime } from "./schema";
 import { getStatusLabel, lostReasonValues, selectableStatuses, statusValues } from "./statuses";
+import type { EnquiryStatus } from "./tables";
 
 const chosenStatus = z.enum(
   selectableStatuses.map(({ value }) => value),

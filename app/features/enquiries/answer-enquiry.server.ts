@@ -1,10 +1,10 @@
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryStatus, LostReason } from "~/platform/database/enquiry-tables";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { changeFollowUp, changeLostReason, changeStatus, lockAnyEnquiry } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";
 import { type FollowUp, isSameFollowUp } from "./follow-up";
+import type { EnquiryStatus, LostReason } from "./tables";
 import { restoreFromTrash } from "./trash.server";
 
 export interface EnquiryAnswer {

@@ -3,7 +3,6 @@ import { data } from "@remix-run/node";
 import { sql } from "kysely";
 import { z } from "zod";
 import { type Database, db } from "~/platform/database/database.server";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { idField } from "~/platform/http/read-request";
 import type { MailRecipients } from "~/platform/mail/mail";
@@ -12,6 +11,7 @@ import { config } from "~/platform/runtime/config.server";
 import type { ToastMessage } from "~/platform/ui/form/form-result";
 import { type Actor, setStatus } from "./change-enquiry.server";
 import { getStatusLabel, selectableStatuses } from "./statuses";
+import type { EnquiryStatus } from "./tables";
 import { moveToTrash, restoreFromTrash } from "./trash.server";
 
 const invalidFormToast: ToastMessage = {

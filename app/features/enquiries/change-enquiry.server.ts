@@ -1,6 +1,5 @@
 import { sql, type UpdateObject } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryStatus, LostReason } from "~/platform/database/enquiry-tables";
 import type { Tables } from "~/platform/database/tables";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { recordEvent } from "./enquiry-history.server";
@@ -9,6 +8,7 @@ import { followUpColumn } from "./inbox-query.server";
 import { queueMails } from "./mails/enquiry-mails.server";
 import { isSpam, parseSpamReasons } from "./spam.server";
 import { isExcludedFromInbox } from "./statuses";
+import type { EnquiryStatus, LostReason } from "./tables";
 
 /** "missing" when the enquiry was purged or is in the trash. */
 export type ChangeResult = "done" | "missing";

@@ -1,8 +1,8 @@
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryEventKind } from "~/platform/database/enquiry-tables";
 import { isFromProgram } from "./attribution";
 import type { Enquiry } from "./find-enquiry.server";
 import type { MailState } from "./mails/enquiry-mails.server";
+import type { EnquiryEventKind } from "./tables";
 
 export interface HistoryStep {
   kind: EnquiryEventKind | "arrived" | "note" | "mail";

@@ -1,10 +1,10 @@
-import type { EnquiryChannel, EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { formatDay } from "~/platform/time/time";
 import { Icon, type IconName } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { describeFollowUp, type FollowUp, getFollowUpLabel, joinDayAndTime } from "./follow-up";
 import type { SpamReason } from "./spam.server";
 import { getChannelLabel, getFollowUpState, getStatusLabel } from "./statuses";
+import type { EnquiryChannel, EnquiryStatus } from "./tables";
 
 const markStyle =
   "inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-caption font-semibold whitespace-nowrap";

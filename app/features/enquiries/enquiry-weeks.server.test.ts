@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import type { EnquiryChannel } from "~/platform/database/enquiry-tables";
 import { countEnquiriesByWeek } from "./enquiry-weeks.server";
+import type { EnquiryChannel } from "./tables";
 
 /** A Sunday evening in India. */
 const now = new Date("2031-05-18T20:00:00+05:30");

@@ -1,6 +1,6 @@
 import { pieceListTexts } from "~/content/pieces";
 import { budgets, projectTypes } from "~/content/quote";
-import type { ItemKind } from "~/platform/database/content-tables";
+import type { ItemKind } from "~/features/items/tables";
 import { getLabel } from "~/platform/text/text";
 import type { PieceList } from "~/sizes/piece-list";
 import type { EnquirySource } from "./attribution.server";

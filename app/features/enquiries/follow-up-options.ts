@@ -1,6 +1,6 @@
-import type { FollowUpType } from "~/platform/database/enquiry-tables";
 import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import type { FollowUp } from "./follow-up";
+import type { FollowUpType } from "./tables";
 
 /** `on` uses the date field of the form. */
 export const followUpOptions = [

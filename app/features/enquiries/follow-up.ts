@@ -1,6 +1,6 @@
-import type { FollowUpType } from "~/platform/database/enquiry-tables";
 import { getLabel } from "~/platform/text/text";
 import { formatDay } from "~/platform/time/time";
+import type { FollowUpType } from "./tables";
 
 export const followUpTypes = [
   { value: "call", label: "Call" },

@@ -1,5 +1,5 @@
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import type { EnquiryKind } from "./statuses";
+import type { EnquiryStatus } from "./tables";
 
 /** "all" excludes people who are no customers, and the trash. */
 export const inboxLists = ["open", "today", "all"] as const;

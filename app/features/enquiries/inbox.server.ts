@@ -1,6 +1,5 @@
 import { type ExpressionOrFactory, type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import type { Tables } from "~/platform/database/tables";
 import { isUndelivered } from "~/platform/mail/outbox.server";
 import { toIndianDay } from "~/platform/time/time";
@@ -16,6 +15,7 @@ import {
   matchWords,
 } from "./inbox-query.server";
 import { parseSpamReasons } from "./spam.server";
+import type { EnquiryStatus } from "./tables";
 import { isUrgent } from "./urgency.server";
 
 /** In characters. */

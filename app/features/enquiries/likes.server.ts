@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { isListed } from "~/features/items/audience.server";
 import { itemTables } from "~/features/items/items";
-import type { ItemKind } from "~/platform/database/content-tables";
+import type { ItemKind } from "~/features/items/tables";
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryRow } from "~/platform/database/tables";
 import type { LikedItem } from "./enquiry";
 import { isInInbox } from "./inbox-query.server";
+import type { EnquiryRow } from "./tables";
 
 export function readLike(row: Pick<EnquiryRow, "like_kind" | "like_id" | "like_title">): LikedItem | null {
   const { like_kind: kind, like_id: id, like_title: title } = row;

@@ -1,11 +1,11 @@
 import { NAME_PLACEHOLDER } from "~/content/quick-replies";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { collapseWhitespace } from "~/platform/text/text";
 import { formatRupees } from "./describe-enquiry";
 import { getProjectTypeLabel } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";
 import { formatPhone } from "./phone";
 import { isExcludedFromInbox } from "./statuses";
+import type { EnquiryStatus } from "./tables";
 
 export interface ReplyTarget
   extends Pick<Enquiry, "kind" | "name" | "email" | "phone" | "status" | "quotedAmount"> {

@@ -1,5 +1,5 @@
-import type { EnquiryChannel, EnquiryStatus, LostReason } from "~/platform/database/enquiry-tables";
 import { getLabel } from "~/platform/text/text";
+import type { EnquiryChannel, EnquiryStatus, LostReason } from "./tables";
 
 export const enquiryStatuses = [
   { value: "new", label: "New" },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import { db } from "~/platform/database/database.server";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { createToken } from "~/platform/runtime/tokens.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { markRead, setStatus } from "./change-enquiry.server";
@@ -12,6 +11,7 @@ import { countEnquiries, readInbox } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
 import { contactSchema, quoteFormSchema } from "./schema";
 import { storeEnquiry } from "./store-enquiry.server";
+import type { EnquiryStatus } from "./tables";
 
 const message: NewEnquiry = {
   kind: "message",

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { PRIVACY_NOTICE_VERSION } from "~/content/privacy";
 import type { Database } from "~/platform/database/database.server";
-import type { NewEnquiryRow } from "~/platform/database/tables";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { MINUTE_MS } from "~/platform/time/time";
@@ -15,6 +14,7 @@ import { queueFilesMail, queueMails } from "./mails/enquiry-mails.server";
 import { queueQuarantineNotice } from "./mails/quarantine-notices.server";
 import { formatQuoteDetails } from "./quote-details.server";
 import { isSpam, scoreSpam } from "./spam.server";
+import type { NewEnquiryRow } from "./tables";
 
 /**
  * Time is divided into windows of this length. A repeat (double click, reload or retry) is recognized in the window of

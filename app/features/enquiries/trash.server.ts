@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { type Actor, type ChangeResult, lockEnquiry, nextVersion } from "./change-enquiry.server";
 import { recordEvent } from "./enquiry-history.server";
+import type { EnquiryStatus } from "./tables";
 
 /** No emails are sent about enquiries in the trash. The same content sent again is a new enquiry. */
 export async function deleteEnquiry(db: Database, id: number, actor: Actor): Promise<ChangeResult> {

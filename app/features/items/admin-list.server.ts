@@ -1,5 +1,4 @@
 import { redirect, replace } from "@remix-run/node";
-import type { ItemKind, ListName } from "~/platform/database/content-tables";
 import { type Database, db } from "~/platform/database/database.server";
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import { parseOrBadRequest, readForm, readQuery } from "~/platform/http/read-request";
@@ -18,6 +17,7 @@ import {
 import { findListPosition } from "./list-position.server";
 import { moveItem, moveSchema } from "./order.server";
 import { countItems, listItems } from "./queries.server";
+import type { ItemKind, ListName } from "./tables";
 import { countTrash } from "./trash.server";
 
 const audience = "admin";

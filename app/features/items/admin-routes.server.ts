@@ -4,8 +4,6 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { changeVisibility } from "~/features/testimonials/change-visibility.server";
 import { handleDeletion } from "~/frames/admin/handle-deletion.server";
-import { getRestorePath, type TrashList } from "~/frames/admin/trash";
-import type { ListName } from "~/platform/database/content-tables";
 import { db } from "~/platform/database/database.server";
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import {
@@ -23,6 +21,8 @@ import { createItem, deleteItem, publishProject, updateItem } from "./changes.se
 import { changeItem } from "./item-form.server";
 import { findListName, listForms } from "./list-forms";
 import { findItem, findItemForEditing, listItemPictures } from "./queries.server";
+import type { ListName } from "./tables";
+import { getRestorePath, type TrashList } from "./trash";
 import { trashLists } from "./trash.server";
 
 const draftSavedMessage = "Draft saved. Visitors can't see it.";

@@ -1,5 +1,4 @@
 import { findSessionByBearer } from "~/features/accounts/session-cookie.server";
-import type { ItemKind } from "~/platform/database/content-tables";
 import { db } from "~/platform/database/database.server";
 import { ApiProblem, parseJsonBody, serveJson } from "~/platform/http/json-api.server";
 import { parseId, readTexts } from "~/platform/http/read-request";
@@ -11,6 +10,7 @@ import { createItem, deleteItem, updateItem } from "./changes.server";
 import { listForms } from "./list-forms";
 import { type ItemFields, itemSchemas, serverLists, toJson } from "./lists.server";
 import { findItem } from "./queries.server";
+import type { ItemKind } from "./tables";
 import { respondWithWholeList } from "./whole-list-cache.server";
 
 export function serveWholeList(list: ItemKind) {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { ListName } from "~/platform/database/content-tables";
+import type { ListName } from "./tables";
 
 export type Audience = "visitors" | "admin";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { ListName } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
 import { type ListTable, listTables } from "./items";
 import type { ItemFields } from "./lists.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";
+import type { ListName } from "./tables";
 
 /** "version conflict": the item changed since it was loaded, so this request changed nothing. */
 export type ChangeResult = "done" | "version conflict" | "missing";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { describeTooMany, imageMissing, itemChangeProblems } from "~/content/item-form";
-import type { ListName } from "~/platform/database/content-tables";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
   type CopyableText,
@@ -19,6 +18,7 @@ import { listForms } from "./list-forms";
 import { type ItemFields, itemSchemas } from "./lists.server";
 import { applyPictureAction, parsePictureAction } from "./picture-action";
 import type { ChosenPicture } from "./project-pictures.server";
+import type { ListName } from "./tables";
 
 interface SentItem<List extends ListName> {
   fields: ItemFields<List>;

@@ -1,9 +1,9 @@
 import * as messages from "~/content/messages";
 import { galleryPage, metaDescriptions, projectsPage } from "~/content/pages";
 import type { TestimonialTexts } from "~/features/testimonials/schema";
-import type { ItemKind, ListName } from "~/platform/database/content-tables";
 import type { PictureSource } from "~/platform/images/picture-source";
 import type { StagedImage } from "~/platform/images/staged-images.server";
+import type { ItemKind, ListName } from "./tables";
 
 interface TownAndMonth {
   location: string | null;

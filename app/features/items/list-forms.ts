@@ -2,8 +2,8 @@ import * as messages from "~/content/admin-messages";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
 import { testimonialForm } from "~/features/testimonials/admin-form";
 import type { testimonialMessages } from "~/features/testimonials/texts";
-import type { ItemKind, ListName } from "~/platform/database/content-tables";
 import type { ItemTexts, TEXT_LIMITS } from "./items";
+import type { ItemKind, ListName } from "./tables";
 
 interface TextDefinition<List extends ListName> {
   name: keyof ItemTexts[List] & string;

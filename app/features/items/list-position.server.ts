@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { ListName } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { type Audience, isListed } from "./audience.server";
 import { listTables } from "./items";
+import type { ListName } from "./tables";
 
 export interface ListPosition {
   /** From 1. */

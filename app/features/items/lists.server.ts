@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type TestimonialFields, testimonialSchema } from "~/features/testimonials/schema";
-import type { ItemKind, ListName } from "~/platform/database/content-tables";
 import { optionalLine, optionalText, pictureText, requiredLine } from "~/platform/text/form-fields";
 import type { Item, ItemTexts } from "./items";
+import type { ItemKind, ListName } from "./tables";
 
 interface PicturedFields {
   title: string;

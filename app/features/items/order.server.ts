@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { ListName } from "~/platform/database/content-tables";
 import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
 import { idField } from "~/platform/http/read-request";
 import { type ListTable, listTables } from "./items";
+import type { ListName } from "./tables";
 
 const id = idField();
 

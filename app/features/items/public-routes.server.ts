@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
-import type { ItemKind } from "~/platform/database/content-tables";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId, readQuery } from "~/platform/http/read-request";
 import { requireCanonicalParameter } from "~/platform/http/request.server";
@@ -10,6 +9,7 @@ import { findListPosition } from "./list-position.server";
 import { serverLists } from "./lists.server";
 import { countFurtherPictures, findFurtherPictures } from "./project-pictures.server";
 import { countItems, findItem, listItems } from "./queries.server";
+import type { ItemKind } from "./tables";
 
 /** An unavailable list is shown as empty with status 503. @throws 404, or 301 to the canonical URL */
 export function publicListLoader<List extends ItemKind>(list: List) {

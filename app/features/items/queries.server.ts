@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from "kysely";
-import type { ListName } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { type Audience, isListed } from "./audience.server";
@@ -14,6 +13,7 @@ import {
 import { listForms } from "./list-forms";
 import { type Page, splitWords } from "./list-page";
 import { findFurtherPictures } from "./project-pictures.server";
+import type { ListName } from "./tables";
 
 interface ListOptions {
   audience?: Audience;

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { findDefaultPicture, type PictureName } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
-import type { ItemKind } from "~/platform/database/content-tables";
 import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
-import type { NewGalleryItemRow, NewProjectRow } from "~/platform/database/tables";
 import type { EncodedPicture } from "~/platform/images/encodings";
 import { makeOriginal } from "~/platform/images/make-images.server";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { storeOriginal } from "~/platform/images/queries.server";
 import { itemLists, itemTables } from "./items";
+import type { ItemKind, NewGalleryItemRow, NewProjectRow } from "./tables";
 
 export interface ItemOrigins {
   sampleCount: number;

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import { TRASH_DAYS } from "~/content/constants";
-import { countDaysLeft, type TrashList } from "~/frames/admin/trash";
 import type { Database } from "~/platform/database/database.server";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { listTables, titleColumns } from "./items";
 import type { Page } from "./list-page";
 import { findPictures } from "./queries.server";
+import { countDaysLeft, type TrashList } from "./trash";
 
 /** Restoring an enquiry or a draft quotation is separate, because it records the admin. */
 const trashTables = { ...listTables, enquiry: "enquiries", quotation: "quotations" } as const;

@@ -1,7 +1,7 @@
-import type { ItemKind } from "~/platform/database/content-tables";
 import { db, readContentVersion } from "~/platform/database/database.server";
 import { serverLists, toJson } from "./lists.server";
 import { readWholeList } from "./queries.server";
+import type { ItemKind } from "./tables";
 
 /** Part of every ETag. Increase it when the format of the response changes. */
 const FORMAT_VERSION = 1;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isOwnPhone } from "~/features/enquiries/inbox-query.server";
 import { placeholderPhones } from "~/features/enquiries/phone";
+import type { EnquiryRow } from "~/features/enquiries/tables";
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryRow } from "~/platform/database/tables";
 import { idField, parseOrBadRequest } from "~/platform/http/read-request";
 
 /** A phone number or email address of more enquiries than this belongs to many people and identifies no one. */

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import type { PrivacyAct } from "~/platform/database/enquiry-tables";
+import type { PrivacyAct } from "./tables";
 
 /** Contains no personal data. */
 export interface PrivacyLogEntry {

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import { readFirm } from "~/business/firm.server";
 import { OTHERS_RETENTION } from "~/content/constants";
+import type { EnquiryStatus } from "~/features/enquiries/tables";
 import { purgeTrash, trashLists } from "~/features/items/trash.server";
 import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
 import type { Database } from "~/platform/database/database.server";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
 import { logger } from "~/platform/runtime/logger.server";
 import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { HOUR_MS } from "~/platform/time/time";

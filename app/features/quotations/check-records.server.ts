@@ -4,9 +4,8 @@ import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { atIndianTime, DAY_MS, toIndianDay } from "~/platform/time/time";
 import { sentTotalsSchema } from "./quotation";
 import { isUnaltered } from "./record-hash.server";
+import type { RecordFault } from "./tables";
 import { MAX_ROUND_OFF, type QuotationTotals } from "./totals";
-
-export type RecordFault = "altered" | "total";
 
 /** Few enough to leave time for requests between the batches. */
 const BATCH_SIZE = 100;

@@ -1,5 +1,5 @@
-import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { formatAmount, parseRupees, trimPaise } from "./money";
+import type { QuantityUnit } from "./tables";
 
 /** What a rate is for. Empty fields apply to any. */
 export interface RateKey {

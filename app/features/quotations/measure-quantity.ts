@@ -1,8 +1,8 @@
-import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { SQUARE_FOOT } from "~/sizes/describe-facts";
 import type { Piece } from "~/sizes/kind";
 import { measureQuantities } from "~/sizes/quantities";
 import { formatQuantity, MAX_QUANTITY, quantityUnits } from "./quantity";
+import type { QuantityUnit } from "./tables";
 
 const MM_PER_FOOT = 304.8;
 

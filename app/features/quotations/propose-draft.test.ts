@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { defaultTerms } from "~/content/quotation-terms";
-import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
 import { gate } from "../../../tests/support/quotations";
 import type { Rate } from "./find-rate";
@@ -8,6 +7,7 @@ import { hasNewSizes, proposeDraft, proposeExtra, updatePieces } from "./propose
 import { quantityUnits } from "./quantity";
 import type { QuotationDraft } from "./quotation";
 import { getRateKey, listWork } from "./rates";
+import type { QuantityUnit } from "./tables";
 
 const anySteel = { variant: "", grade: "", finish: "" };
 const railing: Piece = { kind: "railing", sizes: { length: 3000, infill: "glass" }, count: 1, remark: "" };

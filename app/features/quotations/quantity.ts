@@ -1,5 +1,5 @@
-import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { parseDecimal } from "./decimal";
+import type { QuantityUnit } from "./tables";
 
 /** `lump` means one price for the whole line. */
 export const quantityUnits = [

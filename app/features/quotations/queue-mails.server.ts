@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import type { QuotationMailKind } from "~/platform/database/notification-tables";
+import type { QuotationMailKind } from "~/platform/database/tables";
 import type { MailRecipients } from "~/platform/mail/mail";
 
 /** Emails to the owner go to all recipients. Emails to the customer are skipped if the enquiry has no email address. */

@@ -7,7 +7,7 @@ import { toCallAction } from "~/features/enquiries/reply-urls";
 import { findOrder } from "~/features/orders/find-order.server";
 import { findUnpaidAdvance } from "~/features/orders/order";
 import type { Database } from "~/platform/database/database.server";
-import type { QuotationMailKind } from "~/platform/database/notification-tables";
+import type { QuotationMailKind } from "~/platform/database/tables";
 import type { Mail, MailDrawing } from "~/platform/mail/mail";
 import type { Block } from "~/platform/mail/mail-body";
 import type { DueMail } from "~/platform/mail/outbox.server";

@@ -1,4 +1,3 @@
-import type { QuantityUnit } from "~/platform/database/quotation-tables";
 import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { type ExtraName, extras } from "./extras";
@@ -7,6 +6,7 @@ import { formatRupees } from "./money";
 import { getUnitLabel } from "./quantity";
 import type { QuotationLine } from "./quotation";
 import type { Steel } from "./steel";
+import type { QuantityUnit } from "./tables";
 
 /** Name of the field that decides the price, by kind. */
 const variantFields: Partial<Record<PieceKindName, string>> = {

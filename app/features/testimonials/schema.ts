@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { TestimonialState } from "~/platform/database/content-tables";
 import { dayField, emptyOr, optionalLine, requiredLine } from "~/platform/text/form-fields";
+import type { TestimonialState } from "./tables";
 import { testimonialProblems } from "./texts";
 
 /** In characters. Longer texts would push other testimonials off the screen. */

@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, fetch, type Response } from "undici";
 import { z } from "zod";
-import type { ItemKind } from "~/platform/database/content-tables";
+import type { ItemKind } from "~/features/items/tables";
 import { isPrivateHost, lookUpPublic, PrivateAddressError } from "~/platform/http/public-lookup.server";
 import { cleanText } from "~/platform/text/text";
 import { maxFileBytes } from "~/platform/uploads/upload-rules";

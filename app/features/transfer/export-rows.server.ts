@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { parseQuoteDetails } from "~/features/enquiries/quote-details.server";
 import { parseSpamReasons } from "~/features/enquiries/spam.server";
 import { itemTables } from "~/features/items/items";
+import type { ItemKind } from "~/features/items/tables";
 import { listRates } from "~/features/quotations/rates.server";
-import type { ItemKind } from "~/platform/database/content-tables";
 import type { Database } from "~/platform/database/database.server";
 import { readOrders, readQuotations } from "./quotation-rows.server";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createItem } from "~/features/items/changes.server";
 import { itemLists, itemTables } from "~/features/items/items";
 import { itemSchemas } from "~/features/items/lists.server";
-import type { ItemKind } from "~/platform/database/content-tables";
+import type { ItemKind } from "~/features/items/tables";
 import type { Database } from "~/platform/database/database.server";
 import { storeImage } from "~/platform/images/queries.server";
 import { inspectImage } from "~/platform/images/staged-images.server";

@@ -1,6 +1,6 @@
 import * as messages from "~/content/admin-messages";
 import type { IconName } from "~/platform/ui/icon";
-import { TRASH_PATH } from "./trash";
+export const TRASH_PATH = "/admin/trash";
 
 interface AdminScreen {
   to: string;

@@ -17,13 +17,14 @@ const nullability = `
 /** Lets the compiler read each column's nullability from the row types. */
 function readRowTypes(): Record<string, Record<string, string>> {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, process.cwd());
+  const include = ["app/features/*/tables.ts"];
+  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include }, ts.sys, process.cwd());
   const file = join(import.meta.dirname, "nullability.ts");
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile } = host;
   host.fileExists = (path) => path === file || fileExists(path);
   host.readFile = (path) => (path === file ? nullability : readFile(path));
-  const program = ts.createProgram([file], { ...options, types: [] }, host);
+  const program = ts.createProgram([...fileNames, file], { ...options, types: [] }, host);
   const checker = program.getTypeChecker();
   const mapProperties = <Value>(type: ts.Type, map: (type: ts.Type) => Value) =>
     Object.fromEntries(

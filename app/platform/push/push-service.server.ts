@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import webPush from "web-push";
 import type { Database } from "~/platform/database/database.server";
-import type { NoticeKind } from "~/platform/database/notification-tables";
+import type { NoticeKind } from "~/platform/database/tables";
 import { lookUpPublic } from "~/platform/http/public-lookup.server";
 import { logError, logger } from "~/platform/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/platform/runtime/tasks.server";

@@ -3,8 +3,8 @@ import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
 import { z } from "zod";
 import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
-import type { NoticeKind } from "~/platform/database/notification-tables";
 import { calculateRetryDelayMs, isAttemptDue } from "~/platform/database/retries.server";
+import type { NoticeKind } from "~/platform/database/tables";
 import { describeUserAgent } from "~/platform/http/describe-user-agent";
 import { DAY_MS, HOUR_MS } from "~/platform/time/time";
 

@@ -1,7 +1,7 @@
 import { listForms } from "~/features/items/list-forms";
-import type { ListName } from "~/platform/database/content-tables";
 import { Button } from "~/platform/ui/button";
 import { CancelLink } from "~/platform/ui/dialog";
+import type { ListName } from "../tables";
 
 interface ItemButtonsProps {
   list: ListName;

@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import * as messages from "~/content/admin-messages";
 import { NoPicture } from "~/features/items/public/item-card";
-import type { TestimonialState } from "~/platform/database/content-tables";
+import type { TestimonialState } from "~/features/testimonials/tables";
 import { Picture } from "~/platform/images/picture";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { Button } from "~/platform/ui/button";

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from "react";
 import type { AdminList } from "~/features/items/admin-list.server";
 import { buildPageQuery, MAX_SEARCH_LENGTH, MIN_SEARCHABLE_ITEMS } from "~/features/items/list-page";
 import { Pagination } from "~/features/items/public/pagination";
-import { TRASH_PATH } from "~/frames/admin/trash";
+import { TRASH_PATH } from "~/frames/admin/screens";
 import { useSearchField } from "~/frames/admin/use-search-field";
 import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { imageMissing } from "~/content/item-form";
 import type { ItemExtra } from "~/features/items/items";
 import { listForms } from "~/features/items/list-forms";
-import type { ListName } from "~/platform/database/content-tables";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { requestSignIn } from "~/platform/ui/form/submit-form";
 import type { FormState } from "~/platform/ui/form/use-form";
+import type { ListName } from "../tables";
 import { pictureNotSent } from "./upload-status";
 import type { ItemPictures } from "./use-item-pictures";
 

@@ -24,8 +24,8 @@ import {
 } from "~/frames/site/seo/structured-data";
 import { TitleBlock } from "~/frames/site/title-block";
 import { useRootData } from "~/frames/site/use-root-data";
-import type { ItemKind } from "~/platform/database/content-tables";
 import { ButtonLink } from "~/platform/ui/button";
+import type { ItemKind } from "../tables";
 import { DetailDialog } from "./detail-dialog";
 import { formatItemText, getCardId, ItemCard, listItemFacts } from "./item-card";
 import { ItemGrid } from "./item-grid";

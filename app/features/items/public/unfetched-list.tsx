@@ -4,7 +4,7 @@ import { itemLists, publicLists } from "~/features/items/items";
 import { emptyListPage } from "~/features/items/list-page";
 import { isFetchFailure } from "~/frames/site/fetch-failure";
 import { PageHeader } from "~/frames/site/page-header";
-import type { ItemKind } from "~/platform/database/content-tables";
+import type { ItemKind } from "../tables";
 import { ItemGrid } from "./item-grid";
 
 /** Returns the list whose public page failed to load by script; null for any other error. */

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { readTrashList } from "~/features/items/admin-routes.server";
+import { describePurge, trashListNames } from "~/features/items/trash";
 import { findTrashedTitle, purgeFromTrash } from "~/features/items/trash.server";
-import { adminMeta } from "~/frames/admin/screens";
-import { describePurge, TRASH_PATH, trashListNames } from "~/frames/admin/trash";
+import { adminMeta, TRASH_PATH } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { orNotFound, readId } from "~/platform/http/read-request";

@@ -1,11 +1,11 @@
 import { useParams } from "@remix-run/react";
 import { TRASH_DAYS } from "~/content/constants";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
+import { getRestorePath } from "~/features/items/trash";
 import { findQuotation } from "~/features/quotations/quotations.server";
 import { deleteDraft } from "~/features/quotations/trash-draft.server";
 import { handleDeletion } from "~/frames/admin/handle-deletion.server";
 import { adminMeta } from "~/frames/admin/screens";
-import { getRestorePath } from "~/frames/admin/trash";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
 import { ConfirmDialog } from "~/platform/ui/form/confirm-dialog";

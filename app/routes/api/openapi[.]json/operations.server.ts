@@ -4,7 +4,7 @@ import { loginCallSchema } from "~/features/accounts/credentials.server";
 import { contactSchema, quoteRequestSchema } from "~/features/enquiries/schema";
 import { itemLists } from "~/features/items/items";
 import { itemSchemas, serverLists } from "~/features/items/lists.server";
-import type { ItemKind } from "~/platform/database/content-tables";
+import type { ItemKind } from "~/features/items/tables";
 import { storedPiecesSchema } from "~/sizes/schema";
 
 // Responses without items; those with items are in items/kinds.server.ts.

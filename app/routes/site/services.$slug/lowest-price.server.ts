@@ -5,7 +5,7 @@ import { formatAmount, type Paise, trimPaise } from "~/features/quotations/money
 import { findTaxMode } from "~/features/quotations/quotation";
 import { getRateKey, proposeRate } from "~/features/quotations/rates";
 import { finishes, grades, type Steel } from "~/features/quotations/steel";
-import type { QuantityUnit } from "~/platform/database/quotation-tables";
+import type { QuantityUnit } from "~/features/quotations/tables";
 import { proposePiece } from "~/sizes/propose-piece";
 
 const stainless = ["ss202", "ss304", "ss316"] as const;

@@ -1,7 +1,8 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { SpamReasons } from "~/features/enquiries/enquiry-marks";
 import type { SpamReason } from "~/features/enquiries/spam.server";
-import { countDaysLeft, describeDaysLeft, getRestorePath, TRASH_PATH } from "~/frames/admin/trash";
+import { countDaysLeft, describeDaysLeft, getRestorePath } from "~/features/items/trash";
+import { TRASH_PATH } from "~/frames/admin/screens";
 import { formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import { DialogLink } from "~/platform/ui/dialog";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { MailState } from "~/features/enquiries/mails/enquiry-mails.server";
 import { mailLabels } from "~/features/enquiries/mails/mail-labels";
 import { isExcludedFromInbox } from "~/features/enquiries/statuses";
-import type { EnquiryStatus } from "~/platform/database/enquiry-tables";
+import type { EnquiryStatus } from "~/features/enquiries/tables";
 import { formatDateTime, MINUTE_MS } from "~/platform/time/time";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";

@@ -1,7 +1,7 @@
-import type { Generated, GeneratedAlways } from "kysely";
-import type { Json } from "./json-column";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
+import type { Json } from "~/platform/database/tables";
 
-export interface AdminsTable {
+interface AdminsTable {
   id: GeneratedAlways<number>;
   username: string;
   password_hash: string;
@@ -17,7 +17,7 @@ export interface AdminsTable {
   updated_at: Generated<Date>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: GeneratedAlways<number>;
   token_hash: string;
   admin_id: number;
@@ -29,14 +29,14 @@ export interface SessionsTable {
   address: string | null;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   id: GeneratedAlways<number>;
   admin_id: number;
   code_hash: string;
 }
 
 /** Forms sent with an expired session; the admin gets them back after sign-in. */
-export interface PendingFormsTable {
+interface PendingFormsTable {
   id: GeneratedAlways<number>;
   token_hash: string;
   admin_id: number;
@@ -45,20 +45,13 @@ export interface PendingFormsTable {
   expires_at: Date;
 }
 
-export interface CalendarAddressesTable {
-  admin_id: number;
-  token_hash: string;
-  created_at: Generated<Date>;
+declare module "~/platform/database/tables" {
+  interface Tables {
+    admins: AdminsTable;
+    sessions: SessionsTable;
+    recovery_codes: RecoveryCodesTable;
+    pending_forms: PendingFormsTable;
+  }
 }
 
-export interface RateLimitHitsTable {
-  id: GeneratedAlways<number>;
-  key: string;
-  at: Generated<Date>;
-}
-
-export interface IdempotencyKeysTable {
-  /** Hash of the form's key and content. */
-  key: string;
-  claimed_at: Generated<Date>;
-}
+export type AdminRow = Selectable<AdminsTable>;

@@ -1,6 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { ItemKind } from "./content-tables";
-import type { Json } from "./json-column";
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from "kysely";
+import type { ItemKind } from "~/features/items/tables";
+import type { Json } from "~/platform/database/tables";
 
 export type EnquiryStatus =
   | "new"
@@ -38,9 +38,7 @@ export type FollowUpType = "call" | "site-visit" | "quotation" | "other";
 
 export type LostReason = "price" | "time" | "other-firm" | "no-answer";
 
-export type PrivacyAct = "given" | "erased" | "exported" | "expired";
-
-export interface EnquiriesTable {
+interface EnquiriesTable {
   id: GeneratedAlways<number>;
   kind: "message" | "quote";
   name: string;
@@ -94,7 +92,7 @@ export interface EnquiriesTable {
 }
 
 /** Notes never change. */
-export interface EnquiryNotesTable {
+interface EnquiryNotesTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
   /** Username of the admin, or the customer's name. */
@@ -105,7 +103,7 @@ export interface EnquiryNotesTable {
   created_at: Generated<Date>;
 }
 
-export interface EnquiryEventsTable {
+interface EnquiryEventsTable {
   id: GeneratedAlways<number>;
   enquiry_id: number;
   kind: EnquiryEventKind;
@@ -118,7 +116,7 @@ export interface EnquiryEventsTable {
   created_at: Generated<Date>;
 }
 
-export interface EnquiryAttachmentsTable {
+interface EnquiryAttachmentsTable {
   id: GeneratedAlways<number>;
   /** Null while the file is staged. */
   enquiry_id: number | null;
@@ -132,32 +130,35 @@ export interface EnquiryAttachmentsTable {
   created_at: Generated<Date>;
 }
 
-/** Identical files are stored once. Only admins can open them. */
-export interface AttachedFilesTable {
-  id: GeneratedAlways<number>;
-  sha256: string;
-  /** For the admin: a JPEG, PNG or PDF. */
-  storage_key: string;
-  /** The uploaded HEIC file without metadata; null for other formats. */
-  source_key: string | null;
-  /** A `data:` URI; null for a PDF. */
-  thumbnail: string | null;
-  /** Last upload of these bytes. An orphaned file is deleted an hour later. */
+interface QuarantineWatchTable {
+  singleton: Generated<boolean>;
+  notified_at: Date | null;
+  visited_at: Date | null;
+}
+
+interface TodayMailsTable {
+  singleton: Generated<boolean>;
+  /** Day in India for which the last email was queued. */
+  queued_on: ColumnType<Date, string, string>;
+}
+
+interface CalendarAddressesTable {
+  admin_id: number;
+  token_hash: string;
   created_at: Generated<Date>;
 }
 
-export interface PrivacyLogTable {
-  id: GeneratedAlways<number>;
-  act: PrivacyAct;
-  author: string;
-  /** Null when there were too many to count. */
-  enquiries: number | null;
-  at: Generated<Date>;
+declare module "~/platform/database/tables" {
+  interface Tables {
+    enquiries: EnquiriesTable;
+    enquiry_notes: EnquiryNotesTable;
+    enquiry_events: EnquiryEventsTable;
+    enquiry_attachments: EnquiryAttachmentsTable;
+    quarantine_watch: QuarantineWatchTable;
+    today_mails: TodayMailsTable;
+    calendar_addresses: CalendarAddressesTable;
+  }
 }
 
-/** Rows erased at a person's request. */
-export interface ErasedOriginsTable {
-  origin_id: string;
-  /** True for the enquiry that an admin erased. All enquiries with its phone or email were erased with it. */
-  is_request: Generated<boolean>;
-}
+export type EnquiryRow = Selectable<EnquiriesTable>;
+export type NewEnquiryRow = Insertable<EnquiriesTable>;

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { Json } from "./json-column";
+import type { Json } from "~/platform/database/tables";
+import type { AcceptanceWay } from "./quotation-state";
 
 /** Read it as text (`valid_until::text`): the drivers turn a date into a time. */
 type Day = ColumnType<Date, string, string>;
 
-export interface QuotationsTable {
+interface QuotationsTable {
   id: GeneratedAlways<number>;
   /** Null after the enquiry was purged; only accepted quotations remain. */
   enquiry_id: number | null;
@@ -25,8 +26,10 @@ export interface QuotationsTable {
   updated_at: Generated<Date>;
 }
 
+export type RecordFault = "altered" | "total";
+
 /** Sent versions; the newest is current. */
-export interface QuotationVersionsTable {
+interface QuotationVersionsTable {
   id: GeneratedAlways<number>;
   quotation_id: number;
   version: number;
@@ -40,7 +43,7 @@ export interface QuotationVersionsTable {
   /** Set for a version sent before totals were stored: then `sha256` covers only the content. */
   totals_sha256: ColumnType<string | null, null | undefined, never>;
   /** What the last check found; null if the version is as it was sent. */
-  fault: "altered" | "total" | null;
+  fault: RecordFault | null;
   /** See `acceptedChoiceSchema`; null unless accepted with alternatives or optional lines. */
   choice: ColumnType<unknown, null | undefined, string | null>;
   /** Sentences about changes since the previous version. */
@@ -54,7 +57,7 @@ export interface QuotationVersionsTable {
   accepted_at: Date | null;
   accepted_by: string | null;
   /** Set with `accepted_at`. */
-  accepted_via: "online" | "phone" | "whatsapp" | "in-person" | null;
+  accepted_via: AcceptanceWay | null;
   /** Username of the admin; null for the customer's own acceptance. */
   accepted_recorded_by: string | null;
   /** Null for an accepted version that a later quotation has replaced. */
@@ -64,13 +67,13 @@ export interface QuotationVersionsTable {
   withdrawn_at: Date | null;
 }
 
-export interface QuotationLinksTable {
+interface QuotationLinksTable {
   token_hash: string;
   quotation_version_id: number;
   created_at: Generated<Date>;
 }
 
-export interface QuotationNumbersTable {
+interface QuotationNumbersTable {
   /** Such as 2026-27. */
   financial_year: string;
   last: number;
@@ -78,7 +81,7 @@ export interface QuotationNumbersTable {
 
 export type QuantityUnit = "ft" | "m" | "sqft" | "sqm" | "kg" | "piece" | "lump";
 
-export interface RatesTable {
+interface RatesTable {
   id: GeneratedAlways<number>;
   /** A kind of work, or an extra such as transport. */
   kind: string;
@@ -96,46 +99,12 @@ export interface RatesTable {
   hsn: string;
 }
 
-export interface OrdersTable {
-  id: GeneratedAlways<number>;
-  /** Null after the enquiry was purged; only orders with payments or accepted quotations remain. */
-  enquiry_id: number | null;
-  /** Agreed besides the accepted quotations, in rupees; negative for a later discount. */
-  agreed_amount: number | null;
-  created_at: Generated<Date>;
-}
-
-/** A view. All amounts are in rupees. */
-export interface OrderSumsView {
-  order_id: number;
-  quotation_count: number;
-  /** Sum of the advances of the accepted quotations. */
-  advance: number;
-  /** Sum of the payments that were not removed. */
-  paid: number;
-  /** Null when nothing is agreed. */
-  total: number | null;
-}
-
-/** While the enquiry exists, the stage "fitted" is its `work_done_at`. */
-export interface OrderStagesTable {
-  order_id: number;
-  stage: "measured" | "approved" | "in-work" | "ready" | "fitted" | "paid";
-  reached_on: Day;
-}
-
-export interface PaymentsTable {
-  id: GeneratedAlways<number>;
-  order_id: number;
-  /** In rupees; negative for a refund. */
-  amount: number;
-  method: "upi" | "bank" | "cash" | "cheque";
-  reference: Generated<string>;
-  /** For the owner only. */
-  note: Generated<string>;
-  received_on: Day;
-  author: string;
-  created_at: Generated<Date>;
-  /** Set when the owner removed it by mistake or on purpose; it can be put back. */
-  removed_at: Date | null;
+declare module "~/platform/database/tables" {
+  interface Tables {
+    quotations: QuotationsTable;
+    quotation_versions: QuotationVersionsTable;
+    quotation_links: QuotationLinksTable;
+    quotation_numbers: QuotationNumbersTable;
+    rates: RatesTable;
+  }
 }

@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from "~/content/constants";
-import type { ListName } from "~/platform/database/content-tables";
+import type { ListName } from "~/features/items/tables";
+import { TRASH_PATH } from "~/frames/admin/screens";
 import { isolate } from "~/platform/text/text";
 import { DAY_MS } from "~/platform/time/time";
 
@@ -34,8 +35,6 @@ export function describePurge(list: TrashList, title: string): string {
   };
   return `${subjects[list]} will be deleted for good. This cannot be undone.`;
 }
-
-export const TRASH_PATH = "/admin/trash";
 
 /** A POST to this path restores the row and redirects to `from`. */
 export function getRestorePath(list: TrashList, id: number, from: string): string {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { describeTownAndAmount, writeEnquiryTitle } from "~/features/enquiries/describe-enquiry";
-import { describePurge } from "~/frames/admin/trash";
-import { isolate } from "./text";
+import { describePurge } from "~/features/items/trash";
+import { isolate } from "~/platform/text/text";
+import { describeTownAndAmount, writeEnquiryTitle } from "./describe-enquiry";
 
 const name = "محمد عبد الله";
 const isolated = `\u2068${name}\u2069`;
