@@ -42,6 +42,50 @@ it.each([1, 2, 3])("counts all enquiries on page %i of two", async (page) => {
   expect(await readInbox(db, everything, page)).toMatchObject({ total, hasMore: page === 1 });
 });
 
+describe("urgent enquiries", () => {
+  const row = { kind: "message" as const, details: "{}" };
+  const listNames = async (filter: Partial<InboxFilter> = {}, page = 1) =>
+    (await readInbox(db, { ...everything, ...filter }, page)).entries.map(({ name }) => name);
+
+  beforeEach(async () => {
+    const day = (count: number) => new Date(Date.UTC(2020, 0, count));
+    await db
+      .insertInto("enquiries")
+      .values([
+        { ...row, name: "Older", message: "Urgent: glass broken", created_at: day(1) },
+        { ...row, name: "Newer", message: "Gate is stuck", created_at: day(2) },
+        ...Array.from({ length: INBOX_PAGE_SIZE }, (_, n) => ({
+          ...row,
+          name: `Gate ${n}`,
+          message: "Gate",
+        })),
+      ])
+      .execute();
+  });
+
+  it("come first, the newest on top, until they are answered", async () => {
+    expect((await listNames()).slice(0, 3)).toEqual(["Newer", "Older", `Gate ${INBOX_PAGE_SIZE - 1}`]);
+    await db.updateTable("enquiries").set({ status: "contacted" }).where("name", "=", "Newer").execute();
+    expect((await listNames()).slice(0, 2)).toEqual(["Older", `Gate ${INBOX_PAGE_SIZE - 1}`]);
+  });
+
+  it("come first among the results of a search, but not in the order of follow-ups", async () => {
+    expect((await listNames({ q: "gate" })).slice(0, 2)).toEqual(["Newer", `Gate ${INBOX_PAGE_SIZE - 1}`]);
+    expect(await listNames({ sort: "follow-up" })).not.toContain("Newer");
+  });
+
+  it.each([{}, { q: "a" }])("appear once over all pages of %o", async (filter) => {
+    const names = [...(await listNames(filter)), ...(await listNames(filter, 2))];
+    const { total } = await readInbox(db, { ...everything, ...filter }, 1);
+    expect(names).toHaveLength(total ?? 0);
+    expect(new Set(names).size).toBe(names.length);
+    const { adjacentIds, entries } = await readInbox(db, { ...everything, ...filter }, 2);
+    const firstPage = await readInbox(db, { ...everything, ...filter }, 1);
+    expect(adjacentIds.previous).toBe(firstPage.entries.at(-1)?.id);
+    expect(firstPage.adjacentIds.next).toBe(entries[0]?.id);
+  });
+});
+
 it.each([
   ["gl", ["Railing of 12 mm glass"]],
   ["12 MM", ["Railing of 12 mm glass"]],

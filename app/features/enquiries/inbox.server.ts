@@ -30,10 +30,11 @@ export type InboxEntry = Awaited<ReturnType<typeof readEntries>>[number];
 export async function readInbox(db: Database, filter: InboxFilter, page: number, now = new Date()) {
   const today = toIndianDay(now);
   const offset = (page - 1) * INBOX_PAGE_SIZE;
-  const matches = filter.q ? await searchIds(db, filter, today) : null;
+  const urgentIds = await findUrgentIds(db, filter, today);
+  const matches = filter.q ? await searchIds(db, filter, today, urgentIds) : null;
   const foundIds = matches
     ? matches.slice(Math.max(0, offset - 1), offset + INBOX_PAGE_SIZE + 1)
-    : await findIds(db, filter, today, offset);
+    : await findIds(db, filter, today, { offset, urgentIds });
   const ids = offset > 0 ? foundIds.slice(1) : foundIds;
   const hasMore = ids.length > INBOX_PAGE_SIZE;
   const entries = await readEntries(db, ids.slice(0, INBOX_PAGE_SIZE));
@@ -59,25 +60,62 @@ async function countMatches(db: Database, filter: InboxFilter, today: string): P
   return await countUpTo(db, matchFilter(filter, today), MAX_COUNTED);
 }
 
+/** Of more unanswered enquiries, only the newest can come first as urgent. */
+const MAX_UNANSWERED = 500;
+
+/** Urgent enquiries come first, unless the owner sorts by follow-up. */
+async function findUrgentIds(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
+  if (filter.sort !== "arrival" || (filter.status && filter.status !== "new")) return [];
+  const unanswered = db
+    .selectFrom("enquiries")
+    .selectAll()
+    .where("status", "=", "new")
+    .orderBy(getOrder(filter))
+    .limit(MAX_UNANSWERED);
+  const rows = await db
+    .selectFrom(unanswered.as("enquiries"))
+    .select("id")
+    .where(isUrgent)
+    .where(matchFilter(filter, today))
+    .orderBy(getOrder(filter))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the sorted ids of a page, with the ids before and after the page. */
-async function findIds(db: Database, filter: InboxFilter, today: string, offset: number): Promise<number[]> {
-  const firstOffset = Math.max(0, offset - 1);
+async function findIds(
+  db: Database,
+  filter: InboxFilter,
+  today: string,
+  { offset, urgentIds }: { offset: number; urgentIds: readonly number[] },
+): Promise<number[]> {
+  const start = Math.max(0, offset - 1);
+  const end = offset + INBOX_PAGE_SIZE + 1;
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
     .where(matchFilter(filter, today))
+    .where("id", "<>", sql<number>`all(${sql.val(urgentIds)}::integer[])`)
     .orderBy(getOrder(filter))
-    .limit(offset - firstOffset + INBOX_PAGE_SIZE + 1)
-    .offset(firstOffset)
+    .limit(end - start)
+    .offset(Math.max(0, start - urgentIds.length))
     .execute();
-  return rows.map(({ id }) => id);
+  return [...urgentIds.slice(start, end), ...rows.map(({ id }) => id)].slice(0, end - start);
 }
 
 /** Scanning this many rows without an index takes a few ms. With a status the limit is lower: its rows are scattered. */
 const MAX_SCANNED_ROWS = { list: 6000, status: 2000 };
 
-/** Returns sorted ids, up to {@link MAX_COUNTED} + 1. For frequent words, scanning the first rows beats the index. */
-async function searchIds(db: Database, filter: InboxFilter, today: string): Promise<number[]> {
+/** Returns sorted ids, up to {@link MAX_COUNTED} + 1 and the urgent ones first. For frequent words, scanning the first rows beats the index. */
+async function searchIds(
+  db: Database,
+  filter: InboxFilter,
+  today: string,
+  urgentIds: readonly number[],
+): Promise<number[]> {
+  const toIds = (rows: readonly { id: number }[]) => [
+    ...new Set([...urgentIds, ...rows.map(({ id }) => id)]),
+  ];
   const firstRows = db
     .selectFrom("enquiries")
     .select(["id", "created_at", "follow_up_on", "search"])
@@ -92,7 +130,7 @@ async function searchIds(db: Database, filter: InboxFilter, today: string): Prom
     .orderBy(getOrder(filter))
     .limit(MAX_COUNTED + 1)
     .execute();
-  if (frequentRows.length > MAX_COUNTED) return frequentRows.map(({ id }) => id);
+  if (frequentRows.length > MAX_COUNTED) return toIds(frequentRows);
   const rows = await db
     .selectFrom("enquiries")
     .select("id")
@@ -100,7 +138,7 @@ async function searchIds(db: Database, filter: InboxFilter, today: string): Prom
     .orderBy(getOrder(filter))
     .limit(MAX_COUNTED + 1)
     .execute();
-  return rows.map(({ id }) => id);
+  return toIds(rows);
 }
 
 function getOrder({ sort }: InboxFilter) {
