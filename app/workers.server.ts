@@ -6,6 +6,7 @@ import { queueDailyNotice } from "~/features/enquiries/mails/quarantine-notices.
 import { queueTodayMail } from "~/features/enquiries/mails/today-mails.server";
 import { startPurging } from "~/features/privacy/retention.server";
 import { startRecordChecks } from "~/features/quotations/check-records.server";
+import { queueUnansweredNotice } from "~/features/quotations/quotation-list.server";
 import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
 import { composeTestimonialMail } from "~/features/testimonials/testimonial-mails.server";
 import { startNightlyBackups } from "~/platform/backup/nightly-backup.server";
@@ -50,7 +51,14 @@ export function startWorkers(db: Database, instance: Instance | null): void {
   if (config.s3) void warnAboutBucket(openBucket(config.s3));
   onShutdown("image worker", startImageWorker(db, collectOrphanedAttachments));
   onShutdown("mail worker", startMail(db, createMailWriter(db)));
-  onShutdown("push worker", startPush(db, { messages: pushMessages, readSender: readPushSender }));
+  onShutdown(
+    "push worker",
+    startPush(db, {
+      messages: pushMessages,
+      readSender: readPushSender,
+      queueDueNotices: queueUnansweredNotice,
+    }),
+  );
   onShutdown(
     "purging of the trash",
     startPurging(db, (error) => logError(error, "the trash could not be purged")),

@@ -1,14 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { createSession } from "~/features/accounts/sessions.server";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
+import { saveSubscription } from "~/platform/push/subscriptions.server";
 import { addDays, toIndianDay } from "~/platform/time/time";
+import { makeBrowserKeys } from "../../../tests/support/push-service";
 import { createDraft, storeQuotation, storeSentQuotation } from "../../../tests/support/quotations";
+import { createAdmin } from "../../../tests/support/sign-in";
 import { writeAcceptedCsv } from "./accepted-csv.server";
-import { acceptQuotation } from "./answer-quotation.server";
+import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
-import { listDueQuotations, listedStates, listQuotations } from "./quotation-list.server";
+import {
+  listDueQuotations,
+  listedStates,
+  listQuotations,
+  queueUnansweredNotice,
+} from "./quotation-list.server";
 import { findQuotation, listVersions } from "./quotations.server";
 
 const all = { state: null, search: "", page: 1 };
@@ -64,6 +73,35 @@ describe("listDueQuotations", () => {
     const days = ["2031-05-13", "2031-05-15", "2031-05-16", "2031-05-17"];
     const reasons = await Promise.all(days.map((day) => listReasons(new Date(`${day}T12:00:00Z`))));
     expect(reasons).toEqual([["unanswered"], ["expires-tomorrow"], ["expires-today"], []]);
+  });
+});
+
+describe("queueUnansweredNotice", () => {
+  it("notifies devices once, from eight in the morning of the third day after the quotation was opened", async () => {
+    const { keys } = makeBrowserKeys();
+    const adminId = await createAdmin();
+    const session = await createSession(db, adminId);
+    const subscription = { endpoint: "https://push.example.com/phone", keys };
+    await saveSubscription(db, subscription, { adminId, sessionId: session.sessionId, userAgent: null });
+    const { versionId, tokenHash } = await storeSentQuotation(
+      createDraft(),
+      new Date("2031-05-01T06:00:00Z"),
+    );
+    const opened_at = new Date("2031-05-01T17:00:00Z");
+    await db.updateTable("quotation_versions").set({ opened_at }).where("id", "=", versionId).execute();
+    const countNotices = async (now: string) => {
+      await queueUnansweredNotice(db, new Date(now));
+      const notices = await db.deleteFrom("push_notices").returning("kind").execute();
+      return notices.filter(({ kind }) => kind === "quotation").length;
+    };
+    expect(await countNotices("2031-05-04T12:00:00Z")).toBe(0);
+    expect(await countNotices("2031-05-04T18:00:00Z"), "in the night").toBe(0);
+    expect(await countNotices("2031-05-05T02:30:00Z")).toBe(1);
+    expect(await countNotices("2031-05-05T02:31:00Z"), "a second time").toBe(0);
+    await db.deleteFrom("idempotency_keys").execute();
+    await declineQuotation(db, { tokenHash, reason: "Too expensive", mail: null });
+    await db.deleteFrom("push_notices").execute();
+    expect(await countNotices("2031-05-05T03:00:00Z"), "once answered").toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { addDays, DAY_MS, toIndianDay } from "~/platform/time/time";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
+import { queuePushNotice } from "~/platform/push/subscriptions.server";
+import { addDays, DAY_MS, getIndianHour, toIndianDay } from "~/platform/time/time";
 import { getQuotationState, type QuotationState, stateRules, type VersionStateName } from "./quotation-state";
 
 export const listedStates = [
@@ -132,13 +134,40 @@ function selectCurrentQuotations(db: Database) {
     );
 }
 
+const UNANSWERED_DAYS = 3;
+
+/** Notifies devices of each quotation that Today lists as unanswered: once, from eight to eight. Later ones are too old for news. */
+export async function queueUnansweredNotice(db: Database, now: Date): Promise<void> {
+  const hour = getIndianHour(now);
+  if (hour < 8 || hour >= 20) return;
+  const openedBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const rows = await db
+    .selectFrom("quotation_versions as v")
+    .innerJoin("quotations as q", "q.id", "v.quotation_id")
+    .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
+    .select("v.id")
+    .where("v.is_current", "=", true)
+    .where(isOpen(toIndianDay(now)))
+    .where("v.opened_at", "<", openedBefore(UNANSWERED_DAYS))
+    .where("v.opened_at", ">", openedBefore(2 * UNANSWERED_DAYS))
+    .where("e.status", "<>", "trash")
+    .execute();
+  for (const { id } of rows) {
+    const key = `unanswered quotation ${id}`;
+    if (await hasBeenProcessed(db, key, {})) continue;
+    await db.transaction().execute(async (trx) => {
+      if (await claimIdempotencyKey(trx, key, {})) await queuePushNotice(trx, "quotation", now);
+    });
+  }
+}
+
 /**
  * For Today: opened over 3 days ago without an answer, expiring by tomorrow, accepted in the last 3 days, or declined in the last 14
  * and not yet lost.
  */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
-  const threeDaysAgo = new Date(now.getTime() - 3 * DAY_MS);
+  const threeDaysAgo = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
   const rows = await db
     .selectFrom((from) =>
       from

@@ -28,6 +28,8 @@ let worker: PeriodicTask | null = null;
 export interface PushSite {
   messages: PushMessages;
   readSender: (db: Database) => Promise<PushSender>;
+  /** Called in each round, to queue notices that are due at a certain time. */
+  queueDueNotices?: (db: Database, now: Date) => Promise<void>;
 }
 
 /** Returns a function that stops the worker and waits for deliveries in progress. */
@@ -57,9 +59,10 @@ interface SendOptions {
 /** Returns milliseconds until the next notification is due. */
 export async function sendDuePushes(
   db: Database,
-  { messages, readSender }: PushSite,
+  { messages, readSender, queueDueNotices }: PushSite,
   { signal, now = () => new Date(), agent }: SendOptions = {},
 ): Promise<number> {
+  await queueDueNotices?.(db, now());
   await queuePushes(db, now());
   while (!signal?.aborted) {
     const due = await claimDuePushes(db, now());

@@ -10,6 +10,10 @@ export function toIndianDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+export function getIndianHour(moment: Date): number {
+  return new Date(moment.getTime() + INDIA_OFFSET_MS).getUTCHours();
+}
+
 /** `day` is e.g. 2031-05-01, `time` e.g. 02:30. */
 export function atIndianTime(day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - INDIA_OFFSET_MS);

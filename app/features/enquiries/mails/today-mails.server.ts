@@ -6,7 +6,7 @@ import type { MailRecipients } from "~/platform/mail/mail";
 import type { Block } from "~/platform/mail/mail-body";
 import { config } from "~/platform/runtime/config.server";
 import { toOneLine } from "~/platform/text/text";
-import { formatDateTime, toIndianDay } from "~/platform/time/time";
+import { formatDateTime, getIndianHour, toIndianDay } from "~/platform/time/time";
 import { describeSubjectAndBudget, formatNameAndTown } from "../describe-enquiry";
 import { describeFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
@@ -17,12 +17,6 @@ import { readToday, type Today } from "../today.server";
 
 /** Hours, in Indian time. */
 const sendHours = { from: 8, before: 12 };
-
-const hourFormat = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Kolkata",
-});
 
 /** Queues one email each morning, even with several instances, unless Today is empty. */
 export async function queueTodayMail(db: Database, mail: MailRecipients, now: Date): Promise<void> {
@@ -40,7 +34,7 @@ export async function queueTodayMail(db: Database, mail: MailRecipients, now: Da
 }
 
 function isMorning(now: Date): boolean {
-  const hour = Number(hourFormat.format(now));
+  const hour = getIndianHour(now);
   return hour >= sendHours.from && hour < sendHours.before;
 }
 
