@@ -80,3 +80,34 @@ test("@js photos of a visit wait for the network", async ({ page, site }) => {
   await expect(findWaiting(page)).toBeHidden();
   await expect(page.getByText("wall.jpg").first()).toBeVisible();
 });
+
+test("@js an answer of more than a week ago is sent only when the admin says so", async ({ page, site }) => {
+  await openNewEnquiry(page, site);
+  await answerOffline(page, "Gate 12 ft");
+  await page.evaluate(makeFormsOld);
+  await page.context().setOffline(false);
+  await expect(findWaiting(page)).toContainText("Over a week old and perhaps saved already.");
+  await page.reload();
+  await expect(page.getByText("New → Contacted")).toHaveCount(0);
+
+  await findWaiting(page).getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("New → Contacted")).toBeVisible();
+  await expect(findWaiting(page)).toBeHidden();
+});
+
+/** Runs in the browser. */
+async function makeFormsOld(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open("unsent forms");
+    request.onsuccess = () => resolve(request.result);
+  });
+  const store = database.transaction("forms", "readwrite").objectStore("forms");
+  await new Promise((resolve) => {
+    store.openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
+      cursor.update({ ...cursor.value, at: new Date(Date.now() - 8 * 86_400_000).toISOString() }).onsuccess =
+        resolve;
+    };
+  });
+  database.close();
+}

@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, useLocation, useRevalidator } from "@remix-run/react";
 import { type DBSchema, openDB } from "idb";
 import { useEffect, useState } from "react";
-import { MINUTE_MS } from "~/platform/time/time";
+import { DAY_MS, MINUTE_MS } from "~/platform/time/time";
 import { type ToastMessage, UNSENT_HEADER } from "~/platform/ui/form/form-result";
 import { requestSignIn, submitForm } from "~/platform/ui/form/submit-form";
 import { followUpOptionValues, resolveFollowUpDay } from "./follow-up-options";
@@ -20,7 +20,15 @@ export interface UnsentForm {
   username: string;
   /** Status of a refusal, after which it is not sent again by itself. */
   refusal: number | null;
+  /** True when the admin sends an old form again. */
+  isChecked?: boolean;
 }
+
+/** An older form may have been saved, and the site may have forgotten its key (`idempotency-key.server.ts`). */
+const MAX_AGE_MS = 7 * DAY_MS;
+
+/** In place of a status: the admin decides whether to send the form. */
+export const TOO_OLD = 499;
 
 interface Store extends DBSchema {
   forms: { key: number; value: UnsentForm };
@@ -95,11 +103,16 @@ async function sendUnsent(): Promise<boolean> {
     // Another tab may have sent it, or the admin discarded it.
     const form = refusal === null && username === currentUsername ? await store.get("forms", id) : undefined;
     if (!form) continue;
-    const status = await send(form);
+    const isOld = Date.now() - Date.parse(form.at) > MAX_AGE_MS;
+    const waiting = { ...form, isChecked: false, refusal: isOld ? TOO_OLD : null };
+    // Sent at most once for each decision, even if the answer is lost.
+    if (isOld) await store.put("forms", waiting);
+    const status = isOld && !form.isChecked ? TOO_OLD : await send(form);
+    if (isOld) changes.dispatchEvent(new Event("change"));
     if (status === 401) requestSignIn();
     if (status === null || isTemporary(status)) break;
     if (status < 400) await store.delete("forms", id);
-    else if (await store.get("forms", id)) await store.put("forms", { ...form, refusal: status });
+    else if (await store.get("forms", id)) await store.put("forms", { ...waiting, refusal: status });
     hasSent ||= status < 400;
     changes.dispatchEvent(new Event("change"));
   }
@@ -156,7 +169,7 @@ export function useUnsentSending(username: string, sessionId: number): void {
 
 export async function retryUnsent(form: UnsentForm): Promise<void> {
   const store = await openStore();
-  await store.put("forms", { ...form, refusal: null });
+  await store.put("forms", { ...form, refusal: null, isChecked: true });
   for (const type of ["change", "retry"]) changes.dispatchEvent(new Event(type));
 }
 

@@ -2,8 +2,11 @@ import type { Database } from "~/platform/database/database.server";
 import { hashToken } from "~/platform/runtime/tokens.server";
 import { DAY_MS } from "~/platform/time/time";
 
+/** A device resends forms by itself for half of this time (`unsent.ts`); its clock may be wrong by days. */
+const KEY_LIFETIME_MS = 14 * DAY_MS;
+
 /**
- * Claims the key for a day. Call it in the form's transaction: a rollback frees the key. A form without a key (null) or with
+ * Claims the key for two weeks. Call it in the form's transaction: a rollback frees the key. A form without a key (null) or with
  * changed content is always new. Returns false when the key was already claimed for the same content.
  */
 export async function claimIdempotencyKey(
@@ -22,7 +25,7 @@ export async function claimIdempotencyKey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns true if a form with this key and content was processed within the last day. */
+/** Returns true if a form with this key and content was processed within the last two weeks. */
 export async function hasBeenProcessed(
   db: Database,
   idempotencyKey: string,
@@ -41,7 +44,7 @@ async function deleteExpired(trx: Database): Promise<void> {
       query
         .selectFrom("idempotency_keys")
         .select("key")
-        .where("claimed_at", "<=", new Date(Date.now() - DAY_MS))
+        .where("claimed_at", "<=", new Date(Date.now() - KEY_LIFETIME_MS))
         .forUpdate()
         .skipLocked(),
     )

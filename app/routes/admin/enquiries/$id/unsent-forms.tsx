@@ -1,6 +1,6 @@
 import { followUpOptions } from "~/features/enquiries/follow-up-options";
 import { getStatusLabel, statusValues } from "~/features/enquiries/statuses";
-import { deleteUnsent, retryUnsent, type UnsentForm } from "~/features/enquiries/unsent";
+import { deleteUnsent, retryUnsent, TOO_OLD, type UnsentForm } from "~/features/enquiries/unsent";
 import { formatDateTime, formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
@@ -32,7 +32,7 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
             <p className="figures text-sm text-steel-600">{formatDateTime(form.at)}</p>
             <p className="-ml-3 flex flex-wrap">
               <Button type="button" variant="quiet" onClick={() => void retryUnsent(form)}>
-                Try again
+                {form.refusal === TOO_OLD ? "Send" : "Try again"}
               </Button>
               {onChange && isAnswer(form) ? (
                 <Button
@@ -59,6 +59,8 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
 
 function describeState({ refusal }: UnsentForm): string {
   if (refusal === null) return "Waiting for the network";
+  if (refusal === TOO_OLD)
+    return "Over a week old and perhaps saved already. Check the history, then send or discard it.";
   if (refusal === 409) return "Not saved: this enquiry was changed on another device";
   return refusal === 404 || refusal === 410
     ? "Not saved: this enquiry was deleted"
