@@ -1,8 +1,11 @@
-import { Readable, type Writable } from "node:stream";
+import { PassThrough, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { type Extract, extract, type Pack, pack } from "tar-stream";
+import { logger } from "~/platform/runtime/logger.server";
+import { toIndianDay } from "~/platform/time/time";
 
 export interface ArchivedFile {
   name: string;
@@ -68,4 +71,24 @@ function isDamage(error: unknown): error is Error {
   return (
     isGunzipError || /^(Header exceeds|Invalid (tar )?header|Unexpected end of data)/.test(error.message)
   );
+}
+
+/** Responds while the archive is written. */
+export function sendArchive(kind: "backup" | "export", write: (out: Writable) => Promise<unknown>): Response {
+  const file = new PassThrough();
+  write(file).then(
+    () => logger.info({ archive: kind }, "an archive was sent"),
+    (error: unknown) => {
+      logger.error({ err: error, archive: kind }, "an archive could not be completed");
+      // Tells the receiver that the file is incomplete.
+      file.destroy(error instanceof Error ? error : new Error(`The ${kind} failed`));
+    },
+  );
+  return new Response(createReadableStreamFromReadable(file), {
+    headers: {
+      "Content-Type": "application/gzip",
+      "Content-Disposition": `attachment; filename="site-${kind}-${toIndianDay(new Date())}.tar.gz"`,
+      "Cache-Control": "no-store",
+    },
+  });
 }

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { confirmPassword } from "~/features/accounts/confirm-password.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { ADMIN_HOME } from "~/features/accounts/safe-path";
+import { sendArchive } from "~/platform/backup/archive.server";
 import { backUpSite, isBackupCommand } from "~/platform/backup/write-backup.server";
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import { readForm, readText } from "~/platform/http/read-request";
-import { sendArchive } from "~/platform/http/send-archive.server";
 import { BACKUP_PASSWORD, WRONG_BACKUP_PASSWORD } from "~/routes/admin/account/account/backup-panel";
 
 /** Serves the backup command, and an admin who confirms the password. The file contains secrets. */

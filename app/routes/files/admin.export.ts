@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { ADMIN_HOME } from "~/features/accounts/safe-path";
 import { exportSite } from "~/features/transfer/write-export.server";
+import { sendArchive } from "~/platform/backup/archive.server";
 import { isBackupCommand } from "~/platform/backup/write-backup.server";
-import { sendArchive } from "~/platform/http/send-archive.server";
 
 /** Serves the export command, and admins who download an export in the browser. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes, type RefObject, useEffect, useRef, useState } from "react";
-import { fileInputClasses } from "~/platform/ui/form/file-field";
+import { fileInputClasses } from "~/platform/ui/form/field";
 import { joinClasses } from "~/platform/ui/join-classes";
 
 type DropAreaProps = InputHTMLAttributes<HTMLInputElement> & {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { quoteFiles } from "~/content/quote";
 import type { StagedQuoteFile } from "~/features/enquiries/files/staged-files.server";
 import { formatBytes } from "~/platform/text/text";
-import { FileThumbnail } from "~/platform/ui/form/file-field";
+import { FileThumbnail } from "~/platform/ui/form/field";
 import { Icon } from "~/platform/ui/icon";
 import type { QuoteFilesState } from "./use-quote-files";
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { Attachment } from "~/features/enquiries/files/attachments.server";
 import { formatBytes, isolate } from "~/platform/text/text";
 import { DialogLink } from "~/platform/ui/dialog";
-import { FileThumbnail } from "~/platform/ui/form/file-field";
+import { FileThumbnail } from "~/platform/ui/form/field";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { EnquiryPanel } from "./enquiry-message";

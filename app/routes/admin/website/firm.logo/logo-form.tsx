@@ -1,7 +1,6 @@
 import type { Logo } from "~/business/logo";
 import { Button } from "~/platform/ui/button";
-import { Field } from "~/platform/ui/form/field";
-import { fileInputClasses } from "~/platform/ui/form/file-field";
+import { Field, fileInputClasses } from "~/platform/ui/form/field";
 import { ConflictNote } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
