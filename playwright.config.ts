@@ -27,7 +27,9 @@ export default defineConfig({
   // A busy machine may exceed a time limit once; a test that fails three times is broken.
   retries: process.env.CI ? 2 : 0,
   reporter: process.env.CI ? [["line"]] : [["list"]],
-  timeout: 30_000,
+  // Ends a test that hangs; how long something may take is for the benchmarks.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: { launchOptions, locale: "en-IN", timezoneId: "Asia/Kolkata" },
   // Every journey runs with and without JavaScript, except those marked @js or @no-js. Tests under bad conditions (lost
   // connections, long lists, large text) are separate projects: npm run test:robustness.

@@ -9,7 +9,6 @@ test("the owner finds, answers, searches, exports, deletes and restores an enqui
   site,
 }, info) => {
   // The longest journey exceeds the default time limit on a busy machine.
-  test.slow();
   const name = `Kavitha ${info.project.name} ${Date.now()}`;
   await page.goto("/services/ms-gate?utm_source=maps&utm_campaign=monsoon");
   await page.getByRole("main").getByRole("link", { name: "Get Quote" }).first().click();

@@ -6,7 +6,6 @@ test("the admin adds, edits and deletes a project, and visitors see each change"
   page,
   site,
 }, info) => {
-  test.setTimeout(60_000);
   const title = `Spiral stair ${info.project.name} ${Date.now()}`;
 
   await signIn(page, site);

@@ -22,7 +22,6 @@ function createTapCounter() {
 }
 
 test("turns a request with sizes into an accepted order", async ({ page, site, browser }, info) => {
-  test.slow();
   const name = `Meena ${info.project.name} ${Date.now()}`;
   await sendQuoteRequest(page, name, {
     email: "meena@example.com",
@@ -107,7 +106,6 @@ test.describe("alternatives", () => {
     site,
     browser,
   }, info) => {
-    test.slow();
     const name = `Uma ${info.project.name} ${Date.now()}`;
     await sendQuoteRequest(page, name, { phone: "9843012341", pieces: [gate] });
     await openEnquiry(page, site, name);
@@ -166,7 +164,6 @@ test("sends a quotation for four items in 14 taps, beginning with its row in the
   page,
   site,
 }, info) => {
-  test.slow();
   const name = `Kala ${info.project.name} ${Date.now()}`;
   // The customer left out a size of each.
   const pieces = [

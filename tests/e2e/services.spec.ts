@@ -116,7 +116,6 @@ test("@js opening a picture requests only the picture, and loads no scripts for 
 test("@no-js every service page has its name as heading, consecutive section numbers, and at most 9,000 px on a phone and 7,000 px on a desktop", async ({
   page,
 }) => {
-  test.slow();
   for (const [width, maxHeight] of [
     [390, 9000],
     [1440, 7000],

@@ -93,7 +93,6 @@ test("responds to probes while the database hangs, and queues requests for three
 
 test("refuses an instance with its own data folder while another runs, unless they share a bucket", async () => {
   // The site starts four times.
-  test.setTimeout(120_000);
   const cluster = await startCluster();
   const sharedFolder = await mkdtemp(join(tmpdir(), "site-"));
   const otherFolder = await mkdtemp(join(tmpdir(), "site-"));

@@ -19,7 +19,6 @@ test("@no-js pages fit the narrowest screen", async ({ page }) => {
 });
 
 test("@js pages pass the accessibility checks", async ({ page }) => {
-  test.slow();
   for (const address of [
     "/services",
     "/services/ss-handrail-work",

@@ -194,7 +194,6 @@ test.describe("on a phone", () => {
   test.use({ colorScheme: "light", viewport: { width: 360, height: 740 } });
 
   test("@js inbox, enquiry and quarantine pass the accessibility checks", async ({ page, site }) => {
-    test.slow();
     for (const links of ["", " https://a.example".repeat(5)]) {
       const email = "a.long.address.of.an.architect.and.partners@example.com";
       await sendQuoteRequest(page, "Ravi", { email, projectDescription: `Gate ${Date.now()}${links}` });

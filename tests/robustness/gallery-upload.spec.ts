@@ -70,7 +70,6 @@ test("uploads thirty pictures despite a broken connection and an expired session
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
   const mark = Date.now();
   const photo = await createPhoto(300);
   const makePictureFile = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });

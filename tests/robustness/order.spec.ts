@@ -11,7 +11,6 @@ test("splits many projects into pages for visitors, and the admin finds, reorder
   page,
   request,
 }, info) => {
-  test.setTimeout(90_000);
   const hasScripts = info.project.use.javaScriptEnabled === true;
   const site = await startSite({ SAMPLE_CONTENT: "false" });
   try {

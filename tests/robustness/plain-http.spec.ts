@@ -27,7 +27,6 @@ test.beforeAll(async () => {
 test.afterAll(() => localSite.stop());
 
 test("the admin and visitors do their work on plain http @js", async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto(`${origin}/request-quote`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.getByLabel("Name").fill("Meena");

@@ -22,7 +22,6 @@ test("the owner reorders the pictures of a project and publishes it, and a visit
   page,
   site,
 }, info) => {
-  test.setTimeout(60_000);
   const hasScripts = info.project.use.javaScriptEnabled === true;
   const title = `Stair ${info.project.name} ${Date.now()}`;
   await signIn(page, site);

@@ -30,7 +30,6 @@ async function sendRequest(page: Page): Promise<string> {
 }
 
 test("@js the screens of a quotation and its order pass the accessibility checks", async ({ page, site }) => {
-  test.slow();
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await openEnquiry(page, site, await sendRequest(page));
   await page.getByRole("button", { name: "Make a quotation" }).click();

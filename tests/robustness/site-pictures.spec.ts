@@ -7,7 +7,6 @@ import { makePhotoFile } from "../support/photo";
 test.use({ expectedErrors: [/status of 400/] });
 
 // The photo waits until the decoder has finished its current job.
-test.setTimeout(120_000);
 const decodeTimeout = { timeout: 40_000 };
 
 const alt = "A sliding gate in front of a white house.";

@@ -13,7 +13,6 @@ async function openTranslated(page: Page, address: string): Promise<void> {
 }
 
 test("@js a visitor reads projects and asks for a quote on a translated page", async ({ page }) => {
-  test.slow();
   await openTranslated(page, "/project");
   await page.getByRole("article").first().getByRole("link").first().click();
   const detail = page.getByRole("dialog");
@@ -44,7 +43,6 @@ test("@js a visitor reads projects and asks for a quote on a translated page", a
 });
 
 test("@js an admin works on translated screens", async ({ page, site }) => {
-  test.slow();
   const signInTranslated = async (page: Page, password: string) => {
     await page.getByLabel("Username").fill(site.admin.username);
     await page.getByRole("textbox", { name: "Password" }).fill(password);

@@ -41,7 +41,6 @@ test.describe("a form that was loaded before a restart", () => {
   test.use({
     expectedErrors: [/status of 400|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|manifest patches/],
   });
-  test.setTimeout(90_000);
 
   test("@no-js is accepted after the restart with its staged file", async ({ page }) => {
     const siteData = await createSiteData("no-samples");

@@ -21,7 +21,6 @@ async function listProjects(origin: string): Promise<{ title: string; image: str
 const notEmpty = "This database is not empty";
 
 test("a backup made while the site runs restores everything on another site", async () => {
-  test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), "backup-"));
   const file = join(folder, "site.tar.gz");
   const [source, target] = [await createSiteData("samples"), await createSiteData()];
