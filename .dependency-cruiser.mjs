@@ -1,9 +1,40 @@
 /** Layers of app/, lowest first: a folder imports from the layers below it, and from its own. See app/README.md. */
 const layers = ["platform", "(content|sizes)", "business", "frames", "features", "routes"];
 
+/** What the product may import of each folder of the platform, without the endings of the file names. */
+const offeredByPlatform = {
+  backup:
+    "archive.server erased-list.server nightly-backup.server restore-backup.server test-restore.server write-backup.server",
+  database:
+    "availability.server change-listener.server database.server embedded.server folder-lock.server instances.server " +
+    "migrate.server readiness.server tables vacuum.server",
+  document:
+    "finish-document.server inline-script inline-scripts.server page-response.server render-document.server " +
+    "report-error.server translated-texts",
+  front: "path-rules start.server",
+  http:
+    "cookies.server describe-user-agent handle-form.server idempotency-key.server json-api.server page-cache.server page-handle " +
+    "public-lookup.server rate-limit.server read-request render-queue.server request.server secret-paths",
+  images:
+    "bucket.server encodings image-store.server logo-images.server make-images.server picture picture-source queries.server " +
+    "shrink-photo staged-images.server worker.server",
+  mail: "mail mail-body mail-worker.server outbox.server",
+  push: "push-service.server subscribe subscriptions.server",
+  revisions: "revisions.server",
+  runtime:
+    "config.server config/business config/business.server data-folder.server failure.server logger.server shutdown.server " +
+    "start-error.server tasks.server tokens.server",
+  system: "scrape.server status.server warnings",
+  text: "form-fields qr-code text",
+  time: "time",
+  ui:
+    "button dialog focus fold form/carry-typed-over form/confirm-dialog form/draft form/field form/form-notes form/form-result " +
+    "form/post-form form/submit-form form/use-form hooks icon join-classes menu toasts",
+  uploads: "post-form receive-form.server staged-file.server upload-queue upload-rules",
+};
+
 /** The only modules that other folders may import. */
 const publicModules = {
-  "platform/front": ["start.server.ts", "path-rules.ts"],
   "platform/images/decoder": [],
   "features/quotations/pdf": [],
   "sizes/drawing": [],
@@ -33,10 +64,21 @@ export default {
       from: { path: "^app/(platform|frames|features)/[^/]+$" },
       to: { path: "^app/(platform|frames|features)/[^/]+$", circular: true },
     },
+    {
+      name: "only-what-the-platform-offers",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/platform/" },
+      to: {
+        path: "^app/platform/.*\\.tsx?$",
+        pathNot: Object.entries(offeredByPlatform).map(
+          ([folder, modules]) => `^app/platform/${folder}/(${modules.replaceAll(" ", "|")})\\.tsx?$`,
+        ),
+      },
+    },
     ...Object.entries(publicModules).map(([folder, files]) => ({
       name: `${folder.replaceAll("/", "-")}-by-its-public-module`,
       severity: /** @type {const} */ ("error"),
-      from: { path: "^app/", pathNot: `^app/${folder.replace(/\/(decoder|pdf|drawing|kinds)$/, "")}/` },
+      from: { path: "^app/", pathNot: `^app/${folder.replace(/\/[^/]+$/, "")}/` },
       to: { path: `^app/${folder}/`, pathNot: files.map((file) => `^app/${folder}/${file}$`) },
     })),
     {
