@@ -3,6 +3,7 @@ import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { proposeExtra } from "~/features/quotations/propose-draft";
 import { findLinkedQuotation, findQuotation } from "~/features/quotations/quotations.server";
+import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
@@ -163,6 +164,19 @@ it("saves that prices include GST, and that they no longer do", async () => {
   const { pricesIncludeGst: _, ...unticked } = typed;
   await post(id, { ...unticked, intent: "save" });
   expect((await findDraft(id)).pricesIncludeGst).toBe(false);
+});
+
+it("proposes and remembers rates without GST in a draft whose prices include it", async () => {
+  const motor = { kind: "motor", variant: "", grade: "", finish: "" };
+  await saveRate(db, { ...motor, unit: "piece", rate: 10_000_00, gst: 18, hsn: "8501" });
+  const { id } = await storeQuotation(createDraft({ pricesIncludeGst: true }));
+  const typed = toDraftFields(await findDraft(id));
+  const added = (await post(id, { ...typed, intent: "add motor" })).body as RefusedForm;
+  const [, motorId = ""] = (added.typed.lines ?? "").split(" ");
+  expect(added.typed[`rate.${motorId}`]).toBe("11,800");
+  await post(id, { ...added.typed, [`remember.${motorId}`]: "yes", intent: "save" });
+  expect((await findDraft(id)).lines[1]?.rate).toBe(11_800_00);
+  expect(await listRates(db)).toMatchObject([{ ...motor, rate: 10_000_00 }]);
 });
 
 it("lets the owner end all links to a quotation", async () => {

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findRate, type Rate, renewRate } from "./find-rate";
+import { findRate, type Rate, renewRate, toPrices, toSavedRate } from "./find-rate";
+import { calculateTotals, gstRates } from "./totals";
 
 const createRate = (rate: number, change: Partial<Rate>): Rate => ({
   ...{ kind: "railing", variant: "", grade: "", finish: "", unit: "ft", gst: 18, hsn: "7308" },
@@ -52,5 +54,35 @@ describe("renewRate", () => {
 
   it("empties a proposed rate when the one for the new steel is per another unit", () => {
     expect(renew("1,000", { grade: "ss304" }, "kg")).toEqual({ rate: "" });
+  });
+});
+
+describe("toPrices", () => {
+  const toPrice = (rate: number, gst: number) => toPrices([createRate(rate, { gst })], true)[0];
+
+  it("adds GST for a quotation whose prices include it", () => {
+    expect(toPrice(1_000_00, 18)?.rate).toBe(1_180_00);
+    expect(toPrices(rates, false)).toBe(rates);
+  });
+
+  it("gives prices whose taxable value is the saved rate, and that are saved as it", () => {
+    fc.assert(
+      fc.property(fc.nat(71_00_000_00), fc.constantFrom(...gstRates), (rate, gst) => {
+        const price = toPrice(rate, gst) ?? expect.fail("There is no price.");
+        expect(toSavedRate(price, true).rate).toBe(rate);
+        const options = { discount: null, taxMode: "outside", pricesIncludeGst: true } as const;
+        const { groups } = calculateTotals([{ quantity: 1000, rate: price.rate, gst }], options);
+        expect(groups[0]?.taxable).toBe(rate);
+      }),
+    );
+  });
+
+  it("proposes a price again as it was typed, but for a paisa", () => {
+    fc.assert(
+      fc.property(fc.nat(99_99_999_99), fc.constantFrom(...gstRates), (typed, gst) => {
+        const saved = toSavedRate(createRate(typed, { gst }), true).rate;
+        expect(Math.abs((toPrice(saved, gst)?.rate ?? Number.NaN) - typed)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });

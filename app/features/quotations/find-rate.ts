@@ -1,5 +1,6 @@
-import { formatAmount, parseRupees, trimPaise } from "./money";
+import { formatAmount, MAX_RATE, parseRupees, trimPaise } from "./money";
 import type { QuantityUnit } from "./tables";
+import { includeTax, removeTax } from "./totals";
 
 /** What a rate is for. Empty fields apply to any. */
 export interface RateKey {
@@ -31,6 +32,17 @@ export function findRate<R extends RateKey>(rates: readonly R[], key: RateKey): 
   );
   const countDetails = (rate: R) => details.reduce((sum, name) => sum * 2 + (rate[name] === "" ? 0 : 1), 0);
   return matching.sort((a, b) => countDetails(b) - countDetails(a))[0] ?? null;
+}
+
+/** Saved rates are without GST. Returns them as prices of a quotation. */
+export function toPrices(rates: readonly Rate[], pricesIncludeGst: boolean): readonly Rate[] {
+  if (!pricesIncludeGst) return rates;
+  return rates.map((rate) => ({ ...rate, rate: Math.min(includeTax(rate.rate, rate.gst), MAX_RATE) }));
+}
+
+/** The reverse of {@link toPrices}. */
+export function toSavedRate(price: Rate, pricesIncludeGst: boolean): Rate {
+  return pricesIncludeGst ? { ...price, rate: removeTax(price.rate, price.gst) } : price;
 }
 
 interface SteelChange {

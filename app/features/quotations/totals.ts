@@ -144,6 +144,11 @@ export function removeTax(price: Paise, gst: number): Paise {
   return price - divideHalfUp(BigInt(price) * BigInt(gst), BigInt(100 + gst));
 }
 
+/** Adds the tax to a price without it, so that {@link removeTax} returns this price. */
+export function includeTax(price: Paise, gst: number): Paise {
+  return price + divideHalfUp(BigInt(price) * BigInt(gst), 100n);
+}
+
 export interface QuotationTotals extends Totals {
   /** Whole rupees, rounded up. */
   advance: Paise;

@@ -5,6 +5,7 @@ import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry, listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
 import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import { toPrices } from "~/features/quotations/find-rate";
 import { updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import { findQuotation } from "~/features/quotations/quotations.server";
@@ -54,7 +55,8 @@ export const action = adminAction(async ({ request, params }) => {
 async function createSizeUpdate(enquiryId: number) {
   const enquiry = orNotFound(await findEnquiry(db, enquiryId));
   const rates = await listRates(db);
-  return (draft: QuotationDraft) => updatePieces(draft, getCurrentPieces(enquiry).list?.pieces ?? [], rates);
+  const pieces = getCurrentPieces(enquiry).list?.pieces ?? [];
+  return (draft: QuotationDraft) => updatePieces(draft, pieces, toPrices(rates, draft.pricesIncludeGst));
 }
 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { lineOffers } from "~/features/quotations/choices";
-import { renewRate } from "~/features/quotations/find-rate";
+import { renewRate, toPrices } from "~/features/quotations/find-rate";
 import { describeSteel, finishes, grades } from "~/features/quotations/steel";
 import { gstRates } from "~/features/quotations/totals";
 import { getLineFieldName, type LineField, writeRated } from "~/features/quotations/typed-quotation";
@@ -35,7 +35,7 @@ export function DetailFields({ id, form, typed, rates, rateKey, variants, canAdd
     const readShown = (name: LineField) => String(shown.get(getLineFieldName(name, id)) ?? "");
     const [gradeBefore = "", finishBefore = ""] = readShown("rated").split(" ");
     const steel = { grade: readShown("grade"), finish: readShown("finish") };
-    const renewed = renewRate(rates, {
+    const renewed = renewRate(toPrices(rates, shown.get("pricesIncludeGst") === "yes"), {
       before: { ...rateKey, grade: gradeBefore, finish: finishBefore },
       after: { ...rateKey, ...steel },
       unit: readShown("unit"),

@@ -2,7 +2,7 @@ import { readFirm } from "~/business/firm.server";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { hasAssumedSizes } from "~/features/quotations/draft-problems";
-import type { Rate, RateKey } from "~/features/quotations/find-rate";
+import { type Rate, type RateKey, toPrices } from "~/features/quotations/find-rate";
 import { listQuantities } from "~/features/quotations/measure-quantity";
 import { hasNewSizes } from "~/features/quotations/propose-draft";
 import { findTaxMode } from "~/features/quotations/quotation";
@@ -48,7 +48,7 @@ export async function readQuotationScreen(id: number) {
         if (!piece) return [];
         const assumedText = hasAssumedSizes(line) ? describeAssumed(piece) : null;
         const quantities = listQuantities(piece);
-        const savedRate = formatSavedRate(rates, getRateKey(line));
+        const savedRate = formatSavedRate(toPrices(rates, draft.pricesIncludeGst), getRateKey(line));
         const variants = listOtherVariants(piece);
         return [
           [id, { ...formatPiece(piece, draft.isInFeet), assumedText, quantities, savedRate, variants }],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
-import type { Rate } from "~/features/quotations/find-rate";
+import { type Rate, toPrices, toSavedRate } from "~/features/quotations/find-rate";
 import { recalculateQuantities, renewRates } from "~/features/quotations/line-changes";
 import { addAlternative, updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
@@ -19,7 +19,7 @@ import { findQuotation, saveDraft } from "~/features/quotations/quotations.serve
 import { getRateKey } from "~/features/quotations/rates";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
-import { MAX_LINES, removeTax } from "~/features/quotations/totals";
+import { MAX_LINES } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
@@ -42,7 +42,7 @@ export async function saveQuotation(request: Request, id: number, author: string
   const quotation = await findQuotation(db, id);
   if (!quotation) throw createGoneResponse(texts);
   const { lines, leftOut } = quotation.draft;
-  const rates = await listRates(db);
+  const rates = toPrices(await listRates(db), sent.pricesIncludeGst === "yes");
   const typed = renewRates(
     recalculateQuantities(
       sent,
@@ -83,7 +83,7 @@ export async function saveQuotation(request: Request, id: number, author: string
       const usesNewSizes = typed.intent === "sizes";
       const [, alternativeTo] = /^alternative (.+)$/.exec(typed.intent ?? "") ?? [];
       const newDraft = usesNewSizes
-        ? await applyNewSizes(draft, quotation.enquiryId)
+        ? await applyNewSizes(draft, quotation.enquiryId, rates)
         : alternativeTo
           ? offerAlternative(draft, typed, alternativeTo, rates)
           : draft;
@@ -97,9 +97,8 @@ export async function saveQuotation(request: Request, id: number, author: string
       }
       for (const line of listLinesToRemember(typed, draft)) {
         const { unit, gst, hsn } = line;
-        // Saved rates are without GST.
-        const rate = draft.pricesIncludeGst ? removeTax(line.rate ?? 0, gst) : (line.rate ?? 0);
-        await saveRate(db, { ...getRateKey(line), unit, rate, gst, hsn });
+        const price = { ...getRateKey(line), unit, rate: line.rate ?? 0, gst, hsn };
+        await saveRate(db, toSavedRate(price, draft.pricesIncludeGst));
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
       const message = usesNewSizes
@@ -139,9 +138,13 @@ function offerAlternative(
   return addAlternative(draft, { id, variant: typed[getLineFieldName("instead", id)] ?? "" }, rates);
 }
 
-async function applyNewSizes(draft: QuotationDraft, enquiryId: number): Promise<QuotationDraft> {
+async function applyNewSizes(
+  draft: QuotationDraft,
+  enquiryId: number,
+  rates: readonly Rate[],
+): Promise<QuotationDraft> {
   const enquiry = orNotFound(await findEnquiry(db, enquiryId));
-  return updatePieces(draft, getCurrentPieces(enquiry).list?.pieces ?? [], await listRates(db));
+  return updatePieces(draft, getCurrentPieces(enquiry).list?.pieces ?? [], rates);
 }
 
 const undoToasts = {
