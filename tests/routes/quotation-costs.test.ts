@@ -1,22 +1,31 @@
 import { describe, expect, it } from "vitest";
+import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { exportPerson } from "~/features/privacy/person.server";
 import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
 import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
 import { queueQuotationMails } from "~/features/quotations/queue-mails.server";
 import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
+import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
+import { saveRevision } from "~/platform/revisions/revisions.server";
+import { serializePieces } from "~/sizes/schema";
+import { action as create } from "../../app/routes/admin/enquiries/$id.quotation";
 import { loader as workshop } from "../../app/routes/admin/enquiries/$id_.workshop";
 import { action as save } from "../../app/routes/admin/quotations/quotations.$id/route";
+import { loader as rates } from "../../app/routes/admin/quotations/rates";
 import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
+import { loader as service } from "../../app/routes/site/services.$slug/route";
 import { loader } from "../../app/routes/standalone/quotation.$token/route";
 import { setUpAdmin } from "../support/admin";
 import { callRoute, fetchRoute } from "../support/call-route";
 import {
   createDraft,
   createDraftWithChoices,
+  createRate,
+  gate,
   sendOptions,
   sendStoredQuotation,
   storeQuotation,
@@ -86,6 +95,30 @@ describe("cost and wastage of a line", () => {
     for (const output of outputs)
       expect(JSON.stringify(output).replace(/"sha256":"\w+"/g, "")).not.toMatch(secrets);
   });
+});
+
+it("remembers costs and minimum charge with a rate, and shows them to the owner only", async () => {
+  const remembered = { minimum: 5000_00, cost: 76_543_21, wastage: 56_78 };
+  const { id, enquiryId } = await storeQuotation(withCosts(createDraft()));
+  const draft = (await findQuotation(db, id))?.draft ?? expect.fail("The quotation is missing.");
+  const lineId = draft.lines[0]?.id;
+  const change = { [`remember.${lineId}`]: "yes", [`minimum.${lineId}`]: "5,000", intent: "save" };
+  await admin.call(save, `/admin/quotations/${id}`, { form: { ...toDraftFields(draft), ...change } });
+  expect(await listRates(db)).toMatchObject([{ kind: "gate", ...remembered }]);
+  const pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [gate] });
+  await db.updateTable("enquiries").set({ pieces }).where("id", "=", enquiryId).execute();
+  await sendStoredQuotation(id);
+  const created = await admin.call(create, `/admin/enquiries/${enquiryId}/quotation`, { form: {} });
+  const newId = Number(created.headers.get("Location")?.split("/").at(-1));
+  expect((await findQuotation(db, newId))?.draft.lines).toMatchObject([remembered]);
+  const screen = await admin.call(rates, "/admin/rates");
+  expect(JSON.stringify(screen.body)).toMatch(/at least ₹5,000\.00.*₹76,543\.21 per sq ft.*56\.78% wastage/);
+  await saveRate(db, createRate({ grade: "ss304", ...remembered }));
+  const fields = { ...toStoredFirm(defaultFirm).fields, priceDisplay: "from" };
+  await saveRevision(db, "firm", { previousId: 0, content: { version: 1, fields } });
+  const page = await callRoute(service, "/services/ss-gate");
+  expect(JSON.stringify(page.body)).toContain("from ₹650 per sq ft");
+  expect(JSON.stringify(page.body)).not.toMatch(/wastage|7654321|76,?543\.21/);
 });
 
 it("a minimum charge is the amount of its line, and the customer is told", async () => {

@@ -13,7 +13,7 @@ import { action as save } from "../../app/routes/admin/quotations/quotations.$id
 import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
 import { setUpAdmin } from "../support/admin";
 import { fetchRoute } from "../support/call-route";
-import { createDraft, sendStoredQuotation, storeQuotation } from "../support/quotations";
+import { createDraft, createRate, sendStoredQuotation, storeQuotation } from "../support/quotations";
 import { readPdf } from "../support/read-pdf";
 
 const admin = setUpAdmin();
@@ -58,9 +58,8 @@ it("refuses a colour that is no RAL number, and keeps what was typed", async () 
 });
 
 it("fills in the owner's rate for another steel without JavaScript, and remembers a new one", async () => {
-  const gate = { kind: "gate", variant: "", finish: "", unit: "sqft" as const, gst: 18, hsn: "7308" };
-  await saveRate(db, { ...gate, grade: "", rate: 1000_00 });
-  await saveRate(db, { ...gate, grade: "ss304", rate: 1800_00 });
+  await saveRate(db, createRate({ rate: 1000_00 }));
+  await saveRate(db, createRate({ grade: "ss304", rate: 1800_00 }));
   const { id } = await storeQuotation();
   const line = await findLine(id);
   const grade = `grade.${line?.id}`;

@@ -22,6 +22,7 @@ import { storeEnquiries } from "../support/enquiries";
 import {
   changeDraft,
   createDraft,
+  createRate,
   firm,
   gate,
   sendStoredQuotation,
@@ -167,16 +168,16 @@ it("saves that prices include GST, and that they no longer do", async () => {
 });
 
 it("proposes and remembers rates without GST in a draft whose prices include it", async () => {
-  const motor = { kind: "motor", variant: "", grade: "", finish: "" };
-  await saveRate(db, { ...motor, unit: "piece", rate: 10_000_00, gst: 18, hsn: "8501" });
+  const motor = createRate({ kind: "motor", unit: "piece", rate: 10_000_00, minimum: 5000_00 });
+  await saveRate(db, motor);
   const { id } = await storeQuotation(createDraft({ pricesIncludeGst: true }));
   const typed = toDraftFields(await findDraft(id));
   const added = (await post(id, { ...typed, intent: "add motor" })).body as RefusedForm;
   const [, motorId = ""] = (added.typed.lines ?? "").split(" ");
-  expect(added.typed[`rate.${motorId}`]).toBe("11,800");
+  expect(added.typed).toMatchObject({ [`rate.${motorId}`]: "11,800", [`minimum.${motorId}`]: "5,900" });
   await post(id, { ...added.typed, [`remember.${motorId}`]: "yes", intent: "save" });
   expect((await findDraft(id)).lines[1]?.rate).toBe(11_800_00);
-  expect(await listRates(db)).toMatchObject([{ ...motor, rate: 10_000_00 }]);
+  expect(await listRates(db)).toEqual([motor]);
 });
 
 it("lets the owner end all links to a quotation", async () => {

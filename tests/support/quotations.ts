@@ -1,6 +1,7 @@
 import { defaultFirm } from "../../app/business/firm.server";
 import { defaultTerms } from "../../app/content/quotation-terms";
 import { createQuotation } from "../../app/features/quotations/enquiry-quotations.server";
+import type { Rate } from "../../app/features/quotations/find-rate";
 import { proposeDraft, proposeExtra } from "../../app/features/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/features/quotations/quotation";
 import { createQuotationLink } from "../../app/features/quotations/quotation-links.server";
@@ -18,6 +19,15 @@ export const gate = {
 };
 
 export const firm = { ...defaultFirm, gstin: "33AABCK1234F1Z6" };
+
+/** ₹650 per square foot of a gate. */
+export function createRate(change: Partial<Rate>): Rate {
+  return {
+    ...{ kind: "gate", variant: "", grade: "", finish: "", unit: "sqft", rate: 650_00, gst: 18, hsn: "7308" },
+    ...{ minimum: null, cost: null, wastage: 0 },
+    ...change,
+  };
+}
 
 /** A priced draft of one gate: 10 square feet at ₹1,000. */
 export function createDraft(change: Partial<QuotationDraft> = {}): QuotationDraft {

@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createRate as createAnyRate } from "../../../tests/support/quotations";
 import { findRate, type Rate, renewRate, toPrices, toSavedRate } from "./find-rate";
 import { calculateTotals, gstRates } from "./totals";
 
-const createRate = (rate: number, change: Partial<Rate>): Rate => ({
-  ...{ kind: "railing", variant: "", grade: "", finish: "", unit: "ft", gst: 18, hsn: "7308" },
-  rate,
-  ...change,
-});
+const createRate = (rate: number, change: Partial<Rate>) =>
+  createAnyRate({ kind: "railing", unit: "ft", rate, ...change });
 
 const rates = [
   createRate(1_000_00, {}),
   createRate(1_500_00, { variant: "glass" }),
   createRate(2_000_00, { grade: "ss304" }),
   createRate(2_200_00, { grade: "ss304", finish: "mirror" }),
+  createRate(3_500_00, { grade: "ss316", minimum: 9_000_00, cost: 2_500_00, wastage: 12_50 }),
   createRate(3_000_00, { variant: "glass", grade: "ss316" }),
   createRate(9_000_00, { kind: "gate", variant: "glass", grade: "ss316", finish: "mirror" }),
 ];
@@ -40,8 +39,10 @@ describe("findRate", () => {
 });
 
 describe("renewRate", () => {
-  const renew = (text: string, change: object, unit = "ft") =>
-    renewRate(rates, { before: work, after: { ...work, ...change }, unit, text });
+  const renew = (rate: string, change: object, { unit = "ft", ...typed }: Record<string, string> = {}) => {
+    const texts = { rate, minimum: "", cost: "", wastage: "", ...typed };
+    return renewRate(rates, { before: work, after: { ...work, ...change }, unit, texts });
+  };
 
   it("replaces a proposed or empty rate by the one for the new steel", () => {
     expect(renew("1,000", { grade: "ss304" })).toEqual({ rate: "2,000", gst: "18", hsn: "7308" });
@@ -53,7 +54,21 @@ describe("renewRate", () => {
   });
 
   it("empties a proposed rate when the one for the new steel is per another unit", () => {
-    expect(renew("1,000", { grade: "ss304" }, "kg")).toEqual({ rate: "" });
+    expect(renew("1,000", { grade: "ss304" }, { unit: "kg" })).toEqual({ rate: "" });
+  });
+
+  it("replaces the costs and the minimum charge that were proposed, but not the owner's", () => {
+    const change = { grade: "ss316" };
+    expect(renew("1,000", change)).toMatchObject({
+      rate: "3,500",
+      minimum: "9,000",
+      cost: "2,500",
+      wastage: "12.5",
+    });
+    expect(renew("1,000", change, { cost: "2,222", minimum: "100" })).toEqual({
+      ...{ rate: "3,500", gst: "18", hsn: "7308", wastage: "12.5" },
+    });
+    expect(renew("1,234.50", change, { wastage: "5" })).toEqual({ minimum: "9,000", cost: "2,500" });
   });
 });
 

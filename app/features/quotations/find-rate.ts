@@ -1,3 +1,4 @@
+import type { Costs } from "./margin";
 import { formatAmount, MAX_RATE, parseRupees, trimPaise } from "./money";
 import type { QuantityUnit } from "./tables";
 import { includeTax, removeTax } from "./totals";
@@ -13,12 +14,14 @@ export interface RateKey {
   finish: string;
 }
 
-export interface Rate extends RateKey {
+export interface Rate extends RateKey, Costs {
   unit: QuantityUnit;
   /** In paise. */
   rate: number;
   gst: number;
   hsn: string;
+  /** The least amount in paise; null for none. */
+  minimum: number | null;
 }
 
 /** The more important first. */
@@ -37,32 +40,61 @@ export function findRate<R extends RateKey>(rates: readonly R[], key: RateKey): 
 /** Saved rates are without GST. Returns them as prices of a quotation. */
 export function toPrices(rates: readonly Rate[], pricesIncludeGst: boolean): readonly Rate[] {
   if (!pricesIncludeGst) return rates;
-  return rates.map((rate) => ({ ...rate, rate: Math.min(includeTax(rate.rate, rate.gst), MAX_RATE) }));
+  return rates.map((rate) => convertPrices(rate, (price) => Math.min(includeTax(price, rate.gst), MAX_RATE)));
 }
 
 /** The reverse of {@link toPrices}. */
 export function toSavedRate(price: Rate, pricesIncludeGst: boolean): Rate {
-  return pricesIncludeGst ? { ...price, rate: removeTax(price.rate, price.gst) } : price;
+  return pricesIncludeGst ? convertPrices(price, (one) => removeTax(one, price.gst)) : price;
 }
+
+/** Costs are always without GST. */
+function convertPrices(rate: Rate, convert: (price: number) => number): Rate {
+  return {
+    ...rate,
+    rate: convert(rate.rate),
+    minimum: rate.minimum === null ? null : convert(rate.minimum),
+  };
+}
+
+type CostTexts = Record<"minimum" | "cost" | "wastage", string>;
 
 interface SteelChange {
   before: RateKey;
   after: RateKey;
   unit: string;
-  /** The rate as typed. */
-  text: string;
+  /** As typed. */
+  texts: CostTexts & { rate: string };
 }
 
-/** Returns the fields that change with the grade and finish, as text; none if the owner typed a rate of their own. */
+/** Returns the fields that change with the grade and finish, as text. What the owner typed stays. */
 export function renewRate(
   rates: readonly Rate[],
-  { before, after, unit, text }: SteelChange,
-): Partial<Record<"rate" | "gst" | "hsn", string>> {
-  const isProposed = text.trim() === "" || parseRupees(text) === findRate(rates, before)?.rate;
-  if (!isProposed) return {};
+  { before, after, unit, texts }: SteelChange,
+): Partial<CostTexts & Record<"rate" | "gst" | "hsn", string>> {
+  const earlier = findRate(rates, before);
   const found = findRate(rates, after);
-  if (found?.unit !== unit) return { rate: "" };
-  return { rate: formatRate(found.rate), gst: String(found.gst), hsn: found.hsn };
+  const renewed = found?.unit === unit ? found : null;
+  const isProposed = texts.rate.trim() === "" || parseRupees(texts.rate) === earlier?.rate;
+  const [earlierCosts, costs] = [writeCosts(earlier), writeCosts(renewed)];
+  const names = (["minimum", "cost", "wastage"] as const).filter(
+    (name) => texts[name] === earlierCosts[name] && texts[name] !== costs[name],
+  );
+  return {
+    ...(isProposed && { rate: formatRate(renewed?.rate ?? null) }),
+    ...(isProposed && renewed && { gst: String(renewed.gst), hsn: renewed.hsn }),
+    ...Object.fromEntries(names.map((name) => [name, costs[name]])),
+  };
+}
+
+/** As typed into a form; empty without a rate. */
+export function writeCosts(rate: Pick<Rate, keyof CostTexts> | null): CostTexts {
+  const { minimum, cost, wastage } = rate ?? { minimum: null, cost: null, wastage: 0 };
+  return {
+    minimum: formatRate(minimum),
+    cost: formatRate(cost),
+    wastage: wastage === 0 ? "" : String(wastage / 100),
+  };
 }
 
 /** As typed into a form, e.g. "1,450.50"; empty until priced. */

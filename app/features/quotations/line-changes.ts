@@ -48,7 +48,12 @@ export function renewRates(
       before: { ...key, grade, finish },
       after: { ...key, ...steel },
       unit: read("unit"),
-      text: read("rate"),
+      texts: {
+        rate: read("rate"),
+        minimum: read("minimum"),
+        cost: read("cost"),
+        wastage: read("wastage"),
+      },
     });
     return Object.entries({ ...renewed, rated: writeRated(steel) }).map(([field, text]) => [
       getLineFieldName(field as LineField, id),

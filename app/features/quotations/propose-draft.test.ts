@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultTerms } from "~/content/quotation-terms";
 import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
-import { gate } from "../../../tests/support/quotations";
+import { createRate, gate } from "../../../tests/support/quotations";
 import type { Rate } from "./find-rate";
 import { hasNewSizes, proposeDraft, proposeExtra, updatePieces } from "./propose-draft";
 import { quantityUnits } from "./quantity";
@@ -9,7 +9,6 @@ import type { QuotationDraft } from "./quotation";
 import { getRateKey, listWork } from "./rates";
 import type { QuantityUnit } from "./tables";
 
-const anySteel = { variant: "", grade: "", finish: "" };
 const railing: Piece = { kind: "railing", sizes: { length: 3000, infill: "glass" }, count: 1, remark: "" };
 const wideGate: Piece = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
 
@@ -44,7 +43,7 @@ describe("proposeDraft", () => {
   };
 
   it.each(cases)("prices a %s by the %s only if it has that quantity", (kind, unit) => {
-    const rate = { kind, ...anySteel, unit, rate: 950_00, gst: 18, hsn: "7007" };
+    const rate = createRate({ kind, unit, rate: 950_00 });
     const line = propose({ kind, sizes: {}, count: 3, remark: "" }, [rate]);
     const quantities: Partial<Record<QuantityUnit, number>> = { piece: 3000, lump: 1000 };
     if (measuredUnits[kind].includes(unit)) {
@@ -67,13 +66,13 @@ describe("proposeDraft", () => {
       ...{ kind: "shower", count: 1, remark: "" },
       sizes: { shape: "corner", width: 1200, depth: 900, height: 1730 },
     };
-    const rate = { kind: "shower", ...anySteel, unit: "sqft" as const, rate: 950_00, gst: 18, hsn: "7007" };
+    const rate = createRate({ kind: "shower", rate: 950_00 });
     // Panes of 592 (twice) and 900 × 1,712 mm.
     expect(propose(shower, [rate])).toMatchObject({ quantity: 38_400, unit: "sqft", rate: 950_00 });
   });
 
   it("prices a glass railing by the weight of its steel only", () => {
-    const rate = { kind: "railing", ...anySteel, unit: "kg" as const, rate: 120_00, gst: 18, hsn: "7308" };
+    const rate = createRate({ kind: "railing", unit: "kg", rate: 120_00 });
     const sizes = { shape: "straight", length: 3600, height: 1050, infill: "glass", pipe: "steel" };
     // (3.6 + 4 × 1.05) m of pipe at 2.37 kg/m.
     expect(propose({ ...railing, sizes }, [rate])?.quantity).toBeCloseTo(18_470, -1);
@@ -86,7 +85,7 @@ describe("proposeDraft", () => {
 });
 
 it("proposes galvanised steel for a railing of galvanised pipe, with its rate", () => {
-  const rate = { kind: "railing", ...anySteel, unit: "ft" as const, gst: 18, hsn: "7308" };
+  const rate = createRate({ kind: "railing", unit: "ft" });
   const rates = [
     { ...rate, rate: 1_100_00 },
     { ...rate, grade: "gi", rate: 900_00 },
@@ -102,12 +101,10 @@ it("proposes galvanised steel for a railing of galvanised pipe, with its rate", 
 });
 
 it("keeps the rates of “Something else” and “Other line” apart", () => {
-  const createRate = (kind: string, rate: number): Rate => ({
-    ...{ kind, ...anySteel, unit: "lump", rate, gst: 18, hsn: "7308" },
-  });
+  const { kind } = getRateKey({ piece: null, extra: "other", grade: "", finish: "" });
   const rates = [
-    createRate("other", 5000_00),
-    createRate(getRateKey({ piece: null, extra: "other", grade: "", finish: "" }).kind, 200_00),
+    createRate({ kind: "other", unit: "lump", rate: 5000_00 }),
+    createRate({ kind, unit: "lump", rate: 200_00 }),
   ];
   expect(proposeExtra("other", rates).rate).toBe(200_00);
   const pieces: Piece[] = [{ kind: "other", sizes: {}, count: 1, remark: "A ladder" }];
@@ -177,6 +174,30 @@ describe("updatePieces", () => {
     expect(updatePieces(draft, [railing], []).lines[0]?.grade).toBe("");
     const lines = draft.lines.map((line) => ({ ...line, grade: "ss316" as const }));
     expect(updatePieces({ ...draft, lines }, [railing], []).lines[0]?.grade).toBe("ss316");
+  });
+
+  it("takes the rate of the new infill or steel, and none if there is none or it has no such quantity", () => {
+    const priced = createDraft([gate]);
+    const lines = priced.lines.map((line) => ({ ...line, rate: 5_000_00, cost: 4_000_00, minimum: 900_00 }));
+    const update = (pieces: Piece[], ...rates: Rate[]) =>
+      updatePieces({ ...priced, lines }, pieces, rates).lines[0];
+    const sheet: Piece = { ...wideGate, sizes: { ...wideGate.sizes, infill: "sheet" } };
+    const rate = createRate({ variant: "sheet", rate: 7_000_00, cost: 6_000_00, hsn: "7610", gst: 12 });
+    expect(update([wideGate], rate)).toMatchObject({ rate: 5_000_00, cost: 4_000_00, quantity: 77_500 });
+    expect(update([sheet], rate)).toMatchObject({
+      ...{
+        rate: 7_000_00,
+        cost: 6_000_00,
+        minimum: null,
+        hsn: "7610",
+        gst: 12,
+        unit: "sqft",
+        quantity: 77_500,
+      },
+    });
+    expect(update([sheet])).toMatchObject({ rate: null, cost: null, minimum: null, quantity: 77_500 });
+    expect(update([sheet], { ...rate, unit: "piece" })).toMatchObject({ rate: 7_000_00, quantity: 1000 });
+    expect(update([sheet], { ...rate, unit: "ft" })).toMatchObject({ rate: null, unit: "ft", quantity: 0 });
   });
 
   it("updates the proposed description, but not the owner's", () => {

@@ -4,7 +4,7 @@ import type { Piece } from "~/sizes/kind";
 import { type PieceList, usesFeet } from "~/sizes/piece-list";
 import { alternativeNames, isAlternative, listAlternatives } from "./choices";
 import { type ExtraName, extras } from "./extras";
-import type { Rate } from "./find-rate";
+import { findRate, type Rate } from "./find-rate";
 import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
 import type { DraftLine, QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
@@ -36,7 +36,10 @@ export function proposeDraft({ name, town, pieces, rates, terms, state }: DraftS
 /** Leaves quantity and rate empty if the piece has no quantity in the unit of the rate. */
 function proposeLine(piece: Piece, rates: readonly Rate[]): DraftLine {
   const steel = { grade: findGrade(piece), finish: "" as const };
-  const { unit, rate, gst, hsn } = proposeRate(rates, getRateKey({ piece, extra: null, ...steel }));
+  const { unit, rate, gst, hsn, minimum, cost, wastage } = proposeRate(
+    rates,
+    getRateKey({ piece, extra: null, ...steel }),
+  );
   const quantity = measureQuantity(piece, unit);
   return {
     id: randomUUID(),
@@ -52,15 +55,15 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): DraftLine {
     gst,
     hsn,
     offer: "",
-    minimum: null,
-    cost: null,
-    wastage: 0,
+    minimum,
+    cost,
+    wastage,
   };
 }
 
 export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): DraftLine {
   const source = { piece: null, extra, grade: "", finish: "" } as const;
-  const { unit, hsn, rate, gst } = proposeRate(rates, getRateKey(source));
+  const { unit, hsn, rate, gst, minimum, cost, wastage } = proposeRate(rates, getRateKey(source));
   const label = extras.find(({ value }) => value === extra)?.label ?? "";
   return {
     id: randomUUID(),
@@ -74,9 +77,9 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): DraftLin
     gst,
     hsn,
     offer: "",
-    minimum: null,
-    cost: null,
-    wastage: 0,
+    minimum,
+    cost,
+    wastage,
   };
 }
 
@@ -108,6 +111,17 @@ export function addAlternative(
   return { ...draft, lines };
 }
 
+const hasSameWork = (one: DraftLine, other: DraftLine) =>
+  JSON.stringify(getRateKey(one)) === JSON.stringify(getRateKey(other));
+
+function reprice(line: DraftLine, piece: Piece, rates: readonly Rate[]): DraftLine {
+  const found = findRate(rates, getRateKey(line));
+  if (!found) return { ...line, rate: null, minimum: null, cost: null, wastage: 0 };
+  const { unit, rate, gst, hsn, minimum, cost, wastage } = found;
+  const isMeasurable = measureQuantity(piece, unit) !== null;
+  return { ...line, unit, rate: isMeasurable ? rate : null, gst, hsn, minimum, cost, wastage };
+}
+
 export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): boolean {
   const { matched, newPieces } = matchPieces(draft, pieces);
   return newPieces.length > 0 || draft.lines.some((line) => hasOtherPiece(line, matched.get(line.id)));
@@ -117,7 +131,10 @@ function hasOtherPiece({ piece: own }: QuotationLine, piece: Piece | undefined):
   return own !== null && !(piece && arePiecesEqual([own], [piece]));
 }
 
-/** Gives each changed line the next new piece of its kind, or deletes it. Adds lines for the other new pieces. */
+/**
+ * Gives each changed line the next new piece of its kind, or deletes it. Adds lines for the other new pieces. A line whose infill or
+ * steel changes gets the rate for it, or none.
+ */
 export function updatePieces(
   draft: QuotationDraft,
   pieces: readonly Piece[],
@@ -130,9 +147,10 @@ export function updatePieces(
     if (!piece) return [];
     const isProposed = line.description === describePiece(line.piece);
     const description = isProposed ? describePiece(piece) : line.description;
-    const quantity = measureQuantity(piece, line.unit) ?? 0;
     const grade = line.grade === findGrade(line.piece) ? findGrade(piece) : line.grade;
-    return [{ ...line, piece, description, grade, quantity, isConfirmed: false }];
+    const updated = { ...line, piece, description, grade, isConfirmed: false };
+    const priced = hasSameWork(line, updated) ? updated : reprice(updated, piece, rates);
+    return [{ ...priced, quantity: measureQuantity(piece, priced.unit) ?? 0 }];
   });
   const leftOut = draft.leftOut.filter(({ id }) => matched.has(id));
   return { ...draft, leftOut, lines: [...lines, ...newPieces.map((piece) => proposeLine(piece, rates))] };

@@ -114,6 +114,9 @@ export const rateFields = {
   rate: lineFields.rate.refine((rate) => rate !== null, numberErrors.rate).transform((rate) => rate ?? 0),
   gst: lineFields.gst,
   hsn: lineFields.hsn,
+  minimum: lineFields.minimum,
+  cost: lineFields.cost,
+  wastage: lineFields.wastage,
 };
 
 const wholeNumber = (min: number, max: number, message: string) =>
@@ -194,6 +197,6 @@ export function findLineSource(savedDraft: QuotationDraft, typed: TypedTexts, id
   return { piece: null, extra: extra?.value ?? "other" };
 }
 
-export function listLinesToRemember(typed: TypedTexts, { lines }: QuotationDraft): QuotationLine[] {
+export function listLinesToRemember(typed: TypedTexts, { lines }: QuotationDraft): DraftLine[] {
   return lines.filter(({ id, rate }) => rate !== null && typed[getLineFieldName("remember", id)] === "yes");
 }

@@ -4,7 +4,19 @@ import type { Rate, RateKey } from "./find-rate";
 export async function listRates(db: Database): Promise<Rate[]> {
   return await db
     .selectFrom("rates")
-    .select(["kind", "variant", "grade", "finish", "unit", "rate", "gst", "hsn"])
+    .select([
+      "kind",
+      "variant",
+      "grade",
+      "finish",
+      "unit",
+      "rate",
+      "gst",
+      "hsn",
+      "minimum",
+      "cost",
+      "wastage",
+    ])
     .orderBy("kind")
     .orderBy("variant")
     .orderBy("grade")
@@ -13,11 +25,13 @@ export async function listRates(db: Database): Promise<Rate[]> {
 }
 
 /** The last write wins, because a rate is only a proposal. */
-export async function saveRate(db: Database, { unit, rate, gst, hsn, ...key }: Rate): Promise<void> {
-  const price = { unit, rate, gst, hsn };
+export async function saveRate(
+  db: Database,
+  { kind, variant, grade, finish, ...price }: Rate,
+): Promise<void> {
   await db
     .insertInto("rates")
-    .values({ ...key, ...price })
+    .values({ kind, variant, grade, finish, ...price })
     .onConflict((conflict) => conflict.columns(["kind", "variant", "grade", "finish"]).doUpdateSet(price))
     .execute();
 }

@@ -112,12 +112,12 @@ export function formatPrice(rate: number, unit: QuantityUnit): string {
 export function proposeRate(
   rates: readonly Rate[],
   key: RateKey,
-): Pick<Rate, "unit" | "gst" | "hsn"> & { rate: number | null } {
+): Omit<Rate, keyof RateKey | "rate"> & { rate: number | null } {
   const found = findRate(rates, key);
   if (found) return found;
   const extra = extras.find(({ value }) => getExtraKey(value).kind === key.kind);
   const { unit, hsn } = extra
     ? { unit: "lump" as const, hsn: extra.hsn }
     : kindDefaults[key.kind as PieceKindName];
-  return { unit, hsn, rate: null, gst: 18 };
+  return { unit, hsn, rate: null, gst: 18, minimum: null, cost: null, wastage: 0 };
 }

@@ -97,6 +97,12 @@ interface RatesTable {
   gst: number;
   /** HSN or SAC. */
   hsn: string;
+  /** The least amount in paise; null for none. */
+  minimum: number | null;
+  /** The owner's, in paise per unit; null if unknown. */
+  cost: number | null;
+  /** In hundredths of a per cent. */
+  wastage: Generated<number>;
 }
 
 declare module "~/platform/database/tables" {

@@ -1,5 +1,5 @@
 import { writeDiscount } from "./discount";
-import { formatRate } from "./find-rate";
+import { formatRate, writeCosts } from "./find-rate";
 import { formatQuantity } from "./quantity";
 import type { DraftLine, QuotationDraft } from "./quotation";
 import { MAX_LINES } from "./totals";
@@ -84,9 +84,10 @@ export function toLineFields(lines: readonly DraftLine[]): Record<string, string
       [getLineFieldName("gst", id), String(line.gst)],
       [getLineFieldName("hsn", id), line.hsn],
       [getLineFieldName("offer", id), line.offer],
-      [getLineFieldName("minimum", id), formatRate(line.minimum)],
-      [getLineFieldName("cost", id), formatRate(line.cost)],
-      [getLineFieldName("wastage", id), line.wastage === 0 ? "" : String(line.wastage / 100)],
+      ...Object.entries(writeCosts(line)).map(([name, text]) => [
+        getLineFieldName(name as LineField, id),
+        text,
+      ]),
       [getLineFieldName("extra", id), extra ?? ""],
       [getLineFieldName("confirmed", id), isConfirmed ? "yes" : ""],
     ]),

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import type { RateKey } from "~/features/quotations/find-rate";
+import { formatRupees } from "~/features/quotations/money";
 import { quantityUnits } from "~/features/quotations/quantity";
 import { rateFields } from "~/features/quotations/quotation-form.server";
 import { formatPrice, listWork } from "~/features/quotations/rates";
@@ -30,13 +31,18 @@ export const loader = adminLoader(async () => {
   const works = listWork().map((work) => ({ value: formatWork(work), label: work.label }));
   return {
     works,
-    rates: rates.map(({ unit, rate, gst, hsn, ...key }) => ({
+    rates: rates.map(({ unit, rate, gst, hsn, minimum, cost, wastage, ...key }) => ({
       key,
       label: [getLabel(works, formatWork(key)) || key.kind, describeSteel({ ...key, ral: "" })]
         .filter(Boolean)
         .join(", "),
       price: formatPrice(rate, unit),
       tax: `GST ${gst}%, HSN/SAC ${hsn}`,
+      costs: [
+        minimum === null ? "" : `at least ${formatRupees(minimum)}`,
+        cost === null ? "" : `costs you ${formatPrice(cost, unit)}`,
+        wastage === 0 ? "" : `${wastage / 100}% wastage`,
+      ],
     })),
     units: quantityUnits,
     defaults: { unit: "ft", gst: "18", hsn: "7308" },
@@ -102,7 +108,7 @@ export default function Rates() {
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-semibold">{rate.label}</p>
                 <p className="figures text-sm text-steel-600">
-                  {rate.price} · {rate.tax}
+                  {[rate.price, rate.tax, ...rate.costs].filter(Boolean).join(" · ")}
                 </p>
               </div>
               <DeleteRate rateKey={rate.key} label={rate.label} />
@@ -135,7 +141,17 @@ export default function Rates() {
             options={gstRates.map((gst) => ({ value: String(gst), label: `${gst}%` }))}
           />
           <TextField {...field("hsn")} label="HSN or SAC" inputMode="numeric" required maxLength={10} />
+          <TextField
+            {...field("cost")}
+            label="Your cost per unit"
+            inputMode="decimal"
+            maxLength={20}
+            className="col-span-2 sm:col-span-1"
+          />
+          <TextField {...field("wastage")} label="Wastage %" inputMode="decimal" maxLength={7} />
+          <TextField {...field("minimum")} label="Minimum charge" inputMode="decimal" maxLength={20} />
         </div>
+        <p className="text-sm text-steel-600">Only you see cost and wastage.</p>
         <Button busy={isBusy} className="justify-self-start">
           Save
         </Button>

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { separateWords } from "~/content/keep-together";
-import type { Rate } from "~/features/quotations/find-rate";
+import { createRate } from "../../../../tests/support/quotations";
 import { findLowestPrice, formatLowestPrice } from "./lowest-price.server";
-
-const createRate = (changes: Partial<Rate>): Rate => ({
-  ...{ kind: "gate", variant: "", grade: "", finish: "", unit: "sqft", rate: 65_000, gst: 18, hsn: "7308" },
-  ...changes,
-});
 
 describe("the lowest price of a service", () => {
   it("is missing without a rate for its kind of work in a unit of sale", () => {

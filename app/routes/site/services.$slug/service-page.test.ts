@@ -6,6 +6,7 @@ import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
 import { callRoute } from "../../../../tests/support/call-route";
 import { resetDatabase } from "../../../../tests/support/database";
+import { createRate } from "../../../../tests/support/quotations";
 import { loader } from "./route";
 import type { ServicePage } from "./service-page.server";
 
@@ -47,8 +48,7 @@ describe("a service page", () => {
   );
 
   it("has a price from the owner's rates once he switches it on", async () => {
-    const key = { kind: "gate", variant: "", grade: "ms", finish: "" } as const;
-    await saveRate(db, { ...key, unit: "sqft", rate: 65_000, gst: 18, hsn: "7308" });
+    await saveRate(db, createRate({ grade: "ms" }));
     expect((await readPage("ms-gate")).price).toBeNull();
     const fields = { ...toStoredFirm(defaultFirm).fields, gstin: "33AABCK1234F1Z6", priceDisplay: "from" };
     await saveRevision(db, "firm", { previousId: 0, content: { version: 1, fields } });

@@ -39,7 +39,12 @@ export function DetailFields({ id, form, typed, rates, rateKey, variants, canAdd
       before: { ...rateKey, grade: gradeBefore, finish: finishBefore },
       after: { ...rateKey, ...steel },
       unit: readShown("unit"),
-      text: readShown("rate"),
+      texts: {
+        rate: readShown("rate"),
+        minimum: readShown("minimum"),
+        cost: readShown("cost"),
+        wastage: readShown("wastage"),
+      },
     });
     for (const [name, text] of Object.entries({ ...renewed, rated: writeRated(steel) })) {
       const control = elements.namedItem(getLineFieldName(name as LineField, id));

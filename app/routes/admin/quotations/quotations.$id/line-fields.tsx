@@ -108,7 +108,11 @@ function PriceFields({ id, form, typed, piece }: Pick<LineFieldsProps, "id" | "f
         </div>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {current.quantity === "" ? describeUnknown(current.unit, piece, typed[field("rate").name] ?? "") : ""}
+        {current.quantity === ""
+          ? describeUnknown(current.unit, piece, typed[field("rate").name] ?? "")
+          : piece && typed[field("rate").name] === ""
+            ? describeMissingRate(piece.savedRate)
+            : ""}
       </p>
     </div>
   );
@@ -120,6 +124,12 @@ function describeUnknown(unit: string, piece: LineFieldsProps["piece"], rate: st
   if (!piece) return `Enter the quantity in ${known.short}.`;
   const { savedRate } = piece;
   return describeMissingQuantity(known.value, rate === "" && savedRate?.unit === unit ? savedRate.price : "");
+}
+
+function describeMissingRate(savedRate: NonNullable<LineFieldsProps["piece"]>["savedRate"]): string {
+  return savedRate
+    ? `Your rate for this work is ${savedRate.price}.`
+    : "You have no saved rate for this work.";
 }
 
 /** The owner confirms assumed sizes once, before the quotation is sent. */

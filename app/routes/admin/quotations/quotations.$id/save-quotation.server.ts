@@ -96,13 +96,13 @@ export async function saveQuotation(request: Request, id: number, author: string
         return { status: 409, title: "Not saved", message, version: result.currentVersion };
       }
       for (const line of listLinesToRemember(typed, draft)) {
-        const { unit, gst, hsn } = line;
-        const price = { ...getRateKey(line), unit, rate: line.rate ?? 0, gst, hsn };
+        const { unit, gst, hsn, minimum, cost, wastage } = line;
+        const price = { ...getRateKey(line), unit, rate: line.rate ?? 0, gst, hsn, minimum, cost, wastage };
         await saveRate(db, toSavedRate(price, draft.pricesIncludeGst));
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
       const message = usesNewSizes
-        ? "Saved with the new sizes from the enquiry."
+        ? `Saved with the new sizes from the enquiry.${hasNewRates(draft, newDraft) ? " Check the rates: infill or steel has changed." : ""}`
         : alternativeTo
           ? "Saved with an alternative. Check its price."
           : "Saved";
@@ -136,6 +136,10 @@ function offerAlternative(
   rates: readonly Rate[],
 ): QuotationDraft {
   return addAlternative(draft, { id, variant: typed[getLineFieldName("instead", id)] ?? "" }, rates);
+}
+
+function hasNewRates(before: QuotationDraft, { lines }: QuotationDraft): boolean {
+  return before.lines.some(({ id, rate }) => lines.some((line) => line.id === id && line.rate !== rate));
 }
 
 async function applyNewSizes(
