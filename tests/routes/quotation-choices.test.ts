@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { acceptForCustomer, undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
 import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
 import { checkRecords } from "~/features/quotations/check-records.server";
 import { findChosenTotal } from "~/features/quotations/choice-fields";
-import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import { copyQuotation, listEnquiryQuotations } from "~/features/quotations/enquiry-quotations.server";
 import { queueQuotationMails } from "~/features/quotations/queue-mails.server";
+import { listQuotations } from "~/features/quotations/quotation-list.server";
 import { composeQuotationMail } from "~/features/quotations/quotation-mails.server";
 import { findQuotation, listVersions } from "~/features/quotations/quotations.server";
 import { hashRecord } from "~/features/quotations/record-hash.server";
@@ -85,6 +87,29 @@ describe("a quotation with alternatives and an optional line", () => {
       expect(text).toContain(shown);
     expect(content.lines).toHaveLength(4);
     expect(number).toBeTruthy();
+  });
+
+  it("counts as the cheapest alternative until one is accepted, and lists show both ends", async () => {
+    const draft = createDraftWithChoices();
+    const swapped = { a: "b", b: "a" } as const;
+    const lines = draft.lines.map((line) =>
+      line.offer === "a" || line.offer === "b" ? { ...line, offer: swapped[line.offer] } : line,
+    );
+    const { id, enquiryId } = await storeQuotation({ ...draft, lines });
+    const { token, total } = await sendStoredQuotation(id);
+    expect(total).toBe(12_980);
+    const readQuoted = async () => (await findEnquiry(db, enquiryId))?.quotedAmount;
+    const listAll = async () =>
+      (await listQuotations(db, { state: null, search: "", page: 1 })).quotations.map(({ price }) => price);
+    const listSent = () => listQuotations(db, { state: "sent", search: "", page: 1 });
+    expect(await readQuoted()).toBe(12_980);
+    expect(await listAll()).toEqual(["₹12,980 – ₹15,340"]);
+    expect(await listSent()).toMatchObject({ count: 1, sum: 12_980 });
+    expect(await listEnquiryQuotations(db, enquiryId, "2026-11-24")).toMatchObject([
+      { price: "₹12,980 – ₹15,340" },
+    ]);
+    await accept(token, { alternative: "a", total: "1534000" });
+    expect(await listAll()).toEqual(["₹15,340"]);
   });
 
   it("refuses what is not offered, and a total that is not the one of the choice", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { formatTotalRange } from "./money";
 import { type QuotationDraft, readRecord, type SentQuotation } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions, type Quotation } from "./quotations.server";
@@ -42,7 +43,7 @@ export async function listEnquiryQuotations(db: Database, enquiryId: number, tod
         id,
         number,
         version: current?.version ?? null,
-        total: current?.total ?? null,
+        price: current ? formatTotalRange(current) : "",
         state: getQuotationState(current ?? null, today),
       };
     }),

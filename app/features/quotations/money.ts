@@ -36,6 +36,19 @@ export function formatRupees(paise: Paise): string {
   return amount.startsWith("−") ? `−₹${amount.slice(1)}` : `₹${amount}`;
 }
 
+interface TotalRange {
+  /** In rupees, of the cheapest alternative. */
+  total: number;
+  /** Of the dearest. */
+  highestTotal: number;
+}
+
+/** E.g. "₹1,05,000 – ₹1,22,000", or "₹1,05,000" for one price. */
+export function formatTotalRange({ total, highestTotal }: TotalRange): string {
+  const ends = total === highestTotal ? [total] : [total, highestTotal];
+  return ends.map((rupees) => trimPaise(formatRupees(rupees * 100))).join(" – ");
+}
+
 /** Parses e.g. "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten digits. */
 export function parseRupees(typed: string): Paise | null {
   const plain = typed

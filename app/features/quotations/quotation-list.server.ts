@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { addDays, DAY_MS, getIndianHour, toIndianDay } from "~/platform/time/time";
+import { formatTotalRange } from "./money";
 import { getQuotationState, type QuotationState, stateRules, type VersionStateName } from "./quotation-state";
 
 export const listedStates = [
@@ -30,8 +31,8 @@ export interface ListedQuotation {
   number: string | null;
   name: string;
   state: QuotationState;
-  /** In rupees; null for a draft. */
-  total: number | null;
+  /** E.g. "₹1,05,000 – ₹1,22,000"; empty for a draft. */
+  price: string;
   /** When the quotation was sent, or last changed as a draft; ISO 8601. */
   updatedAt: string;
 }
@@ -71,7 +72,7 @@ function selectMatchingQuotations({ state, search }: QuotationFilter, today: str
     where is_current and ${isInState(state, today)} and quotation_id in (select id ${matchingRows})`;
 }
 
-/** Lists the newest first. `sum` is in rupees; it is 0 for drafts and when the filter has no state. */
+/** Lists the newest first. `sum` is in rupees, with the cheapest alternatives; it is 0 for drafts and when the filter has no state. */
 export async function listQuotations(
   db: Database,
   filter: QuotationFilter,
@@ -93,15 +94,23 @@ export async function listQuotations(
     if (!row) return [];
     const { version, at, ...quotation } = row;
     const state = getQuotationState(version, today);
-    return [{ id, ...quotation, state, total: version?.total ?? null, updatedAt: at.toISOString() }];
+    return [{ id, ...quotation, state, price: version?.price ?? "", updatedAt: at.toISOString() }];
   });
   return { quotations, count: Number(count), sum: Number(sum) };
 }
 
 async function readCurrentQuotations(db: Database, ids: readonly number[]) {
   const rows = await selectCurrentQuotations(db)
-    .select(["q.id", "q.enquiry_id as enquiryId", "q.number", "v.id as versionId", "v.total", "v.opened_at"])
-    .select(["v.accepted_at", "v.order_id", "v.declined_at", "v.withdrawn_at", "v.sent_at", "q.updated_at"])
+    .select([
+      "q.id",
+      "q.enquiry_id as enquiryId",
+      "q.number",
+      "v.id as versionId",
+      "v.total",
+      "v.highest_total",
+    ])
+    .select(["v.opened_at", "v.accepted_at", "v.order_id", "v.declined_at", "v.withdrawn_at"])
+    .select(["v.sent_at", "q.updated_at"])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
     .select(sql<string>`coalesce(e.name, v.content #>> '{customer,name}', '')`.as("name"))
     .where("q.id", "=", sql<number>`any(${sql.val(ids)}::integer[])`)
@@ -112,7 +121,7 @@ async function readCurrentQuotations(db: Database, ids: readonly number[]) {
         row.versionId === null
           ? null
           : {
-              total: row.total,
+              price: formatTotalRange({ total: row.total ?? 0, highestTotal: row.highest_total ?? 0 }),
               isReplaced: row.accepted_at !== null && row.order_id === null,
               isWithdrawn: row.withdrawn_at !== null,
               validUntil: row.validUntil,
@@ -172,7 +181,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
     .selectFrom((from) =>
       from
         .selectFrom("quotation_versions")
-        .select(["quotation_id", "total", "sent_at", "opened_at", "accepted_at"])
+        .select(["quotation_id", "total", "highest_total", "sent_at", "opened_at", "accepted_at"])
         .select(isInState("declined", today).as("isDeclined"))
         .select(sql<string>`valid_until::text`.as("validUntil"))
         .where("is_current", "=", true)
@@ -191,7 +200,8 @@ export async function listDueQuotations(db: Database, now = new Date()) {
     )
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .innerJoin("enquiries as e", "e.id", "q.enquiry_id")
-    .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.total", "v.accepted_at"])
+    .select(["q.id", "e.id as enquiryId", "q.number", "e.name", "v.accepted_at"])
+    .select(["v.total", "v.highest_total as highestTotal"])
     .select(["v.validUntil", "v.isDeclined"])
     .where("e.status", "<>", "trash")
     .where((where) => where.or([where("v.isDeclined", "=", false), where("e.status", "<>", "lost")]))

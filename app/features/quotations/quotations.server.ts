@@ -11,8 +11,9 @@ export interface QuotationVersion extends AcceptedRecord {
   version: number;
   sha256: string;
   changes: string[];
-  /** In rupees. */
+  /** In rupees; see the columns. */
   total: number;
+  highestTotal: number;
   validUntil: string;
   /** Times are in ISO 8601. */
   sentAt: string;
@@ -64,7 +65,7 @@ function selectVersions(db: Database) {
     .selectFrom("quotation_versions as v")
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .select(["v.id", "v.version", "v.content", "v.totals", "v.choice", "v.sha256", "v.changes", "v.total"])
-    .select("v.sent_at")
+    .select(["v.highest_total", "v.sent_at"])
     .select(["v.opened_at", "v.accepted_at", "v.accepted_by", "v.accepted_via", "v.order_id"])
     .select(["v.declined_at", "v.decline_reason"])
     .select(["q.id as quotationId", "q.enquiry_id as enquiryId", "v.withdrawn_at"])
@@ -84,6 +85,7 @@ function toVersion(row: VersionRow): QuotationVersion {
     sha256: row.sha256,
     changes: row.changes as string[],
     total: row.total,
+    highestTotal: row.highest_total,
     validUntil: row.validUntil,
     sentAt: row.sent_at.toISOString(),
     openedAt: toIsoOrNull(row.opened_at),

@@ -85,7 +85,6 @@ export async function storeVersion(
   const number = row.number ?? (await assignNumber(trx, firm, today));
   const content = { ...plan.content, number };
   const { totals } = plan;
-  const total = totals.total / 100;
   await trx
     .updateTable("quotation_versions")
     .set({ is_current: false })
@@ -103,12 +102,12 @@ export async function storeVersion(
       valid_until: content.validUntil,
       sent_at: now,
     })
-    .returning("id")
+    .returning(["id", "total"])
     .executeTakeFirstOrThrow();
+  const { id: versionId, total } = inserted;
   await trx.updateTable("quotations").set({ number, updated_at: now }).where("id", "=", id).execute();
   await markAsQuoted(trx, row.enquiry, { total, mail, author });
   await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
-  const versionId = inserted.id;
   return { result: "sent", versionId, enquiryId: row.enquiry.id, number, content, totals, total };
 }
 

@@ -48,8 +48,13 @@ interface QuotationVersionsTable {
   choice: ColumnType<unknown, null | undefined, string | null>;
   /** Sentences about changes since the previous version. */
   changes: Json;
-  /** In rupees, from `totals`, or from `choice` once accepted. */
+  /**
+   * In rupees, from `totals`, or from `choice` once accepted. Until then, alternatives count as the cheapest, in all lists and figures:
+   * the customer pays at least that.
+   */
   total: GeneratedAlways<number>;
+  /** Of the dearest alternative, in rupees; otherwise the same as `total`. */
+  highest_total: GeneratedAlways<number>;
   /** Last day on which it can be accepted. */
   valid_until: Day;
   sent_at: Generated<Date>;

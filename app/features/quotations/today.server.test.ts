@@ -23,7 +23,9 @@ it("reminds of an advance after three days, until it is paid", async () => {
   await acceptQuotation(db, { tokenHash, name: "Meena", mail });
   expect(await listDue(2)).toMatchObject([{ reason: "accepted" }]);
   const due = await listDue(4);
-  expect(due).toMatchObject([{ reason: "advance", amount: 5900, to: `/admin/enquiries/${enquiryId}/order` }]);
+  expect(due).toMatchObject([
+    { reason: "advance", amount: "₹5,900", to: `/admin/enquiries/${enquiryId}/order` },
+  ]);
   const chat = new URL(due[0]?.chat ?? "");
   expect(chat.pathname).toBe("/919843012345");
   expect(chat.searchParams.get("text")).toMatch(/^Hello Meena, .* advance of ₹5,900,.*Kovai Steel$/s);
@@ -37,7 +39,7 @@ it("reminds of the balance of a fitted order", async () => {
   await pay(enquiryId, 5900);
   await setStage(db, enquiryId, { stage: "fitted", day: "2026-11-25", author });
   const [due] = await listDue(4);
-  expect(due).toMatchObject({ reason: "balance", amount: 5900 });
+  expect(due).toMatchObject({ reason: "balance", amount: "₹5,900" });
   expect(decodeURIComponent(due?.chat ?? "")).toContain("The balance is ₹5,900.");
 });
 

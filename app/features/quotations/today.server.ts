@@ -2,7 +2,7 @@ import { hasNewFiles, hasOpenQuestion, isInInbox } from "~/features/enquiries/in
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { listAdvancesDue, listBalancesDue } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
-import { formatRupees, trimPaise } from "./money";
+import { formatRupees, formatTotalRange, trimPaise } from "./money";
 import { type DueReason, listDueQuotations } from "./quotation-list.server";
 
 export interface DueQuotation {
@@ -10,8 +10,8 @@ export interface DueQuotation {
   to: string;
   name: string;
   enquiryId: number;
-  /** In rupees; null for a question and for files. */
-  amount: number | null;
+  /** E.g. "₹1,05,000 – ₹1,22,000"; empty for a question and for files. */
+  amount: string;
   reason: DueReason | "advance" | "balance" | "question" | "files";
   /** Opens WhatsApp with a prepared reminder; null without a phone number. */
   chat: string | null;
@@ -29,7 +29,7 @@ export async function readDueQuotations(db: Database, now: Date, firmName: strin
     to: `/admin/enquiries/${order.id}/order`,
     enquiryId: order.id,
     name: order.name,
-    amount: order.amount,
+    amount: formatWholeRupees(order.amount),
     reason,
     chat: order.phone && toChatUrl(order.phone, writeReminder(reason, order, firmName)),
   });
@@ -48,28 +48,30 @@ export async function listAnswers(db: Database, now: Date): Promise<DueQuotation
       to: `/admin/enquiries/${id}`,
       enquiryId: id,
       name,
-      amount: null,
+      amount: "",
       reason: hasQuestion ? ("question" as const) : ("files" as const),
       chat: null,
     })),
-    ...quotations.map(({ id, enquiryId, name, total, reason }) => ({
+    ...quotations.map(({ id, enquiryId, name, reason, ...range }) => ({
       key: `quotation ${id}`,
       to: reason === "accepted" ? `/admin/enquiries/${enquiryId}` : `/admin/quotations/${id}`,
       enquiryId,
       name: name ?? "",
-      amount: total ?? 0,
+      amount: formatTotalRange(range),
       reason,
       chat: null,
     })),
   ];
 }
 
+const formatWholeRupees = (amount: number) => trimPaise(formatRupees(amount * 100));
+
 function writeReminder(
   reason: "advance" | "balance",
   { name, amount }: { name: string; amount: number },
   firmName: string,
 ): string {
-  const rupees = trimPaise(formatRupees(amount * 100));
+  const rupees = formatWholeRupees(amount);
   const text =
     reason === "advance"
       ? `we are ready to start your work. Please send your advance of ${rupees}, so that we can plan it.`

@@ -156,7 +156,7 @@ export default function Quotations() {
 }
 
 function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
-  const { id, enquiryId, number, name, state, total, updatedAt } = quotation;
+  const { id, enquiryId, number, name, state, price, updatedAt } = quotation;
   return (
     <li className="relative grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 hover:bg-mist sm:px-5">
       <div className="min-w-0">
@@ -173,7 +173,7 @@ function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
       </div>
       <p className="text-right text-sm">
         <span className="display-face">{getQuotationStateLabel(state)}</span>
-        {total === null ? null : <span className="figures block">{formatRupees(total * 100)}</span>}
+        <span className="figures block">{price}</span>
       </p>
     </li>
   );

@@ -13,8 +13,7 @@ interface EnquiryQuotationsProps {
     id: number;
     number: string | null;
     version: number | null;
-    /** In rupees. */
-    total: number | null;
+    price: string;
     state: QuotationState;
   }[];
   order: Order | null;
@@ -36,7 +35,7 @@ export function EnquiryQuotations({
     <EnquiryPanel title={quotations.length > 1 ? "Quotations" : "Quotation"}>
       {quotations.length > 0 && !isDeleted ? (
         <ul className="grid gap-1">
-          {quotations.map(({ id, number, version, total, state }) => (
+          {quotations.map(({ id, number, version, price, state }) => (
             <li key={id}>
               <Link
                 to={`/admin/quotations/${id}`}
@@ -47,7 +46,7 @@ export function EnquiryQuotations({
                   {number ?? "Not sent yet"}
                   {version && version > 1 ? `, version ${version}` : ""}
                 </span>
-                {total === null ? null : <span className="figures">{formatRupees(total * 100)}</span>}
+                <span className="figures">{price}</span>
               </Link>
             </li>
           ))}

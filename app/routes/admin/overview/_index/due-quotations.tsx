@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { dueLabels } from "~/features/quotations/due-labels";
-import { formatRupees } from "~/features/quotations/money";
 import type { DueQuotation } from "~/features/quotations/today.server";
 import { Icon } from "~/platform/ui/icon";
 
@@ -31,7 +30,9 @@ export function DueQuotations({
             <span className={reason === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
               {dueLabels[reason]}
             </span>
-            {amount === null ? null : <span className="figures text-sm">{formatRupees(amount * 100)}</span>}
+            {amount ? (
+              <span className="figures max-w-24 shrink-0 text-right text-sm sm:max-w-none">{amount}</span>
+            ) : null}
             {chat ? (
               <a
                 href={chat}

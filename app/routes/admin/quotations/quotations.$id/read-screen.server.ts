@@ -4,6 +4,7 @@ import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { hasAssumedSizes } from "~/features/quotations/draft-problems";
 import { type Rate, type RateKey, toPrices } from "~/features/quotations/find-rate";
 import { listQuantities } from "~/features/quotations/measure-quantity";
+import { formatTotalRange } from "~/features/quotations/money";
 import { hasNewSizes } from "~/features/quotations/propose-draft";
 import { findTaxMode } from "~/features/quotations/quotation";
 import { countOpenLinks } from "~/features/quotations/quotation-links.server";
@@ -75,7 +76,7 @@ export async function readQuotationScreen(id: number) {
       declineReason: version.declineReason,
       failedMail: failedMails.get(version.id) ?? null,
       validUntil: formatDay(version.validUntil),
-      total: version.total,
+      price: formatTotalRange(version),
       sha256: version.sha256,
     })),
   };

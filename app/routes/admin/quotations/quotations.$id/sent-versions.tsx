@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { formatRupees } from "~/features/quotations/money";
 import { acceptanceWays, getQuotationStateLabel } from "~/features/quotations/quotation-state";
 import { getLabel } from "~/platform/text/text";
 import { Button, ButtonLink } from "~/platform/ui/button";
@@ -23,7 +22,7 @@ export function SentVersions({
           <li key={version.version} className="grid gap-0.5 border-steel-200 border-l-2 pl-3">
             <p className="figures">
               <strong>{getQuotationStateLabel(version.state)}</strong> · version {version.version} ·{" "}
-              {formatRupees(version.total * 100)}
+              {version.price}
             </p>
             <p className="figures text-steel-600">
               Sent {version.sentAt}, valid until {version.validUntil}
