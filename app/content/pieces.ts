@@ -11,6 +11,7 @@ export const piecesTexts = {
     { value: "in", label: "inches" },
   ],
   unmeasured: "I don't know the sizes yet",
+  notMeasured: "Not measured yet",
   unmeasuredHelp: "That's fine: we'll come and measure. Until then, the drawing shows assumed sizes.",
   lengthHelp: "One size per box: 4 ft 6 in or 1350.",
   kind: "What is it?",
@@ -34,7 +35,7 @@ export const piecesTexts = {
   whichReading: (typed: string) => `Is ${typed} feet and inches, or feet?`,
   reading: (text: string, length: string) => `${text} (${length})`,
   drawnAs: (length: string) => `Drawn as ${length}`,
-  assumed: "Drawn with assumed sizes. The drawing changes as you enter yours.",
+  assumed: "Drawn with assumed sizes. The drawing changes as you type.",
   partlyAssumed: (names: readonly string[]) =>
     `Not entered yet, drawn with assumed values: ${names.join(", ")}.`,
   impossible: (names: readonly string[]) =>

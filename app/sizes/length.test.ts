@@ -135,14 +135,26 @@ describe("writeLength", () => {
 });
 
 describe("writeExactLength", () => {
-  test.each<[number, boolean, string]>([
-    [3657.6, true, "12 ft"],
-    [3657.6, false, "3657.6 mm"],
-    [1050.925, true, "3 ft 5.375 in"],
-    [3658, true, "3658 mm"],
-    [3600, false, "3600 mm"],
-  ])("writes %d mm, in feet: %s, as %s", (mm, inFeet, text) => {
-    expect(writeExactLength(mm, inFeet)).toBe(text);
+  test.each<[number, Unit, string]>([
+    [3657.6, "ft", "12 ft"],
+    [3657.6, "mm", "3657.6 mm"],
+    [1050.925, "ft", "3 ft 5.375 in"],
+    [1079.5, "in", "42.5 in"],
+    [3658, "ft", "3658 mm"],
+    [3600, "cm", "360 cm"],
+    [1350, "m", "1.35 m"],
+  ])("writes %d mm in %s as %s", (mm, unit, text) => {
+    expect(writeExactLength(mm, unit)).toBe(text);
     expect(parseLength(text, "in")).toBe(mm);
+  });
+
+  test("writes what parses to the same length, for every length that can be typed", () => {
+    const unitSchema = fc.constantFrom<Unit>("mm", "cm", "m", "ft", "in");
+    fc.assert(
+      fc.property(fc.nat(9_999), fc.nat(64), unitSchema, unitSchema, (whole, part, typedUnit, unit) => {
+        const mm = parseLength(`${whole} ${part}/64 ${typedUnit}`, "mm") ?? 0;
+        expect(parseLength(writeExactLength(mm, unit), "mm")).toBe(mm);
+      }),
+    );
   });
 });

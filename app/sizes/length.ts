@@ -139,10 +139,12 @@ export function writeLength(mm: number, unit: Unit): string {
   return texts.find((text) => Math.round(parseLength(text, unit) ?? 0) === Math.round(mm)) ?? `${mm} mm`;
 }
 
-/** Writes the length with its unit, without rounding: in feet and inches if asked and possible, else in millimetres. */
-export function writeExactLength(mm: number, inFeet: boolean): string {
-  const texts = inFeet ? [0, 1, 2, 3].map((decimals) => writeRounded(mm, "ft", decimals)) : [];
-  return texts.find((text) => parseLength(text, "ft") === mm) ?? `${mm} mm`;
+/** Writes the length with its unit, without rounding: in millimetres if `unit` would need more than three decimals. */
+export function writeExactLength(mm: number, unit: Unit): string {
+  const texts = [0, 1, 2, 3].map((decimals) => writeRounded(mm, unit, decimals));
+  const text = texts.find((text) => parseLength(text, unit) === mm);
+  if (text === undefined) return `${mm} mm`;
+  return unit === "ft" ? text : `${text} ${unit}`;
 }
 
 function writeRounded(mm: number, unit: Unit, decimals: number): string {

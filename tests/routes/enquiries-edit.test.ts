@@ -143,8 +143,36 @@ describe("editing an enquiry", () => {
     expect((await send(loader, id)).body).toMatchObject({
       pieces: [toTypedPiece(railing)],
       requested:
-        "1. Gate × 2: How it opens: Sliding to the side · Clear opening: 3,658 mm · Height: 1,829 mm; 2. Railing or balcony: Shape: L-shaped (one corner)",
+        "1. Gate × 2: How it opens: Sliding to the side · Clear opening: 12′ 0″ (3,658 mm) · Height: 6′ 0″ (1,829 mm); 2. Railing or balcony: Shape: L-shaped (one corner)",
     });
+  });
+
+  it("shows lengths in the unit in which they were typed, and keeps exact fractions when saved again", async () => {
+    const sizes = { type: "sliding", width: 3657.6, height: 1841.5 };
+    const pieces = [{ ...gate, sizes }];
+    const [id = 0] = await storeEnquiries({
+      ...{ name: "Meena", kind: "quote", phone: "9843012345" },
+      pieces: serializePieces({ unit: "in", isUnmeasured: false, pieces }),
+    });
+    const open = async () => (await send(loader, id)).body as Parameters<typeof writeTypedPieces>[0];
+    const first = await open();
+    expect(first).toMatchObject({
+      unit: "in",
+      pieces: [{ sizes: { type: "sliding", width: "144 in", height: "72.5 in" } }],
+    });
+    await save(id, writeTypedPieces(first));
+    expect(await findEnquiry(db, id)).toMatchObject({ measuredPieces: null });
+    const [piece] = first.pieces;
+    if (!piece) throw new Error("There is no piece");
+    const changed = { ...piece, sizes: { ...piece.sizes, width: "150 1/3" } };
+    await save(id, writeTypedPieces({ ...first, pieces: [changed] }));
+    const measured = (await findEnquiry(db, id))?.measuredPieces;
+    expect(measured).toMatchObject({
+      unit: "in",
+      pieces: [{ sizes: { width: 3818.466667, height: 1841.5 } }],
+    });
+    await save(id, writeTypedPieces(await open()));
+    expect((await findEnquiry(db, id))?.measuredPieces).toEqual(measured);
   });
 
   it("adds a piece to the form without saving when scripts are off", async () => {

@@ -1,4 +1,5 @@
 import type { Piece } from "~/sizes/kind";
+import type { Unit } from "~/sizes/length";
 import { formatPieceTitle, type PieceList, summarizeSizes } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
 
@@ -27,10 +28,10 @@ function serializePiece(piece: Piece | undefined): string {
 }
 
 /** E.g. "1. Gate × 2: 3,600 × 1,800 mm; 2. Door". */
-export function outlinePieces(pieces: readonly Piece[]): string {
+export function outlinePieces(pieces: readonly Piece[], unit: Unit = "mm"): string {
   return pieces
     .map((piece, index) =>
-      [formatPieceTitle(piece, index + 1), summarizeSizes(piece, "mm")].filter(Boolean).join(": "),
+      [formatPieceTitle(piece, index + 1), summarizeSizes(piece, unit)].filter(Boolean).join(": "),
     )
     .join("; ");
 }

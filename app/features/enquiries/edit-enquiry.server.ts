@@ -62,7 +62,7 @@ export async function editEnquiry(
     const nextPieces = pieces.pieces.length > 0 ? pieces.pieces : requestedPieces;
     const havePiecesChanged = !arePiecesEqual(nextPieces, currentPieces);
     if (havePiecesChanged) {
-      const [before, after] = [currentPieces, nextPieces].map(outlinePieces);
+      const [before, after] = [currentPieces, nextPieces].map((list) => outlinePieces(list));
       events.push({ kind: "pieces", author, before, after });
     }
     if (events.length === 0) return "done" as const;

@@ -7,6 +7,7 @@ import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { onPointerRelease } from "~/platform/ui/form/use-form";
 import { useHydrated } from "~/platform/ui/hooks";
 import type { SizeProblem } from "~/sizes/kind";
+import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { writeOffer } from "./offer-feet";
@@ -22,6 +23,8 @@ interface PiecesFieldProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
   /** Must be the same array in every render. */
   preset: readonly TypedPiece[];
+  /** By default, the unit that the visitor used last. */
+  presetUnit?: Unit | undefined;
   /** Without the texts for customers. */
   isForOwner?: boolean;
 }
@@ -38,8 +41,8 @@ export const PiecesField = memo(function PiecesField(props: PiecesFieldProps) {
   );
 });
 
-function PiecesFieldset({ refused, preset, isForOwner = false }: PiecesFieldProps) {
-  const state = useTypedPieces({ sent: refused?.typed, preset });
+function PiecesFieldset({ refused, preset, presetUnit, isForOwner = false }: PiecesFieldProps) {
+  const state = useTypedPieces({ sent: refused?.typed, preset, presetUnit });
   const { typed, keys, round, fieldset, syncFields } = state;
   const presets = useRef(refused ? {} : writeTypedPieces({ ...typed, pieces: preset })).current;
   const isHydrated = useHydrated();
@@ -113,7 +116,7 @@ function PiecesFieldset({ refused, preset, isForOwner = false }: PiecesFieldProp
       </legend>
       {isForOwner ? null : <p className="-mt-3 text-sm text-steel-600">{piecesTexts.help}</p>}
       {formProblem ? <FieldError>{formProblem}</FieldError> : null}
-      <UnitSwitch key={round} unit={typed.unit} isUnmeasured={typed.isUnmeasured} />
+      <UnitSwitch key={round} {...{ isForOwner, unit: typed.unit, isUnmeasured: typed.isUnmeasured }} />
       {isHydrated ? null : <input type="hidden" name={SHOWN_FIELD} value={writeShownPieces(typed)} />}
       {typed.pieces.map((piece, index) => (
         <PieceFields

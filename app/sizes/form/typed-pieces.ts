@@ -156,7 +156,7 @@ export function isProposal({ kind, sizes, proposed, count, remark }: TypedPiece)
 }
 
 /** Lengths are exact and include their unit, so they do not depend on the unit of the form. */
-export function toTypedPiece({ kind, sizes, count, remark }: Piece, inFeet = false): TypedPiece {
+export function toTypedPiece({ kind, sizes, count, remark }: Piece, unit: Unit = "mm"): TypedPiece {
   const lengths = new Set(
     findPieceKind(kind)
       .listFields(sizes)
@@ -164,7 +164,7 @@ export function toTypedPiece({ kind, sizes, count, remark }: Piece, inFeet = fal
   );
   const texts = Object.entries(sizes).map(([name, value]) => [
     name,
-    lengths.has(name) ? writeExactLength(Number(value), inFeet) : String(value),
+    lengths.has(name) ? writeExactLength(Number(value), unit) : String(value),
   ]);
   return { kind, sizes: Object.fromEntries(texts), count: String(count), remark };
 }

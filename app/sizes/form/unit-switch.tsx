@@ -2,7 +2,13 @@ import { piecesTexts } from "~/content/pieces";
 import type { Unit } from "~/sizes/length";
 import { UNIT_FIELD, UNMEASURED } from "./typed-pieces";
 
-export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: boolean }) {
+interface UnitSwitchProps {
+  unit: Unit;
+  isUnmeasured: boolean;
+  isForOwner: boolean;
+}
+
+export function UnitSwitch({ unit, isUnmeasured, isForOwner }: UnitSwitchProps) {
   const chosen = isUnmeasured ? UNMEASURED : unit;
   return (
     <fieldset className="grid min-w-0 gap-1.5">
@@ -20,12 +26,18 @@ export function UnitSwitch({ unit, isUnmeasured }: { unit: Unit; isUnmeasured: b
           ))}
         </div>
         <div className="flex max-w-full rounded-sm border border-steel-500">
-          <UnitOption value={UNMEASURED} label={piecesTexts.unmeasured} chosen={chosen} />
+          <UnitOption
+            value={UNMEASURED}
+            label={isForOwner ? piecesTexts.notMeasured : piecesTexts.unmeasured}
+            chosen={chosen}
+          />
         </div>
       </div>
-      <p className="hidden text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:block">
-        {piecesTexts.unmeasuredHelp}
-      </p>
+      {isForOwner ? null : (
+        <p className="hidden text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:block">
+          {piecesTexts.unmeasuredHelp}
+        </p>
+      )}
       <p className="text-sm text-steel-600 group-has-[[data-unmeasured]:checked]/pieces:hidden">
         {piecesTexts.lengthHelp}
       </p>

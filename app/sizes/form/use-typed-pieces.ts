@@ -23,6 +23,7 @@ import {
 interface TypedPiecesOptions {
   sent: TypedTexts | undefined;
   preset: readonly TypedPiece[];
+  presetUnit: Unit | undefined;
 }
 
 interface PiecesState {
@@ -44,11 +45,11 @@ export interface TypedPiecesState extends PiecesState {
 }
 
 /** Reads the state from the fields, which may contain values typed before hydration or restored by the browser. */
-export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiecesState {
+export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions): TypedPiecesState {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);
   const [state, setState] = useState<PiecesState>(() => {
-    const typed = withOnePiece(readTypedPieces(sent ?? {}), sent ? [] : preset);
+    const typed = withOnePiece(readTypedPieces(sent ?? writeUnit(presetUnit)), sent ? [] : preset);
     const keys = typed.pieces.map((_, index) => index);
     return { typed, keys, round: 0, isRestored: sent !== undefined };
   });
@@ -84,10 +85,10 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
   useEffect(() => {
     const draft = sent ? {} : Object.fromEntries(readDraft(location.pathname));
     const hasDraft = Object.keys(draft).some((name) => name.startsWith("piece-"));
-    const unit = sent || hasDraft ? undefined : readRememberedUnit();
+    const unit = sent || hasDraft || presetUnit ? undefined : readRememberedUnit();
     const readPieces = () => {
       const fields = readFields(fieldset.current);
-      const typed = readTypedPieces({ ...fields, ...(unit && { [UNIT_FIELD]: unit }) });
+      const typed = readTypedPieces({ ...fields, ...writeUnit(unit) });
       const changed = hasDraft ? readFields(fieldset.current, isChangedByVisitor) : {};
       return hasDraft
         ? addPreset(restorePieces(draft, typed, changed), preset)
@@ -143,8 +144,7 @@ export function useTypedPieces({ sent, preset }: TypedPiecesOptions): TypedPiece
   };
 
   useFormReset(fieldset, () => {
-    const unit = readRememberedUnit();
-    const typed = withOnePiece(readTypedPieces(unit ? { [UNIT_FIELD]: unit } : {}), preset);
+    const typed = withOnePiece(readTypedPieces(writeUnit(presetUnit ?? readRememberedUnit())), preset);
     lastRead.current = typed;
     const keys = typed.pieces.map(() => nextKey.current++);
     setState((before) => ({ ...before, typed, keys, round: before.round + 1 }));
@@ -175,7 +175,7 @@ function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedP
 function restorePieces(draft: TypedTexts, shown: TypedPieces, changed: TypedTexts): TypedPieces {
   const isChanged = (index: number) =>
     Object.keys(changed).some((name) => name.startsWith(`${pieceId(index + 1)}-`));
-  const drafted = readTypedPieces({ ...draft, ...(changed[UNIT_FIELD] && pickUnit(changed)) });
+  const drafted = readTypedPieces({ ...writeUnit(shown.unit), ...draft, ...writeUnit(changed[UNIT_FIELD]) });
   const sameKind = (index: number) => drafted.pieces[index]?.kind === shown.pieces[index]?.kind;
   const merged = readTypedPieces({ ...draft, ...changed }).pieces;
   return {
@@ -187,7 +187,7 @@ function restorePieces(draft: TypedTexts, shown: TypedPieces, changed: TypedText
   };
 }
 
-const pickUnit = (texts: TypedTexts): TypedTexts => ({ [UNIT_FIELD]: texts[UNIT_FIELD] ?? "" });
+const writeUnit = (unit: string | undefined): TypedTexts => (unit ? { [UNIT_FIELD]: unit } : {});
 
 /** Drops untouched proposals and adds those of this link, unless there is a piece of the same kind. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {

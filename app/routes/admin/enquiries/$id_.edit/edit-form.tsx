@@ -14,16 +14,19 @@ import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { PiecesField } from "~/sizes/form/pieces-field";
 import type { TypedPiece } from "~/sizes/form/typed-pieces";
+import type { Unit } from "~/sizes/length";
 
 interface EditFormProps {
   enquiry: Pick<Enquiry, "id" | "kind" | "quotedAmount" | "detailsVersion"> & Partial<EnquiryAnswers>;
   /** The measured pieces, or the requested pieces until they are measured. */
   pieces: readonly TypedPiece[];
+  /** Of the pieces; undefined without pieces. */
+  unit: Unit | undefined;
   requested: string;
   hasOrder: boolean;
 }
 
-export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps) {
+export function EditForm({ enquiry, pieces, unit, requested, hasOrder }: EditFormProps) {
   const { id, kind, phone, quotedAmount, detailsVersion } = enquiry;
   const values = { ...enquiry, phone: phone && formatPhone(phone) };
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
@@ -78,7 +81,7 @@ export function EditForm({ enquiry, pieces, requested, hasOrder }: EditFormProps
           </span>
         }
       >
-        <PiecesField refused={refused} preset={pieces} isForOwner />
+        <PiecesField refused={refused} preset={pieces} presetUnit={unit} isForOwner />
       </Fold>
       {hasOrder ? (
         <p className="text-sm">

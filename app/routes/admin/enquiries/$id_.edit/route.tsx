@@ -21,7 +21,6 @@ import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";
 import { toTypedPiece } from "~/sizes/form/typed-pieces";
-import { usesFeet } from "~/sizes/piece-list";
 import { EditForm } from "./edit-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -36,8 +35,9 @@ export const loader = adminLoader(async ({ request, params }) => {
   return {
     enquiry: { id, kind, name, phone, email, town, ...details, quotedAmount, detailsVersion },
     hasOrder: (await findOrder(db, id)) !== null,
-    pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list !== null && usesFeet(list))),
-    requested: outlinePieces(pieces.list?.pieces ?? []),
+    pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list?.unit)),
+    unit: list?.unit,
+    requested: outlinePieces(pieces.list?.pieces ?? [], pieces.list?.unit),
   };
 });
 
