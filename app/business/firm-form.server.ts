@@ -109,9 +109,6 @@ function readSettings(fields: FirmFields, errors: Record<string, string>): Busin
       errors[name] = firmProblems.missing(label);
     const issue = parsed.error?.issues.find(({ path }) => path[0] === setting);
     if (issue) errors[name] ??= `${label} ${issue.message}.`;
-    if (issue && name === "mapPosition" && fields[name]?.includes("://"))
-      errors[name] =
-        "Position on the map: this link doesn't contain the position. Open it, then copy the web address of the map page.";
   }
   return parsed.success ? readBusiness(parsed.data) : null;
 }

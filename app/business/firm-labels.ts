@@ -67,7 +67,7 @@ export const firmLabels = {
     country: { label: "Country" },
     mapPosition: {
       label: "Position on the map",
-      help: "Press and hold your workshop in Google Maps and copy the two numbers, such as 11.0168, 76.9558. Or paste the map's web address.",
+      help: "In Google Maps, open your workshop, press Share and paste the link here. Or type its position, such as 11.0168, 76.9558.",
     },
     facebook: { label: "Facebook", help: "Leave blank to hide the icon." },
     instagram: { label: "Instagram", help: "Leave blank to hide the icon." },

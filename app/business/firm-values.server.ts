@@ -38,7 +38,7 @@ function describeWhatsapp({ whatsapp, phone }: Business): string {
 
 /** Returns the values that the form shows for a stored firm; `firmSchema` reads them back. */
 export function toFirmFields({ business, ...firm }: Firm): FirmFields {
-  const { address, mapPosition } = business;
+  const { address, mapPosition, mapLink } = business;
   const fields: FirmFields = {
     name: business.name,
     phone: business.phone.display,
@@ -49,7 +49,7 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
     state: address.region,
     postalCode: address.postalCode,
     country: countryNames.of(address.country) ?? address.country,
-    mapPosition: mapPosition ? `${mapPosition.latitude}, ${mapPosition.longitude}` : "",
+    mapPosition: mapPosition ? `${mapPosition.latitude}, ${mapPosition.longitude}` : (mapLink ?? ""),
     facebook: business.facebookUrl ?? "",
     instagram: business.instagramUrl ?? "",
     tagline: firm.tagline,

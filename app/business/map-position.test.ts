@@ -15,6 +15,13 @@ describe("normalizeMapPosition", () => {
     ],
     ["https://maps.google.com/?q=11.0168,76.9558", "11.0168, 76.9558"],
     ["https://www.google.com/maps/search/?api=1&query=11.0168%2C76.9558", "11.0168, 76.9558"],
+    ["https://www.google.com/maps/place/Kovai+Steel/@11.0,76.9,17z", "11.0, 76.9"],
+    ["geo:11.0168,76.9558", "11.0168, 76.9558"],
+    ["geo:0,0?q=11.0168,76.9558(Kovai Steel)", "11.0168, 76.9558"],
+    ["Kovai Steel https://maps.app.goo.gl/aBc-1?g_st=aw", "https://maps.app.goo.gl/aBc-1"],
+    ["maps.app.goo.gl/aBc1", "https://maps.app.goo.gl/aBc1"],
+    ["goo.gl/maps/aBc1", "https://goo.gl/maps/aBc1"],
+    ["https://maps.google.com/?cid=1234567", "https://maps.google.com/?cid=1234567"],
   ])("parses %s", (input, position) => {
     expect(normalizeMapPosition(input)).toBe(position);
   });

@@ -1,10 +1,15 @@
-/** Positions in a Google Maps URL. The first match applies: a place is more precise than the centre of the view. */
+const degrees = String.raw`(-?\d+(?:\.\d+)?)`;
+
+/** Positions in an address of Google Maps or a `geo:` address, whose position is 0,0 if it has a query. The first match applies: a place is more precise than the centre of the view. */
 const urlPatterns = [
-  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
-  /[?&](?:q|query|ll|destination|center)=(?:loc:)?(-?\d+\.\d+)(?:,|%2C)\+?(-?\d+\.\d+)/i,
-  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
-  /\/(-?\d+\.\d+),\+?(-?\d+\.\d+)/,
-];
+  `!3d${degrees}!4d${degrees}`,
+  `[?&](?:q|query|ll|destination|center)=(?:loc:)?${degrees}(?:,|%2C)\\+?${degrees}`,
+  `@${degrees},${degrees}`,
+  `[/:]${degrees},\\+?${degrees}`,
+].map((pattern) => new RegExp(pattern, "i"));
+
+/** A link within a shared text; its "?g_st=…" tells only how it was shared. */
+const link = /(?:https?:\/\/|www\.|maps\.|goo\.gl\/)\S+|^geo:\S+/i;
 
 /** Degrees with optional minutes and seconds, and a compass letter. */
 const angle =
@@ -12,14 +17,16 @@ const angle =
 const pair = new RegExp(`^${angle.source}\\s*[,;\\s]\\s*${angle.source}$`, "i");
 
 /**
- * Reads "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E" or a Google Maps URL, and returns "11.0168, 76.9558".
- * Returns other text unchanged.
+ * Reads "11.0168° N, 76.9558° E", "11°1'0.5\"N 76°57'21\"E", a `geo:` address or a link of Google Maps, also within a shared
+ * text, and returns "11.0168, 76.9558", or the link if it does not contain the position. Returns other text unchanged.
  */
 export function normalizeMapPosition(typed: string): string {
   const text = typed.trim();
-  if (/^(https?:\/\/|www\.|maps\.)/i.test(text)) {
-    const match = urlPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
-    return match ? `${match[1]}, ${match[2]}` : text;
+  const [url] = link.exec(text) ?? [];
+  if (url) {
+    const position = urlPatterns.map((pattern) => pattern.exec(url)).find(Boolean);
+    if (position) return `${position[1]}, ${position[2]}`;
+    return url.replace(/^(?:https?:\/\/)?/i, "https://").replace(/\?g_st=.*$/, "");
   }
   const match = pair.exec(text);
   if (!match) return text;

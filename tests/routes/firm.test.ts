@@ -92,6 +92,27 @@ describe("the business details", () => {
     expect((await readSite()).business.name).toBe("Steel & Glass Works");
   });
 
+  it("are taken as people write them, and saved again unchanged", async () => {
+    const typed = {
+      phone: "0422 234 5678",
+      facebook: "facebook.com/kovaisteel",
+      instagram: "@kovai.steel",
+      mapPosition: "Kovai Steel https://maps.app.goo.gl/aBc1?g_st=aw",
+    };
+    const shown = {
+      phone: { display: "+91 422 234 5678", e164: "+914222345678" },
+      whatsapp: null,
+      facebookUrl: "https://facebook.com/kovaisteel",
+      instagramUrl: "https://www.instagram.com/kovai.steel",
+      mapPosition: null,
+      mapLink: "https://maps.app.goo.gl/aBc1",
+    };
+    await save(typed);
+    expect((await readSite()).business).toMatchObject(shown);
+    await save({});
+    expect((await readSite()).business).toMatchObject(shown);
+  });
+
   it.each([
     [{ name: "" }, "name", "Name is required."],
     [{ name: "x".repeat(101) }, "name", "Name must have at most 100 characters."],
@@ -107,11 +128,7 @@ describe("the business details", () => {
     [{ upiId: "kovai steel" }, "upiId", "UPI ID: enter it as name@bank."],
     [{ founded: "193" }, "founded", "Year of founding: enter a year"],
     [{ quoteReply: "" }, "quoteReply", "Reply time for quote requests is required."],
-    [
-      { mapPosition: "https://maps.app.goo.gl/abc" },
-      "mapPosition",
-      "Position on the map: this link doesn't contain the position.",
-    ],
+    [{ mapPosition: "https://maps.example/goo.gl" }, "mapPosition", "or a link to Google Maps"],
     [{ "opens-1": "" }, "opens-1", "Monday: enter both times"],
     [{ "closes-1": "08:00" }, "closes-1", "Monday: the closing time must be after the opening time."],
     [{ "closure-0-from": "2031-01-14" }, "closure-0-label", "Closed days 1: enter the occasion"],

@@ -37,7 +37,7 @@ export function createBusinessData(
   { publicUrl, business, firm, logo }: Site,
   picture: PictureSource,
 ): HomeAndConstructionBusiness {
-  const { address, mapPosition } = business;
+  const { address, mapPosition, mapLink } = business;
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": getBusinessId(publicUrl),
@@ -69,6 +69,7 @@ export function createBusinessData(
     image: toAbsoluteUrl(picture.src, publicUrl),
     ...(logo && { logo: toAbsoluteUrl(logo.src, publicUrl) }),
     ...(mapPosition && { geo: { "@type": "GeoCoordinates", ...mapPosition } }),
+    ...(mapLink && { hasMap: mapLink }),
     sameAs: [business.facebookUrl, business.instagramUrl].filter(
       (url): url is string => url !== null && !genericUrls.includes(url),
     ),

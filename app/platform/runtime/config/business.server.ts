@@ -13,16 +13,27 @@ const phoneValue = z
 const lineValue = (maxLength: number) =>
   z.string().max(maxLength, { error: `must have at most ${maxLength} characters` });
 
-const coordinatesValue = z
+/** A place in Google Maps; it need not contain the position. */
+const mapLink =
+  /^https:\/\/(?:maps\.app\.goo\.gl\/|goo\.gl\/maps\/|maps\.google\.com\/|(?:www\.)?google\.(?:com|co\.in)\/maps[/?])\S{1,400}$/;
+
+const mapValue = z
   .string()
-  .regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, {
-    error: "must be latitude and longitude such as 11.0168, 76.9558",
+  .refine((value) => mapLink.test(value) || /^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/.test(value), {
+    error: "must be latitude and longitude such as 11.0168, 76.9558, or a link to Google Maps",
+    abort: true,
   })
-  .transform((value) => value.split(",").map(Number))
-  .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
-  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180, {
-    error: "must have a latitude from -90 to 90 and a longitude from -180 to 180",
-  });
+  .transform((value): { link: string } | { latitude: number; longitude: number } => {
+    if (mapLink.test(value)) return { link: value };
+    const [latitude = 0, longitude = 0] = value.split(",").map(Number);
+    return { latitude, longitude };
+  })
+  .refine(
+    (place) => "link" in place || (Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180),
+    {
+      error: "must have a latitude from -90 to 90 and a longitude from -180 to 180",
+    },
+  );
 
 /** Search engines need the country code. */
 const countryValue = z
@@ -66,13 +77,14 @@ export const businessSettings = {
   BUSINESS_INSTAGRAM_URL: socialValue("instagram.com", GENERIC_SOCIAL.instagram).prefault(
     GENERIC_SOCIAL.instagram,
   ),
-  BUSINESS_MAP_POSITION: coordinatesValue.optional(),
+  BUSINESS_MAP_POSITION: mapValue.optional(),
 };
 
 type BusinessSettings = z.output<z.ZodObject<typeof businessSettings>>;
 
 export function readBusiness(settings: BusinessSettings): Business {
   const phone = settings.BUSINESS_PHONE;
+  const place = settings.BUSINESS_MAP_POSITION ?? null;
   return {
     name: settings.BUSINESS_NAME,
     phone: { display: phone.display, e164: `+${phone.digits}`, digits: phone.digits },
@@ -87,7 +99,8 @@ export function readBusiness(settings: BusinessSettings): Business {
     whatsapp: settings.BUSINESS_WHATSAPP?.digits ?? (phone.isLandline ? null : phone.digits),
     facebookUrl: readSocialUrl(settings.BUSINESS_FACEBOOK_URL),
     instagramUrl: readSocialUrl(settings.BUSINESS_INSTAGRAM_URL),
-    mapPosition: settings.BUSINESS_MAP_POSITION ?? null,
+    mapPosition: place && "latitude" in place ? place : null,
+    mapLink: place && "link" in place ? place.link : null,
   };
 }
 

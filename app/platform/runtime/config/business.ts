@@ -24,6 +24,8 @@ export interface Business {
   instagramUrl: string | null;
   /** Decimal degrees, WGS 84. */
   mapPosition: { latitude: number; longitude: number } | null;
+  /** To a place in Google Maps, instead of a position. */
+  mapLink: string | null;
 }
 
 /** Shown until the owner enters others or clears them. */

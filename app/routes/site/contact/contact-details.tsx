@@ -11,8 +11,9 @@ function formatPostalAddress({ street, locality, region, postalCode }: Business[
   return [street, join(locality, postalCode), region].filter(Boolean);
 }
 
-/** Links to the position if it is set, else to the address. The site embeds no maps or other external content. */
-function getMapUrl({ name, address, mapPosition }: Business): string {
+/** Links to the place or position if it is set, else to the address. The site embeds no maps or other external content. */
+function getMapUrl({ name, address, mapPosition, mapLink }: Business): string {
+  if (mapLink) return mapLink;
   const query = mapPosition
     ? `${mapPosition.latitude},${mapPosition.longitude}`
     : [name, ...formatPostalAddress(address)].join(", ");
