@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "~/platform/ui/join-classes";
 import { PieceDrawing } from "~/sizes/piece-drawing";
-import type { ShownLine, ShownQuotation } from "./show-quotation.server";
+import type { ShownLine } from "./show-line.server";
+import type { ShownQuotation } from "./show-quotation.server";
 
 /** A table on paper and wide screens, a card for each line on phones. */
 export function LineTable({ lines, amountLabel }: Pick<ShownQuotation, "lines" | "amountLabel">) {

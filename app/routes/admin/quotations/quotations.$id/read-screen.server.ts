@@ -13,7 +13,7 @@ import { listTermChoices } from "~/features/quotations/quotation-terms.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
 import { formatPrice, getRateKey, listOtherVariants, proposeRate } from "~/features/quotations/rates";
 import { listRates } from "~/features/quotations/rates.server";
-import { formatPiece } from "~/features/quotations/show-quotation.server";
+import { formatPiece } from "~/features/quotations/show-line.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
