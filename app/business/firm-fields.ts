@@ -54,7 +54,7 @@ export function getFirmPath(screen: FirmScreen): string {
 
 const fieldNames: Record<Exclude<FirmScreen, "contact">, RegExp> = {
   quotations:
-    /^(?:gstScheme|numberPrefix|firstNumber|validityDays|advance|delivery|balance|warranty|exclusions)$/,
+    /^(?:gstScheme|numberPrefix|firstNumber|signature|validityDays|advance|delivery|balance|warranty|exclusions)$/,
   customers:
     /^(?:priceDisplay|leadTime|warrantyCover|paymentTerms|towns|reviews(?:Url|Rating|Count)|person(?:Name|Text))$/,
   hours: /^(?:opens-|closes-|closure-|quoteReply$|messageReply$|phoneHours$)/,

@@ -27,6 +27,7 @@ import {
   optionalRetention,
   type ReadField,
   requiredLine,
+  signatureSchema,
   textField,
   timeField,
   upiIdSchema,
@@ -60,6 +61,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
       readField("gstScheme", z.enum(["regular", "composition"], firmProblems.gstScheme)) === "composition",
     numberPrefix: readField("numberPrefix", numberPrefixSchema) ?? "",
     firstNumber: readField("firstNumber", wholeNumber(1, 99_999, firmProblems.firstNumber)) ?? 1,
+    signature: readField("signature", signatureSchema) || null,
     terms: {
       validityDays: readField("validityDays", wholeNumber(1, 365, firmProblems.validityDays)) ?? 0,
       advance: readField("advance", wholeNumber(0, 100, firmProblems.advance)) ?? 0,

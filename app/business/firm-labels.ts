@@ -140,6 +140,18 @@ export const firmLabels = {
   priceDisplays: { hidden: "Hide prices", from: "Show “from” prices" },
   customersHelp: "Each appears on your site once you fill it in. Leave it blank to hide it.",
   personPhoto: "Add your photo",
+  signature: {
+    title: "Signature",
+    text: "A picture of your signature stands above “Authorised signatory” on quotations that you send from now on. Quotations that you sent before stay as they are.",
+    link: "Add a picture of your signature",
+    change: "Change or remove the picture",
+    choose: "Choose a picture of your signature",
+    help: "PNG, JPEG or WebP: dark ink on white paper, or a PNG with a transparent background. Empty margins are cut off.",
+    remove: "Remove signature",
+    alt: "Your signature",
+    missing: "Choose a file first.",
+    empty: "This picture is empty: it is all white or transparent.",
+  },
   termsHelp: "New quotations start with these. You can change them in each quotation.",
   quickReplies: {
     help: "Each enquiry offers them. {name} becomes the customer's name. Leave a text blank to remove it.",

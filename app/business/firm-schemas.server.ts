@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defaultFigures } from "~/content/firm";
+import { MAX_SIGNATURE_LENGTH } from "~/platform/images/encodings";
 import { dayField, emptyOr } from "~/platform/text/form-fields";
 import { collapseWhitespace, hasGstinFormat, isGstin, normalizeGstin } from "~/platform/text/text";
 import { type Figures, weekdays } from "./firm";
@@ -36,6 +37,12 @@ export const wholeNumber = (min: number, max: number, problem: string) =>
   z.string().regex(/^\d+$/, problem).transform(Number).pipe(z.number().min(min, problem).max(max, problem));
 
 export const numberPrefixSchema = z.string().regex(/^[A-Z\d][A-Z\d/-]{0,9}$/i, firmProblems.numberPrefix);
+
+/** Empty, or a `data:` URI. */
+export const signatureSchema = z
+  .string()
+  .regex(/^(?:data:image\/png;base64,[A-Za-z\d+/]+={0,2})?$/, firmLabels.signature.missing)
+  .max(MAX_SIGNATURE_LENGTH, firmLabels.signature.missing);
 
 /** In months. At least a year, because of warranties and complaints. */
 export const optionalRetention = emptyOr(

@@ -13,15 +13,16 @@ import {
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
-type QuotationSettings = Pick<Firm, "isComposition" | "terms" | "numberPrefix" | "firstNumber">;
+type QuotationSettings = Pick<Firm, "isComposition" | "signature" | "terms" | "numberPrefix" | "firstNumber">;
 
 export function toQuotationFields(firm: QuotationSettings): FirmFields {
-  const { isComposition, terms, numberPrefix, firstNumber } = firm;
+  const { isComposition, signature, terms, numberPrefix, firstNumber } = firm;
   const termFields = Object.entries(terms).map(([name, value]) => [name, String(value)]);
   return {
     gstScheme: isComposition ? "composition" : "regular",
     numberPrefix,
     firstNumber: String(firstNumber),
+    signature: signature ?? "",
     ...Object.fromEntries(termFields),
   };
 }

@@ -33,6 +33,7 @@ export const defaultFirm: Firm = {
   isComposition: false,
   numberPrefix: "Q",
   firstNumber: 1,
+  signature: null,
   terms: defaultTerms,
   founded: FOUNDED_YEAR,
   quoteReply: DEFAULT_QUOTE_REPLY_TIME,

@@ -21,12 +21,12 @@ import {
 const MIN_LONG_SIDE = 120;
 const MIN_SHORT_SIDE = 40;
 
-const formats = {
+export const logoFormats = {
   names: ["png", "jpeg", "webp"],
   problem: {
     status: 400,
     message:
-      "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your logo as PNG.",
+      "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your picture as PNG.",
   },
 } as const;
 
@@ -58,7 +58,7 @@ export async function readLogoScreen() {
 
 /** Redirects with an undo toast, or returns the form. */
 export async function changeLogo(request: Request) {
-  const { fields, image, problem, status } = await parseFormWithImage(request, formats);
+  const { fields, image, problem, status } = await parseFormWithImage(request, logoFormats);
   try {
     const typed = readTexts(fields);
     const isRemoval = typed.intent === "remove";

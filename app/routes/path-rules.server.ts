@@ -28,6 +28,7 @@ export const pathRules: PathRules = [
   { path: "/admin/pictures", maxBodyBytes: getReadLimit(1) },
   { path: "/admin/site-pictures", maxBodyBytes: getReadLimit(1) },
   { path: "/admin/firm/logo", maxBodyBytes: getReadLimit(1) },
+  { path: "/admin/firm/signature", maxBodyBytes: getReadLimit(1) },
   { path: "/admin/enquiries/photos", maxBodyBytes: getReadLimit(MAX_VISIT_FILES) },
   { path: "/api/latest-projects", maxBodyBytes: getReadLimit(1) },
   { path: "/api/gallery", maxBodyBytes: getReadLimit(1) },

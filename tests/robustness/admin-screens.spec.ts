@@ -111,6 +111,7 @@ const screens = [
   "/site-pictures/home-hero",
   "/firm",
   "/firm/logo",
+  "/firm/signature",
   "/firm/history",
   "/quotations",
   "/rates",

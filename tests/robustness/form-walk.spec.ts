@@ -15,6 +15,7 @@ const formsWithoutStoredValues = [
   "/admin/account/two-step-off",
   "/admin/account/recovery-codes",
   "/admin/account export",
+  "/admin/firm/signature save",
   "bulk",
   "/admin/enquiries/:id/person",
   "/admin/quotations/:id/copy",

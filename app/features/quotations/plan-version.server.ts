@@ -13,7 +13,7 @@ import type { QuotationVersion } from "./quotations.server";
 import { serializeContent } from "./record-hash.server";
 import { calculateAmount, calculateChosenTotals } from "./totals";
 
-export type QuotationFirm = Pick<Firm, "business" | "gstin" | "isComposition" | "bankDetails">;
+export type QuotationFirm = Pick<Firm, "business" | "gstin" | "isComposition" | "bankDetails" | "signature">;
 
 /** Rule 5(1)(f) of the CGST Rules, 2017 prescribes these words for bills of supply. */
 const COMPOSITION_WORDS = "Composition taxable person, not eligible to collect tax on supplies";
@@ -78,7 +78,7 @@ export function createContent(
   firm: QuotationFirm,
   { number, version, today }: { number: string; version: number; today: string },
 ): SentQuotation {
-  const { business, gstin, isComposition, bankDetails } = firm;
+  const { business, gstin, isComposition, bankDetails, signature } = firm;
   const { street, locality, region, postalCode } = business.address;
   const { leftOut: _, ...content } = customersDraftSchema.parse(draft);
   return {
@@ -97,5 +97,6 @@ export function createContent(
     },
     ...(gstin && isComposition && { declaration: COMPOSITION_WORDS }),
     ...(bankDetails && { bankDetails }),
+    ...(signature && { signature }),
   };
 }

@@ -105,7 +105,16 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
           ) : null}
           <div className="sm:col-start-2 sm:text-right print:col-start-2 print:text-right">
             <p className="wrap-anywhere">{quotation.signatory}</p>
-            <p className="mt-12 text-steel-600">Authorised signatory</p>
+            {quotation.signature ? (
+              <img
+                src={quotation.signature}
+                alt="Signature"
+                className="mt-2 h-12 max-w-full object-contain object-left sm:ml-auto print:ml-auto"
+              />
+            ) : null}
+            <p className={quotation.signature ? "text-steel-600" : "mt-12 text-steel-600"}>
+              Authorised signatory
+            </p>
           </div>
         </div>
       </div>

@@ -109,6 +109,8 @@ const sentQuotationSchema = customersDraftSchema.omit({ leftOut: true }).extend(
   declaration: z.string().optional(),
   /** For a bank transfer; missing in versions of earlier releases. */
   bankDetails: z.string().optional(),
+  /** A picture as a `data:` URI. */
+  signature: z.string().startsWith("data:image/png;base64,").optional(),
 });
 
 export type SentQuotation = z.output<typeof sentQuotationSchema>;

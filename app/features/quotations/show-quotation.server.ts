@@ -39,6 +39,8 @@ export interface ShownQuotation {
   bankDetails: string[];
   /** E.g. "For Steel & Glass Works". */
   signatory: string;
+  /** A picture as a `data:` URI; empty for none. */
+  signature: string;
   customer: { name: string; address: string[]; gstin: string | null; state: string };
   lines: ShownLine[];
   /** Of the amounts of lines. */
@@ -64,6 +66,7 @@ export function formatQuotation(record: FormattedRecord): ShownQuotation {
     totals: [],
     choiceNote: "",
     bankDetails: [],
+    signature: "",
     terms: shown.terms.filter(({ label }) => label !== "Advance"),
   };
 }
@@ -89,6 +92,7 @@ function formatWithPrices({
     declaration: content.declaration ?? "",
     bankDetails: splitLines(content.bankDetails ?? ""),
     signatory: `For ${seller.name}`,
+    signature: content.signature ?? "",
     customer: {
       name: customer.name,
       address: splitLines(customer.address),

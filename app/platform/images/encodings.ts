@@ -5,6 +5,9 @@ export const maxOriginalSide = 4096;
 /** JPEG quality of a stored original, the source of its variants. */
 export const originalQuality = 90;
 
+/** In characters of a `data:` URI, because each sent quotation contains it. */
+export const MAX_SIGNATURE_LENGTH = 8000;
+
 /** Longest side in pixels and WebP quality: about 300 characters as a `data:` URI. */
 export const placeholderPreset = { side: 24, quality: 40 };
 

@@ -4,7 +4,14 @@ import type { Database } from "~/platform/database/database.server";
 import { runDecoderJob } from "./decode.server";
 import type { EncodedPicture } from "./encodings";
 
-import { fitLogo, headerBox, iconSides, type LogoBackground, MASKABLE_SIDE } from "./encodings";
+import {
+  fitLogo,
+  headerBox,
+  iconSides,
+  type LogoBackground,
+  MASKABLE_SIDE,
+  MAX_SIGNATURE_LENGTH,
+} from "./encodings";
 import { createTemporaryPaths, encodePictures } from "./make-images.server";
 import { type ReceivedImage, storeOriginal } from "./queries.server";
 
@@ -59,6 +66,32 @@ export async function storeLogo(
   const image = { data, width, height, type: "image/png", placeholder: null } as const;
   const logoHash = createHash("sha256").update(`${sha256} logo`).digest("hex");
   return await storeOriginal(db, image, { sha256: logoHash, files });
+}
+
+/** In pixels, for paper. */
+const signatureBox = { width: 300, height: 100 };
+
+/** Returns a `data:` URI; null when nothing is visible. @throws {UploadRejected} when the picture cannot be decoded */
+export async function makeSignature(path: string): Promise<string | null> {
+  const [target] = await createTemporaryPaths();
+  try {
+    const ink = await runDecoderJob("makeLogo", { path, target, box: signatureBox });
+    if (!ink) return null;
+    const encoded = encodePictures(await readFile(target), ({ width }) =>
+      [1, 2, 4].map((divisor) => ({
+        type: "image/png",
+        width: Math.ceil(width / divisor),
+        options: { palette: true, colours: 16, compressionLevel: 9 },
+      })),
+    );
+    for await (const { data } of encoded) {
+      const uri = `data:image/png;base64,${data.toString("base64")}`;
+      if (uri.length <= MAX_SIGNATURE_LENGTH) return uri;
+    }
+    throw new Error("The signature is too large for a quotation");
+  } finally {
+    await rm(target, { force: true });
+  }
 }
 
 /** In bytes: mail programs load it with each email. */

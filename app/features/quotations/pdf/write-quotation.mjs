@@ -221,7 +221,7 @@ function writeTerms(page, { terms }) {
 }
 
 /** Bank details on the left, the line for the signature on the right. @param {PdfPage} page @param {ShownQuotation} quotation */
-function writeSignature(page, { bankDetails, signatory }) {
+function writeSignature(page, { bankDetails, signatory, signature }) {
   const halfWidth = page.width / 2 - GAP;
   const left = { width: halfWidth };
   const right = {
@@ -235,7 +235,10 @@ function writeSignature(page, { bankDetails, signatory }) {
   const top = page.y;
   let y = bankDetails.length > 0 ? page.writeAt("Bank details", top, { ...left, weight: 600 }) : top;
   for (const line of bankDetails) y = page.writeAt(line, y, left);
-  const signatureY = page.writeAt(signatory, top, right) + 34;
+  const spaceTop = page.writeAt(signatory, top, right);
+  const signatureY = spaceTop + 34;
+  const box = /** @type {[number, number]} */ ([halfWidth, 30]);
+  if (signature) page.document.image(signature, right.x, spaceTop + 2, { fit: box, align: "right" });
   page.y = Math.max(y, page.writeAt("Authorised signatory", signatureY, { ...right, colour: GREY })) + GAP;
 }
 

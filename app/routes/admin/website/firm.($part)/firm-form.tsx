@@ -202,7 +202,8 @@ function NoticePanels({ labelledField }: FirmFields) {
   );
 }
 
-function QuotationPanels({ labelledField }: FirmFields) {
+function QuotationPanels({ labelledField, values }: FirmFields) {
+  const { title, alt, link, change } = firmLabels.signature;
   return (
     <div className={columns}>
       <div className="grid gap-4">
@@ -215,6 +216,16 @@ function QuotationPanels({ labelledField }: FirmFields) {
         <Panel title={parts.numbers}>
           <TextField {...labelledField("numberPrefix")} required maxLength={10} autoComplete="off" />
           <TextField {...labelledField("firstNumber")} required inputMode="numeric" />
+        </Panel>
+        <Panel title={title}>
+          {values.signature ? (
+            <img src={values.signature} alt={alt} className="max-h-16 justify-self-start bg-white" />
+          ) : null}
+          <p>
+            <Link to="/admin/firm/signature" className="underline underline-offset-4">
+              {values.signature ? change : link}
+            </Link>
+          </p>
         </Panel>
       </div>
       <Panel title={parts.terms} text={firmLabels.termsHelp}>

@@ -42,7 +42,7 @@ async function save(content: Buffer): Promise<Logo> {
 const openImage = async (address: string) => sharp(await readStoredFile(address.replace("/images/", "")));
 
 const wrongFormat =
-  "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your logo as PNG.";
+  "Choose a PNG, JPEG or WebP file. SVG, HEIC and other formats can't be used: save your picture as PNG.";
 
 describe("a logo", () => {
   it("is on every page after saving, without its transparent margins", async () => {
