@@ -118,14 +118,25 @@ test("offers to read a bare number as feet, converts sizes between units, and ke
     if (!hasScripts) await findPiece(page, 1).getByRole("button", { name: "Show the drawing" }).click();
   };
   const width = findSizeField(page, 1, "Clear opening");
+  await expect(page.getByLabel("feet", { exact: true })).toBeChecked();
+  await width.fill("4200");
+  await width.blur();
+  await showDrawing();
+  await expect(width).toHaveAccessibleDescription(/4200 mm or 4200 ft\?/);
+  await findPiece(page, 1).getByRole("button", { name: "4200 mm (13′ 9⅜″) Clear opening" }).click();
+  await expect(width).toHaveValue("4200 mm");
+  await page.getByLabel("mm", { exact: true }).check();
+  await showDrawing();
+  await expect(width).toHaveValue("4200");
+
   await width.fill("12");
   await width.blur();
   await showDrawing();
   await expect(width).toHaveAccessibleDescription(/from 700 mm/);
-  await findPiece(page, 1).getByRole("button", { name: "12 feet (3,658 mm)? Clear opening" }).click();
+  await findPiece(page, 1).getByRole("button", { name: "12 ft (3,658 mm) Clear opening" }).click();
   await expect(width).toHaveValue("12 ft");
   await expect(width).toHaveAccessibleDescription(/3,658 mm = 12′ 0″/);
-  await expect(page.getByRole("button", { name: "12 feet" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "12 ft" })).toHaveCount(0);
   if (hasScripts) await expect(width).toBeFocused();
 
   await width.fill("4200");
@@ -146,7 +157,7 @@ test("offers to read a bare number as feet, converts sizes between units, and ke
 test("@js draws what is possible, names the picture by it and announces why", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
   await chooseKind(page, 1, "gate", true);
-  await findSizeField(page, 1, "Clear opening").fill("6000");
+  await findSizeField(page, 1, "Clear opening").fill("6000 mm");
   const result = findPiece(page, 1).getByRole("region", { name: /drawing and results/ });
   const picture = result.getByRole("img").filter({ visible: true });
   await expect(result.getByText("Calculated from the sizes")).toBeVisible();
@@ -230,11 +241,11 @@ test("@js updates the drawing while typing, and Enter moves to the next size", a
   const kindModule = await delayResponses(page, "**/assets/gate-*");
   await page.reload();
   await waitForScripts(page);
-  await page.getByLabel("feet").check();
+  await page.getByLabel("inches").check();
   kindModule.release();
-  // Restored from the draft.
-  await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("14");
-  await expect(page.getByLabel("feet")).toBeChecked();
+  // Restored from the draft, 14 feet.
+  await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("168");
+  await expect(page.getByLabel("inches")).toBeChecked();
   await page.getByRole("button", { name: /^Remove 1/ }).click();
   await expect(page.getByRole("textbox", { name: "Clear opening" })).toHaveCount(0);
 });
@@ -272,6 +283,7 @@ for (const loads of ["new pages", "page changes without a load"])
     };
     const kinds = page.getByLabel("What is it?");
     await openWithScripts(page, "/request-quote?service=ss-gate&sizes=typical");
+    await page.getByLabel("mm", { exact: true }).check();
     await findSizeField(page, 1, "Clear opening").fill("4321");
     await page.getByRole("textbox", { name: "Name" }).fill("Devi");
 
@@ -291,4 +303,5 @@ for (const loads of ["new pages", "page changes without a load"])
     await expect(findSizeField(page, 1, "Clear opening")).toHaveValue("4321");
     await expect(findSizeField(page, 2, "Width")).toHaveValue("5001");
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Devi");
+    await expect(page.getByLabel("mm", { exact: true })).toBeChecked();
   });

@@ -33,7 +33,7 @@ test("@js a visitor reads projects and asks for a quote on a translated page", a
     .getByRole("button", { name: /remove/i })
     .last()
     .click();
-  await opening.fill("3600");
+  await opening.fill("3600 mm");
   await expect(page.getByText("ta:3,600 mm = 11′ 9¾″", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Submit Quote Request" }).click();
   await expect(page.getByText(/^ta:.*name/i).first()).toBeVisible();

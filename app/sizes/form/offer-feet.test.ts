@@ -1,7 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lengthField } from "~/sizes/fields";
-import type { Unit } from "~/sizes/length";
+import { type PieceKindName, pieceKindNames } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
+import { roundLength, type Unit } from "~/sizes/length";
+import { isWithin } from "./carry-over";
 import { offerLengths, writeOffer } from "./offer-feet";
+import { applyPieceAction } from "./piece-action";
+import { emptyPiece, type TypedPieces } from "./typed-pieces";
+import { validatePieces } from "./validate-pieces";
 
 const width = lengthField("width", "Clear opening", [700, 9000], 3600);
 
@@ -20,9 +27,9 @@ describe("offerLengths", () => {
   });
 
   it("suggests feet for a number that is possible only in feet", () => {
-    expect(offerFeet(width, " 12 ", "mm")).toBe("12 feet (3,658 mm)?");
-    expect(offerFeet(width, "3 1/2", "mm")).toBe("3 1/2 feet (1,067 mm)?");
-    expect(offerFeet(width, "12", "cm")).toBe("12 feet (3,658 mm)?");
+    expect(offerFeet(width, " 12 ", "mm")).toBe("12 ft (3,658 mm)");
+    expect(offerFeet(width, "3 1/2", "mm")).toBe("3 1/2 ft (1,067 mm)");
+    expect(offerFeet(width, "12", "cm")).toBe("12 ft (3,658 mm)");
     expect(writeOffer("feet", " 12 ")).toBe("12 ft");
   });
 
@@ -33,8 +40,46 @@ describe("offerLengths", () => {
     },
   );
 
-  it("returns null if the unit is feet", () => {
-    expect(offerFeet(width, "12", "ft")).toBeNull();
-    expect(offerFeet(width, "1200", "ft")).toBeNull();
+  it("suggests millimetres or inches for a number that is impossible in feet", () => {
+    expect(offerLengths(width, "1350", "ft")).toEqual([{ type: "millimetres", label: "1350 mm (4′ 5⅛″)" }]);
+    expect(offerFeet(width, "௧௩௫௦", "ft")).toBe("௧௩௫௦ mm (4′ 5⅛″)");
+    expect(offerFeet(lengthField("rise", "Riser height", [100, 250], 165), "6", "ft")).toBe("6 in (152 mm)");
+    for (const typed of ["12", "1200 mm", "99999", "1350 cm"])
+      expect(offerFeet(width, typed, "ft"), typed).toBeNull();
+  });
+});
+
+const lengths = pieceKindNames.flatMap((kind) =>
+  findPieceKind(kind)
+    .listFields({})
+    .flatMap((field) => (field.type === "length" ? [{ kind, field }] : [])),
+);
+
+describe("a bare number in feet", () => {
+  const type = (kind: PieceKindName, name: string, text: string): TypedPieces => ({
+    unit: "ft",
+    isUnmeasured: false,
+    pieces: [{ ...emptyPiece, kind, sizes: { [name]: text } }],
+  });
+  const validate = (typed: TypedPieces, name: string) => {
+    const { list, problems } = validatePieces(typed);
+    return { mm: list.pieces[0]?.sizes[name], problem: problems.find(({ size }) => size === name)?.message };
+  };
+
+  it("is feet only where that many feet are possible; otherwise its unit is asked for", () => {
+    const numbers = fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 61, max: 20_000 }));
+    fc.assert(
+      fc.property(fc.constantFrom(...lengths), numbers, ({ kind, field }, number) => {
+        const typed = type(kind, field.name, String(number));
+        const { mm, problem } = validate(typed, field.name);
+        if (number > 60) expect(problem).toBeDefined();
+        if (problem === undefined) expect(mm).toBe(roundLength(number * 304.8));
+        else if (isWithin(field, number)) {
+          expect(problem).toContain(`${number} mm or `);
+          const accepted = applyPieceAction(typed, { type: "millimetres", number: 1, size: field.name });
+          expect(validate(accepted, field.name).mm).toBe(number);
+        }
+      }),
+    );
   });
 });

@@ -1,35 +1,45 @@
 import { piecesTexts } from "~/content/pieces";
 import type { LengthField } from "~/sizes/kind";
-import { formatMetric, parseLength, toLatinDigits, type Unit } from "~/sizes/length";
+import { formatFeet, formatMetric, parseLength, toLatinDigits, type Unit } from "~/sizes/length";
 import { isWithin } from "./carry-over";
+
+export const offerTypes = ["feet", "inches", "millimetres"] as const;
 
 /** Another reading of a number without a unit; `type` is the action of its button. */
 export interface LengthOffer {
-  type: "feet" | "inches";
+  type: (typeof offerTypes)[number];
   label: string;
 }
 
-/** Offers feet for a number that is possible only in feet, and both readings of "10.6" in feet. */
+/** Feet and inches or a decimal number of feet, e.g. "10.6". */
+const dottedNumber = /^(\d{1,3})\.([1-9]|1[01])$/;
+
+/** Offers the readings in which an impossible number is possible, and both readings of "10.6" in feet. */
 export function offerLengths(field: LengthField, typed: string, unit: Unit): LengthOffer[] {
   const mm = parseLength(typed, unit);
-  const feetInMm = parseLength(typed, "ft");
-  if (mm === null || feetInMm === null) return [];
-  if (unit === "ft") {
-    const inFeetAndInches = writeOffer("inches", typed);
-    const inchesInMm = inFeetAndInches === null ? null : parseLength(inFeetAndInches, "ft");
-    if (!isWithin(field, inchesInMm) || !isWithin(field, mm)) return [];
-    return [
-      { type: "inches", label: piecesTexts.reading(inFeetAndInches ?? "", formatMetric(inchesInMm ?? 0)) },
-      { type: "feet", label: piecesTexts.reading(writeOffer("feet", typed) ?? "", formatMetric(mm)) },
-    ];
-  }
-  if (isWithin(field, mm) || !isWithin(field, feetInMm)) return [];
-  return [{ type: "feet", label: piecesTexts.inFeet(typed.trim(), formatMetric(feetInMm)) }];
+  if (mm === null) return [];
+  const createOffers = (...types: LengthOffer["type"][]) =>
+    types.flatMap((type) => createOffer(field, type, typed) ?? []);
+  if (!isWithin(field, mm))
+    return unit === "ft" ? createOffers("millimetres", "inches") : createOffers("feet");
+  if (unit !== "ft" || !dottedNumber.test(toLatinDigits(typed).trim())) return [];
+  const offers = createOffers("inches", "feet");
+  return offers.length > 1 ? offers : [];
 }
 
-/** Writes a number in this reading; null unless it can be read as feet and inches. */
+function createOffer(field: LengthField, type: LengthOffer["type"], typed: string): LengthOffer | null {
+  const text = writeOffer(type, typed);
+  const mm = text === null ? null : parseLength(text, "mm");
+  if (text === null || mm === null || !isWithin(field, mm)) return null;
+  const converted = type === "millimetres" ? formatFeet(mm) : formatMetric(mm);
+  return { type, label: piecesTexts.reading(text, converted) };
+}
+
+/** Writes a number in this reading; null unless it can be read as inches. */
 export function writeOffer(type: LengthOffer["type"], typed: string): string | null {
-  if (type === "feet") return `${typed.trim()} ft`;
-  const [, feet, inches] = /^(\d{1,3})\.(\d|1[01])$/.exec(toLatinDigits(typed).trim()) ?? [];
-  return feet && inches && inches !== "0" ? `${feet} ft ${inches} in` : null;
+  const number = typed.trim();
+  if (type !== "inches") return `${number} ${type === "feet" ? "ft" : "mm"}`;
+  const [, feet, inches] = dottedNumber.exec(toLatinDigits(number)) ?? [];
+  if (feet && inches) return `${feet} ft ${inches} in`;
+  return /^\d{1,3}$/.test(toLatinDigits(number)) ? `${number} in` : null;
 }

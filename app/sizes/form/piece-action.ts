@@ -1,6 +1,6 @@
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { SHOWN_FIELD } from "./carry-over";
-import { type LengthOffer, writeOffer } from "./offer-feet";
+import { type LengthOffer, offerTypes, writeOffer } from "./offer-feet";
 import { emptyPiece, pieceId, type TypedPiece, type TypedPieces, type TypedTexts } from "./typed-pieces";
 
 /** A button that changes the form without sending it; `number` counts pieces from 1. */
@@ -26,9 +26,9 @@ export function readPieceAction(value: string | undefined): PieceAction | null {
   if (value === "add") return { type: "add" };
   const [, type, number] = /^(remove|fields|drawing)-(\d{1,2})$/.exec(value ?? "") ?? [];
   if (type === "remove" || type === "fields" || type === "drawing") return { type, number: Number(number) };
-  const [, offer, piece, size] = /^(feet|inches)-(\d{1,2})-([a-zA-Z]{1,30})$/.exec(value ?? "") ?? [];
-  if (size) return { type: offer === "feet" ? "feet" : "inches", number: Number(piece), size };
-  return null;
+  const [, offer, piece, size] = /^([a-z]+)-(\d{1,2})-([a-zA-Z]{1,30})$/.exec(value ?? "") ?? [];
+  const offerType = offerTypes.find((name) => name === offer);
+  return offerType && size ? { type: offerType, number: Number(piece), size } : null;
 }
 
 export function applyPieceAction(typed: TypedPieces, action: PieceAction): TypedPieces {

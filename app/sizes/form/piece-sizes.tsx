@@ -6,7 +6,8 @@ import { controlClasses, Field, SelectField, TextField } from "~/platform/ui/for
 import { useHydrated } from "~/platform/ui/hooks";
 import { joinClasses } from "~/platform/ui/join-classes";
 import type { LengthField, SizeField } from "~/sizes/kind";
-import { formatFeet, formatMetric, parseLength, type Unit } from "~/sizes/length";
+import { formatFeet, formatMetric, formatWithConversion, parseLength, type Unit } from "~/sizes/length";
+import { isWithin } from "./carry-over";
 import { type LengthOffer, offerLengths } from "./offer-feet";
 import {
   pieceFieldName,
@@ -169,7 +170,8 @@ function LengthInput({
   offerButton,
 }: SizeFieldInputProps<LengthField> & { initialText: string }) {
   const mm = typed.trim() === "" ? null : parseLength(typed, unit);
-  const offers = error || unit === "ft" ? offerLengths(field, typed, unit) : [];
+  const offers = offerLengths(field, typed, unit);
+  const isQuestion = mm !== null && isWithin(field, mm);
   return (
     <div className="grid content-start gap-1.5 group-has-[[data-unmeasured]:checked]/pieces:hidden">
       <Field {...{ name, label: field.label, help: field.help, error }}>
@@ -192,15 +194,19 @@ function LengthInput({
             {error && mm === null ? null : (
               <p id={`${id}-converted`} className="figures min-h-[1.5em] text-sm text-steel-600">
                 {mm === null
-                  ? piecesTexts.drawnAs(formatMetric(field.assumed))
+                  ? piecesTexts.drawnAs(
+                      unit === "ft" ? formatWithConversion(field.assumed, unit) : formatMetric(field.assumed),
+                    )
                   : `${formatMetric(mm)} = ${formatFeet(mm)}`}
               </p>
             )}
           </>
         )}
       </Field>
-      {offers.length > 1 ? <p className="text-sm">{piecesTexts.whichReading(typed.trim())}</p> : null}
-      {offers.map(({ type, label }) => (
+      {isQuestion && offers.length > 0 ? (
+        <p className="text-sm">{piecesTexts.whichReading(typed.trim())}</p>
+      ) : null}
+      {(error || isQuestion ? offers : []).map(({ type, label }) => (
         <Button key={type} variant="secondary" {...offerButton(type)} className="justify-self-start px-4!">
           {label}
           <span className="sr-only"> {field.label}</span>

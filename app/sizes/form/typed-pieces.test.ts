@@ -138,7 +138,7 @@ describe("a piece's fields", () => {
     const { list, problems } = validatePieces(typed);
     expect({ list, problems }).toEqual({
       list: {
-        unit: "mm",
+        unit: "ft",
         isUnmeasured: true,
         pieces: [{ kind: "gate", sizes: { type: "sliding" }, count: 1, remark: "" }],
       },

@@ -37,7 +37,10 @@ export const UNMEASURED = "unknown";
 /** Contains the unit of lengths typed before {@link UNMEASURED} was chosen. */
 const LAST_UNIT_FIELD = "pieces-last-unit";
 
-const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
+/** The unit of a form until the visitor chooses one: people in India measure houses in feet. */
+export const initialUnit: Unit = "ft";
+
+export const typedUnits: readonly Unit[] = ["mm", "cm", "ft", "in"];
 
 const pieceField = /^piece-([1-9]\d?)-(?:(kind|count|remark)|(size|proposed)-([a-zA-Z]{1,30}))$/;
 
@@ -83,7 +86,7 @@ export function readTypedPieces(texts: TypedTexts): TypedPieces {
   }
   const unitChoice = texts[UNIT_FIELD];
   const isUnmeasured = unitChoice === UNMEASURED;
-  const unitName = isUnmeasured ? texts[LAST_UNIT_FIELD] : unitChoice;
+  const unitName = isUnmeasured ? (texts[LAST_UNIT_FIELD] ?? initialUnit) : unitChoice;
   return {
     unit: typedUnits.find((unit) => unit === unitName) ?? "mm",
     isUnmeasured,

@@ -64,6 +64,7 @@ function UnitOption({ value, label, chosen, className = "" }: UnitOptionProps) {
         // CSS selects this attribute, because a selector for the value would restyle the page on every keystroke.
         data-unmeasured={value === UNMEASURED || undefined}
         defaultChecked={chosen === value}
+        data-draft=""
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
       />
       {label}

@@ -9,6 +9,7 @@ import { applyPieceAction, type PieceAction } from "./piece-action";
 import { splitSizes } from "./split-sizes";
 import {
   emptyPiece,
+  initialUnit,
   isProposal,
   isUntouched,
   pieceId,
@@ -16,6 +17,7 @@ import {
   type TypedPiece,
   type TypedPieces,
   type TypedTexts,
+  typedUnits,
   UNIT_FIELD,
   writeTypedPieces,
 } from "./typed-pieces";
@@ -49,7 +51,10 @@ export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions)
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const nextKey = useRef(100);
   const [state, setState] = useState<PiecesState>(() => {
-    const typed = withOnePiece(readTypedPieces(sent ?? writeUnit(presetUnit)), sent ? [] : preset);
+    const typed = withOnePiece(
+      readTypedPieces(sent ?? writeUnit(presetUnit ?? initialUnit)),
+      sent ? [] : preset,
+    );
     const keys = typed.pieces.map((_, index) => index);
     return { typed, keys, round: 0, isRestored: sent !== undefined };
   });
@@ -144,7 +149,10 @@ export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions)
   };
 
   useFormReset(fieldset, () => {
-    const typed = withOnePiece(readTypedPieces(writeUnit(presetUnit ?? readRememberedUnit())), preset);
+    const typed = withOnePiece(
+      readTypedPieces(writeUnit(presetUnit ?? readRememberedUnit() ?? initialUnit)),
+      preset,
+    );
     lastRead.current = typed;
     const keys = typed.pieces.map(() => nextKey.current++);
     setState((before) => ({ ...before, typed, keys, round: before.round + 1 }));
@@ -175,16 +183,16 @@ function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedP
 function restorePieces(draft: TypedTexts, shown: TypedPieces, changed: TypedTexts): TypedPieces {
   const isChanged = (index: number) =>
     Object.keys(changed).some((name) => name.startsWith(`${pieceId(index + 1)}-`));
-  const drafted = readTypedPieces({ ...writeUnit(shown.unit), ...draft, ...writeUnit(changed[UNIT_FIELD]) });
+  const drafted = readTypedPieces({ ...writeUnit(shown.unit), ...draft });
   const sameKind = (index: number) => drafted.pieces[index]?.kind === shown.pieces[index]?.kind;
   const merged = readTypedPieces({ ...draft, ...changed }).pieces;
-  return {
-    ...drafted,
-    pieces: [
-      ...drafted.pieces.map((piece, index) => (sameKind(index) ? (merged[index] ?? piece) : piece)),
-      ...shown.pieces.filter((_, index) => isChanged(index) && !sameKind(index)),
-    ].slice(0, MAX_PIECES),
-  };
+  const pieces = [
+    ...drafted.pieces.map((piece, index) => (sameKind(index) ? (merged[index] ?? piece) : piece)),
+    ...shown.pieces.filter((_, index) => isChanged(index) && !sameKind(index)),
+  ].slice(0, MAX_PIECES);
+  return changed[UNIT_FIELD] === undefined
+    ? { ...drafted, pieces }
+    : carryOver({ ...drafted, pieces }, { ...readTypedPieces(changed), pieces });
 }
 
 const writeUnit = (unit: string | undefined): TypedTexts => (unit ? { [UNIT_FIELD]: unit } : {});
@@ -244,7 +252,7 @@ function rememberUnit({ unit, isUnmeasured }: TypedPieces): void {
 function readRememberedUnit(): Unit | undefined {
   try {
     const stored = localStorage.getItem(unitKey);
-    return stored === "cm" || stored === "ft" || stored === "in" ? stored : undefined;
+    return typedUnits.find((unit) => unit === stored);
   } catch {
     return undefined;
   }

@@ -1,11 +1,12 @@
 import { pieceProblems } from "~/content/pieces";
 import { collapseWhitespace } from "~/platform/text/text";
 import { checkSizes } from "~/sizes/complete-sizes";
-import { type Piece, pieceKindTexts, type SizeProblem } from "~/sizes/kind";
+import { type Piece, pieceKindTexts, type SizeField, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
-import { toLatinDigits } from "~/sizes/length";
+import { toLatinDigits, type Unit } from "~/sizes/length";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
 import { readSizes } from "~/sizes/read-sizes";
+import { offerLengths, writeOffer } from "./offer-feet";
 import { splitSizes } from "./split-sizes";
 import {
   isUntouched,
@@ -83,12 +84,20 @@ export function validatePiece(
       ...[...problems, ...conflicts].map(({ field, message }) => ({
         field: sizeFieldName(number, field),
         size: field,
-        message,
+        message: askUnit(fields, field, typed.sizes[field] ?? "", unit) ?? message,
         label: `${title}, ${findLabel(field)}`,
       })),
       ...otherProblems,
     ],
   };
+}
+
+/** Asks for the unit of a number that is impossible in feet; null if no other unit makes it possible. */
+function askUnit(fields: readonly SizeField[], name: string, text: string, unit: Unit): string | null {
+  const field = fields.find((candidate) => candidate.name === name);
+  if (unit !== "ft" || field?.type !== "length") return null;
+  const readings = offerLengths(field, text, unit).flatMap(({ type }) => writeOffer(type, text) ?? []);
+  return readings.length > 0 ? pieceProblems.whichUnit(text.trim(), readings) : null;
 }
 
 function readCount(text: string): number | null {

@@ -72,10 +72,10 @@ describe("pieces of a quote request", () => {
     await send({ ...sender, name: "Arun", "pieces-unit": "unknown", "piece-1-kind": "gate" });
     expect((await listEnquiries()).map(({ pieces }) => pieces)).toEqual([
       null,
-      { version: 1, unit: "mm", isUnmeasured: true, pieces: [] },
+      { version: 1, unit: "ft", isUnmeasured: true, pieces: [] },
       {
         version: 1,
-        unit: "mm",
+        unit: "ft",
         isUnmeasured: true,
         pieces: [{ kind: "gate", sizes: {}, count: 1, remark: "" }],
       },
