@@ -92,7 +92,7 @@ interface AboutHeadProps {
 function AboutHead({ name, tagline, picture, crumbs }: AboutHeadProps) {
   const { founded } = useRootData().firm;
   return (
-    <header data-dark="" className="relative bg-graphite pt-20 text-paper lg:pt-24">
+    <header data-dark="" className="about-head relative bg-graphite pt-20 text-paper lg:pt-24">
       <div className="shell grid gap-x-8 pt-6 pb-9 lg:grid-cols-12 lg:items-end lg:pt-10 lg:pb-14">
         <div className="lg:col-span-8">
           <Breadcrumb crumbs={crumbs} />
