@@ -13,7 +13,7 @@ for (const { address, first, second, texts } of [
     address: "/project",
     first: gate,
     second: wicket,
-    texts: ["Peelamedu, Coimbatore", "July 2026", "Double-leaf swing gate"],
+    texts: ["Peelamedu, Coimbatore", "March 2025", "Double-leaf swing gate"],
   },
   {
     address: "/gallery",

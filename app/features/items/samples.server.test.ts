@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { homePage } from "~/content/home";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import { db } from "~/platform/database/database.server";
+import { proposeKind, proposePiece } from "~/sizes/propose-piece";
 import { addSampleContent, hasNeverHadItems } from "./samples.server";
 
 test("fills an empty site with samples and their pictures", async () => {
@@ -19,6 +21,12 @@ test("fills an empty site with samples and their pictures", async () => {
   // The supplied encodings are used as they are.
   const imagesToEncode = await db.selectFrom("images").select("id").where("variants", "is", null).execute();
   expect(imagesToEncode).toEqual([]);
+});
+
+test("shows other kinds of work among the newest six projects, which Home lists, than in the tiles of Home", () => {
+  const tileKinds = homePage.specializations.tiles.map(({ service }) => proposePiece(service).kind);
+  for (const { title, description } of sampleProjects.slice(0, 6))
+    expect(tileKinds, title).not.toContain(proposeKind(title, description));
 });
 
 test("fills the site once when two instances start together", async () => {

@@ -37,6 +37,9 @@ export const POST_DROP = 140;
 /** In mm: the largest ball that may pass if there are children, and the ball that we plan for. */
 const BALL = { max: 100, planned: 95 };
 
+/** In one flight: National Building Code 2016, part 4. */
+const MAX_RISERS = 12;
+
 /** For a triangle of riser, tread and slope: 1 + s + √(1 + s²), where s is rise / going. */
 const triangleFactor = (rise: number, going: number) => 1 + rise / going + Math.hypot(1, rise / going);
 
@@ -187,6 +190,7 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
   // The elevation shows one side, the plan all.
   const sides = count("rail");
   const stride = 2 * rise + going;
+  const flights = Math.ceil(steps / MAX_RISERS);
   const angle = Math.round((Math.atan2(rise, going) * 180) / Math.PI);
   return {
     facts: omitFalse<Fact>([
@@ -216,10 +220,10 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
           "These steps are uncomfortable to climb.",
           `Two risers and one tread add up to ${formatMetric(stride)}; 550 to 700 mm is comfortable.`,
         ),
-      steps > 12 &&
+      steps > MAX_RISERS &&
         sizeWarning(
           `${steps} steps are too many for one flight.`,
-          "The National Building Code allows 12 risers in a flight of a house, so a landing divides them.",
+          `The National Building Code allows ${MAX_RISERS} risers in a flight. Enter ${flights} flights of at most ${Math.ceil(steps / flights)} steps, with a landing between them, as items of their own.`,
         ),
       height < 900 && lowGuardWarning(height),
       bars.count > 0 && wideGapWarning(bars.gap),

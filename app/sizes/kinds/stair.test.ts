@@ -40,6 +40,15 @@ describe("a stair railing", () => {
     );
   });
 
+  it("proposes a landing above 12 risers", () => {
+    const readWarnings = (steps: number) =>
+      calculatePiece({ kind: "stair", sizes: { steps }, count: 1, remark: "" })
+        .warnings.map(({ reason }) => reason)
+        .join();
+    expect(readWarnings(12)).not.toContain("landing");
+    expect(readWarnings(19)).toContain("Enter 2 flights of at most 10 steps, with a landing between them");
+  });
+
   it("draws its lowest pipe at the height used to measure the ball", () => {
     const plan = planRailing({ infill: "pipes" });
     const view = findView("stair", { infill: "pipes" }, /^Elevation/);
