@@ -44,7 +44,7 @@ export const piecesTexts = {
 
 /** For input that cannot be parsed. `checkSizes` reports impossible sizes. */
 export const pieceProblems = {
-  kind: "Choose what it is, or remove this item.",
+  kind: "Choose one, or remove this item.",
   unknownKind: "Choose a kind of work from the list.",
   count: "Please enter a whole number from 1 to 999.",
   length: (typed: string) => `“${typed}” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.`,
@@ -66,7 +66,7 @@ export const pieceListTexts = {
   unmeasured: "Sizes not known yet, to be measured on site",
   unknown: "not known yet",
   assumed: (value: string) => `${value}, assumed`,
-  remark: "Remark",
+  remark: "Notes",
   newer: "These sizes were stored by a newer version of the site:",
   send: "Confirm sizes on WhatsApp",
   chat: ({ name, business, pieces }: { name: string; business: string; pieces: string }) =>

@@ -94,7 +94,7 @@ export const quoteForm = {
 export const quoteFiles = {
   label: "Photos or drawings",
   optional: "optional",
-  help: "A photo of the place or a sketch with sizes helps most. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
+  help: "A photo or a sketch with sizes helps most. Up to 5 files of 20 MB each: JPEG, PNG, WebP, AVIF, HEIC or PDF.",
   list: "Files in your request",
   staged: "Uploaded",
   remove: "Remove",

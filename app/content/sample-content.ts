@@ -23,7 +23,7 @@ interface SampleGalleryItem {
 export const sampleProjects = [
   // Home shows the first six: other kinds of work than its tiles.
   {
-    title: "UPVC windows for a living room",
+    title: "uPVC windows for a living room",
     description:
       "White casements and three-track sliders with a mesh sash, steel inside the frames, EPDM gaskets and sills that shed rain to the outside.",
     location: "Saravanampatti, Coimbatore",

@@ -74,7 +74,7 @@ describe("stored pieces", () => {
       "1. Gate × 2",
       "  How it opens: Sliding to the side",
       "  Clear opening: 12′ 0″ (3,658 mm)",
-      "  Remark: Red",
+      "  Notes: Red",
     ]);
   });
 

@@ -12,8 +12,7 @@ export const gPipeWithGlass: ServiceTexts = {
     "After welding, we clean the bare steel and give it two coats of zinc-rich paint. Then the whole railing is painted or powder coated over an etch primer, or left in grey zinc if you like that look.",
   ],
   features: {
-    "Thick-walled pipe":
-      "Medium class pipe, 3.2 mm wall at 40 NB. Three times as thick as common furniture tube.",
+    "Thick-walled pipe": "Medium class pipe to IS 1239, 3.2 mm wall at 40 NB.",
     "Zinc on the inside too": "The inside is galvanised too, so condensation in a closed post does no harm.",
     "Sealed welds":
       "Ground clean, welded, and sealed with zinc-rich paint to 60 microns or more before any colour.",

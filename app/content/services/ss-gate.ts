@@ -7,7 +7,7 @@ export const ssGate: ServiceTexts = {
     "Stainless steel main gates in Coimbatore: SS 304 frames, hairline sheet and polished bars, wicket gate, cylinder locks and greased hinges.",
   caption: "SS 304 · Hairline · Wicket gate",
   about: [
-    "A stainless gate costs more at first, but you never have to paint it. It needs only water, for decades. That is why many families choose it for a home they plan to keep.",
+    "A stainless gate costs more at first, but you never have to paint it: it is washed with water.",
     "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part has bars, plates or glass. Gold-coloured trim is titanium-coated stainless, not brass, so it does not turn green.",
     "Beside the car gate, we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay shut most of the day, and their hinges last longer.",
   ],

@@ -57,7 +57,7 @@ export const ssHandrailWork: ServiceTexts = {
     "Wrap the rail while painters, tilers or welders work near it.",
   ],
   climate:
-    "Coimbatore is far from the sea, and 304 lasts well here. Spots come from dust and moisture: foundry and grinding dust contains iron, which rusts on the surface in dew and drizzle. The rail itself does not rust, and a cleaner removes the spots. Monsoon rain washes exposed rails; wipe those under a roof yourself.",
+    "Coimbatore is far from the sea, so 304 is enough here. Spots come from dust and moisture: foundry and grinding dust contains iron, which rusts on the surface in dew and drizzle. The rail itself does not rust, and a cleaner removes the spots. Monsoon rain washes exposed rails; wipe those under a roof yourself.",
   questions: [
     {
       question: "How can I tell 304 from a cheaper grade?",

@@ -33,12 +33,12 @@ export const steelWindowCustomised: ServiceTexts = {
     Finish: "Matt or textured powder, 60–80 microns",
   },
   benefits: [
-    "Thinner frames than any other material of the same strength",
+    "Thin frames: steel is stiffer than aluminium or uPVC",
     "Grid, height and swing exactly as drawn",
-    "Hard to force open, so many owners need no grille",
+    "A welded frame with no joint to prise apart",
     "Daylight between rooms that stay quiet",
     "Single panes can be replaced",
-    "Lasts for decades when repainted in time",
+    "Can be repainted and repaired",
   ],
   finishes: [
     "Matt black",

@@ -68,7 +68,7 @@ export const upvcWindows: ServiceTexts = {
     },
     {
       question: "Is a grille still needed?",
-      answer: "On the ground floor, most families keep one. We fix it to the wall inside, not to the frame.",
+      answer: "On the ground floor, we suggest one. We fix it to the wall inside, not to the frame.",
     },
     {
       question: "Can they replace our wooden windows?",

@@ -145,9 +145,11 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
         className="content-start"
       />
     );
+  const drawnAs = typed.trim() === "" ? `${piecesTexts.drawnAs(String(field.assumed))}.` : "";
   return (
     <TextField
-      {...{ name, label, help, error }}
+      {...{ name, label, error }}
+      help={[help, drawnAs].filter(Boolean).join(" ")}
       inputMode="numeric"
       defaultValue={initialText}
       data-preset={preset}

@@ -179,7 +179,7 @@ describe("a piece's fields", () => {
       "piece-1-size-type": "Choose one from the list.",
       "piece-1-count": "Please enter a whole number from 1 to 999.",
       "piece-1-remark": "Please use at most 500 characters.",
-      "piece-2-kind": "Choose what it is, or remove this item.",
+      "piece-2-kind": "Choose one, or remove this item.",
     });
   });
 

@@ -229,7 +229,7 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
       bars.count > 0 && wideGapWarning(bars.gap),
       ball > BALL.max &&
         sizeWarning(
-          `A ball of ${formatMetric(ball)} passes between the steps and the railing.`,
+          `The gap at the steps is up to ${formatMetric(ball)} wide.`,
           "Above 100 mm, a small child could slip through. If there are children, we set the infill closer to the steps.",
         ),
     ]),

@@ -36,7 +36,7 @@ describe("a stair railing", () => {
       remark: "",
     });
     expect(warnings.map(({ message }) => message).join()).toMatch(
-      /ball of 1[45]\d mm passes between the steps/,
+      /gap at the steps is up to 1[45]\d mm wide/,
     );
   });
 
