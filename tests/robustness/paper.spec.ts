@@ -33,12 +33,11 @@ test("printable pages fit one sheet of A4", async ({ page }) => {
   }
 });
 
-test("home and About fit two sheets of A4", async ({ page }) => {
-  for (const address of ["/", "/about"]) {
+for (const address of ["/", "/about"])
+  test(`@no-js ${address} fits two sheets of A4`, async ({ page }) => {
     await page.goto(address);
-    expect(await countSheets(page), address).toBe(2);
-  }
-});
+    expect(await countSheets(page)).toBe(2);
+  });
 
 test("an enquiry with room for notes fits one sheet of A4, followed by its drawing to scale", async ({
   page,

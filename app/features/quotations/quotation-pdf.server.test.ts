@@ -114,7 +114,7 @@ describe("writeQuotationPdf", () => {
     const [line] = createDraft().lines;
     const piece = { ...gate, remark: "SS name board" };
     const sheet = format(createDraft({ lines: line ? [{ ...line, piece }] : [] }));
-    expect((await readPdf(await writeQuotationPdf(sheet))).text).toContain("Notes: SS name board");
+    expect((await readPdf(await writeQuotationPdf(sheet))).text).toContain("Remark: SS name board");
   });
 
   it("prints South Indian scripts and Devanagari", async () => {
