@@ -80,6 +80,7 @@ export const personLabels = {
     },
   },
   read: "Open to read or print",
+  forPrograms: "For other programs",
   give: "Download as JSON",
   backToDialog: "Back",
   print: "Print this page or save it as a PDF to give to this person.",

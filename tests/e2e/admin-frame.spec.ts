@@ -11,6 +11,24 @@ test("focuses the first field of a dialog", async ({ page, site }) => {
   await expect(page.getByRole("dialog").getByLabel("Your password")).toBeFocused();
 });
 
+test("folds what the owner seldom needs", async ({ page, site }) => {
+  await signIn(page, site);
+  const parts = [
+    ["/admin/system", "For support", page.getByText("Memory in use")],
+    [
+      "/admin/site-pictures/ms-gate-hero",
+      "Link preview",
+      page.locator("figure", { hasText: "Link preview" }),
+    ],
+  ] as const;
+  for (const [address, title, part] of parts) {
+    await page.goto(address);
+    await expect(part).toBeHidden();
+    await page.locator("summary", { hasText: title }).click();
+    await expect(part).toBeVisible();
+  }
+});
+
 test("@js ignores the second click of a double click on a control that the first click revealed", async ({
   page,
   site,

@@ -9,6 +9,7 @@ import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
+import { Fold } from "~/platform/ui/fold";
 
 export const meta = () => adminMeta(labels.heading);
 
@@ -32,9 +33,6 @@ export default function PersonData() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm" data-no-print="">
         <BackLink to={`/admin/enquiries/${id}/person`}>{labels.backToDialog}</BackLink>
         <p className="text-steel-600">{labels.print}</p>
-        <a href={`/admin/enquiries/${id}/person.json${search}`} download className="text-link">
-          {labels.give}
-        </a>
       </div>
       <header className="border-graphite border-b-2 pb-3">
         <h2 className="text-title wrap-anywhere">{labels.dataOf(name)}</h2>
@@ -43,6 +41,15 @@ export default function PersonData() {
       {sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
+      <Fold title={labels.forPrograms} isHiddenInPrint className="sheet text-sm">
+        <a
+          href={`/admin/enquiries/${id}/person.json${search}`}
+          download
+          className="text-link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {labels.give}
+        </a>
+      </Fold>
     </div>
   );
 }

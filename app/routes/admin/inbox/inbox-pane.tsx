@@ -84,7 +84,7 @@ export function InboxPane(props: InboxPaneProps) {
         </div>
       )}
       <InboxPages filter={filter} {...page} />
-      <p className="hidden px-4 pb-4 text-sm xl:block" data-no-print="">
+      <p className="hidden px-4 pb-4 text-sm xl:pointer-fine:block" data-no-print="">
         <DialogLink
           to={`/admin/enquiries/keys${query}`}
           className="text-link inline-flex min-h-11 items-center"

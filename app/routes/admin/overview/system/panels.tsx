@@ -1,6 +1,7 @@
 import { Panel } from "~/frames/admin/panel";
 import type { SystemStatus } from "~/platform/system/status.server";
 import { formatBytes } from "~/platform/text/text";
+import { Fold } from "~/platform/ui/fold";
 import { Fact, FactLink, Facts, Moment, SideFact } from "./facts";
 
 export interface SystemSettings {
@@ -82,7 +83,8 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
 export function SupportPanel({ status, settings: { node } }: PanelProps) {
   const { database, disk } = status;
   return (
-    <Panel title="For support" text="Include these details when you ask for help.">
+    <Fold title={<h2 className="text-title">For support</h2>} inset="page" className="sheet">
+      <p className="text-sm text-steel-600">Include these details when you ask for help.</p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-4">
         <SideFact name="Site">{status.version ?? "Built from source"}</SideFact>
         <SideFact name="Database">{database?.migration ?? "Unknown"}</SideFact>
@@ -96,6 +98,6 @@ export function SupportPanel({ status, settings: { node } }: PanelProps) {
         </SideFact>
         <SideFact name="Database size">{database ? formatBytes(database.bytes) : "Unknown"}</SideFact>
       </dl>
-    </Panel>
+    </Fold>
   );
 }

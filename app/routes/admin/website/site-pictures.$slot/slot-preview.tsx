@@ -12,6 +12,7 @@ import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import { Panel } from "~/frames/admin/panel";
 import { Picture } from "~/platform/images/picture";
 import type { PicturePart, PictureSource } from "~/platform/images/picture-source";
+import { Fold } from "~/platform/ui/fold";
 import { useHydrated } from "~/platform/ui/hooks";
 import { joinClasses } from "~/platform/ui/join-classes";
 
@@ -33,7 +34,10 @@ function getWidthClass({ screen, ratio }: SlotFrame): string {
 }
 
 export function SlotPreview(props: SlotPreviewProps) {
-  const { slot, photo, isUnsaved } = props;
+  const { slot, isUnsaved } = props;
+  const frames: readonly SlotFrame[] = shapes[slot.shape].frames;
+  const links = frames.filter(({ screen }) => screen === "link");
+  const isLinkOnly = links.length === frames.length;
   return (
     <Panel title="Preview">
       {isUnsaved ? (
@@ -41,25 +45,40 @@ export function SlotPreview(props: SlotPreviewProps) {
           Not saved yet. Visitors still see the old picture.
         </p>
       ) : null}
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
-        {shapes[slot.shape].frames.map((frame: SlotFrame) => (
-          <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", getWidthClass(frame))}>
-            <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
-              {photo && !(frame.part === "upright" && props.hasOwnUprightPhoto) ? (
-                <VisiblePart {...props} photo={photo} frame={frame} />
-              ) : (
-                <Picture
-                  source={frame.part === "upright" ? props.uprightPicture : props.shownPicture}
-                  sizes="22rem"
-                  className="size-full"
-                />
-              )}
-            </div>
-            <figcaption className="caption text-steel-600">{labels.screens[frame.screen]}</figcaption>
-          </figure>
-        ))}
-      </div>
+      <SlotFrames
+        {...props}
+        frames={isLinkOnly ? frames : frames.filter(({ screen }) => screen !== "link")}
+      />
+      {links.length > 0 && !isLinkOnly ? (
+        <Fold title={labels.screens.link} inset="none" className="border-steel-200 border-t">
+          <SlotFrames {...props} frames={links} />
+        </Fold>
+      ) : null}
     </Panel>
+  );
+}
+
+function SlotFrames({ frames, ...props }: SlotPreviewProps & { frames: readonly SlotFrame[] }) {
+  const { photo } = props;
+  return (
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-5">
+      {frames.map((frame) => (
+        <figure key={frame.screen} className={joinClasses("grid max-w-full gap-1.5", getWidthClass(frame))}>
+          <div className={joinClasses("relative overflow-hidden bg-steel-100", frame.className)}>
+            {photo && !(frame.part === "upright" && props.hasOwnUprightPhoto) ? (
+              <VisiblePart {...props} photo={photo} frame={frame} />
+            ) : (
+              <Picture
+                source={frame.part === "upright" ? props.uprightPicture : props.shownPicture}
+                sizes="22rem"
+                className="size-full"
+              />
+            )}
+          </div>
+          <figcaption className="caption text-steel-600">{labels.screens[frame.screen]}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 
