@@ -99,7 +99,7 @@ function PieceSizes({ refused }: { refused: RefusedForm<LookUpResult> | undefine
         Add items and sizes
       </summary>
       <div className="mt-2">
-        <PiecesField refused={refused} preset={noPieces} />
+        <PiecesField refused={refused} preset={noPieces} isForOwner />
       </div>
     </details>
   );
