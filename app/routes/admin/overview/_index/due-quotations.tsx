@@ -24,12 +24,14 @@ export function DueQuotations({
             key={key}
             className="relative flex min-h-12 items-center gap-x-4 px-4 py-1.5 hover:bg-mist sm:px-6"
           >
-            <Link to={to} className="stretched min-w-0 flex-1 truncate font-semibold">
-              {name}
-            </Link>
-            <span className={reason === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
-              {dueLabels[reason]}
-            </span>
+            <div className="grid min-w-0 flex-1 sm:flex sm:items-center sm:gap-x-4">
+              <Link to={to} className="stretched min-w-0 flex-1 truncate font-semibold">
+                {name}
+              </Link>
+              <span className={reason === "accepted" ? "text-ok text-sm" : "text-sm text-steel-600"}>
+                {dueLabels[reason]}
+              </span>
+            </div>
             {amount ? (
               <span className="figures max-w-24 shrink-0 text-right text-sm sm:max-w-none">{amount}</span>
             ) : null}
