@@ -83,7 +83,7 @@ export function BackupsPanel({ status: { database }, settings: { nextBackupAt } 
 export function SupportPanel({ status, settings: { node } }: PanelProps) {
   const { database, disk } = status;
   return (
-    <Fold title={<h2 className="text-title">For support</h2>} inset="page" className="sheet">
+    <Fold title={<h2 className="text-title">For support</h2>} className="sheet">
       <p className="text-sm text-steel-600">Include these details when you ask for help.</p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-steel-100 border-t pt-4 text-sm sm:grid-cols-3 xl:grid-cols-4">
         <SideFact name="Site">{status.version ?? "Built from source"}</SideFact>
