@@ -110,7 +110,7 @@ async function watchFigures(page: Page, figures: readonly Figure[]): Promise<voi
         figure.setAttribute("data-places", String(places.size));
       };
       record();
-      new MutationObserver(record).observe(figure, { childList: true, subtree: true });
+      new MutationObserver(record).observe(figure, { childList: true, characterData: true, subtree: true });
     });
   }
 }

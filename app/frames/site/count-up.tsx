@@ -19,8 +19,10 @@ export function CountUp({ target, display, durationMs, hasStarted }: CountUpProp
     const format = createCountFormat(display);
     const begin = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const progress = Math.min((now - begin) / durationMs, 1);
-      if (animatedText.current) animatedText.current.textContent = format(target * easeOut(progress));
+      const progress = Math.min(Math.max(now - begin, 0) / durationMs, 1);
+      const text = animatedText.current?.firstChild;
+      // Replacing the text node instead would restyle the whole page in each frame, because of `:has()` in style sheets.
+      if (text) text.nodeValue = format(target * easeOut(progress));
       if (progress < 1) frame = requestAnimationFrame(step);
       else setIsCounting(false);
     });
@@ -34,11 +36,9 @@ export function CountUp({ target, display, durationMs, hasStarted }: CountUpProp
     <span className="figures relative inline-block whitespace-nowrap">
       <span className={isCounting ? "opacity-0" : undefined}>{display}</span>
       {isCounting ? (
-        <span
-          ref={animatedText}
-          aria-hidden="true"
-          className="absolute inset-0 contain-size contain-layout"
-        />
+        <span ref={animatedText} aria-hidden="true" className="absolute inset-0 contain-size contain-layout">
+          {createCountFormat(display)(0)}
+        </span>
       ) : null}
     </span>
   );
