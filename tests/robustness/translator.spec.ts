@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../e2e/fixtures";
 import { delayResponses, openWithScripts, waitForScripts } from "../e2e/screen";
+import { makePdfFile } from "../support/documents";
 import { translatePage } from "../support/translator";
 
 // Of refused forms.
@@ -107,6 +108,8 @@ test.describe("a page that a proxy rewrote", () => {
       await page.getByLabel("Project Type").selectOption("railings");
       const opening = page.getByRole("textbox", { name: "Clear opening" });
       await opening.fill("5 m");
+      await page.getByRole("radio", { name: "cm", exact: true }).check({ force: true });
+      await page.getByLabel("Photos or drawings").setInputFiles(makePdfFile("sketch.pdf"));
       await page.getByLabel("Description").fill("Balcony railing");
       await page.keyboard.press("ArrowLeft");
       scripts.release();
@@ -114,6 +117,8 @@ test.describe("a page that a proxy rewrote", () => {
       await expect(page.getByLabel("Project Type")).toHaveValue("railings");
       await expect(opening).toHaveValue("5 m");
       await expect(page.getByText("5,000 mm = 16′ 4⅞″", { exact: true })).toBeVisible();
+      await expect(page.getByRole("radio", { name: "cm", exact: true })).toBeChecked();
+      await expect(page.getByRole("listitem").filter({ hasText: "sketch.pdf" })).toHaveText([/Uploaded/]);
       await page.keyboard.type("s");
       await expect(page.getByLabel("Description")).toHaveValue("Balcony railinsg");
     });
