@@ -27,6 +27,12 @@ test("the HTML of React and Remix contains the parts that finishDocument changes
   expect(signIn).not.toContain("nonce");
 });
 
+test("no two texts stand side by side, so translators and proxies that strip comments harm none", async () => {
+  for (const path of [...publicPages, "/request-quote?service=ms-gate", "/privacy", "/login"]) {
+    expect(await fetchText(path), path).not.toContain("<!-- -->");
+  }
+});
+
 test("public pages load no texts of the admin area or the sign-in", async () => {
   const texts = [
     adminMessages.login.pending,

@@ -19,7 +19,7 @@ export function RepeatLink({ id, ordinal }: { id: number; ordinal: number }) {
       to={`/admin/enquiries${writeInboxQuery({ ...openInbox, list: "all", person: id })}`}
       className="text-link relative z-2 inline-flex min-h-11 shrink-0 items-center whitespace-nowrap text-caption"
     >
-      {formatOrdinal(ordinal)} enquiry
+      {`${formatOrdinal(ordinal)} enquiry`}
     </Link>
   );
 }

@@ -110,9 +110,7 @@ export function SpamReasons({ reasons }: { reasons: readonly SpamReason[] }) {
       {reasons.map(({ reason, weight }) => (
         <li key={reason} className="flex gap-2">
           <Icon name="warning" className="mt-0.5 size-4.5" />
-          <span className="figures">
-            {reason} (+{weight})
-          </span>
+          <span className="figures">{`${reason} (+${weight})`}</span>
         </li>
       ))}
     </ul>

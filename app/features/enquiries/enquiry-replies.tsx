@@ -111,7 +111,7 @@ function ReplyLink({ reply, isPrimary = false, isWide, className }: ReplyLinkPro
         <Icon name={reply.icon} className="size-4.5" />
         <span className={`relative min-w-0 truncate ${isWide ? "" : "max-sm:sr-only"}`}>
           {reply.text}
-          <span className="sr-only"> {reply.label}</span>
+          <span className="sr-only">{` ${reply.label}`}</span>
         </span>
       </a>
     </li>

@@ -22,7 +22,7 @@ export function RelatedEnquiries({
           >
             <StatusMark status={status} />
             <span className="wrap-anywhere">
-              {describeSubject({ kind, projectType })}, {isolate(name)}
+              {`${describeSubject({ kind, projectType })}, ${isolate(name)}`}
             </span>
             <time dateTime={createdAt} className="figures ml-auto text-steel-600">
               {formatDay(createdAt)}

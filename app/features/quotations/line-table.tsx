@@ -38,14 +38,16 @@ export function LineTable({ lines, amountLabel }: Pick<ShownQuotation, "lines" |
         >
           <tr className="grid gap-y-0.5 pt-4 sm:table-row print:table-row">
             <td className="block wrap-anywhere pb-1 text-base sm:table-cell sm:pt-3 print:table-cell">
-              <span className="text-steel-600">{String(index + 1).padStart(2, "0")} </span>
+              <span className="text-steel-600">{`${String(index + 1).padStart(2, "0")} `}</span>
               {line.description}
               {line.offer ? <span className="caption block text-spark-ink">{line.offer}</span> : null}
             </td>
             {columns.map(({ name, label }) => (
               <Cell key={name} label={label} isText={isText(name)} isOnCards={name !== "unit"}>
                 {name === "amount" ? <strong>{line.amount}</strong> : line[name]}
-                {name === "quantity" ? <span className="sm:hidden print:hidden"> {line.unit}</span> : null}
+                {name === "quantity" ? (
+                  <span className="sm:hidden print:hidden">{` ${line.unit}`}</span>
+                ) : null}
               </Cell>
             ))}
           </tr>
@@ -97,14 +99,14 @@ function LineDetails({ line }: { line: ShownLine }) {
         />
       ) : null}
       <div className="min-w-0 flex-1 basis-56">
-        {material ? <p>Material: {material}</p> : null}
+        {material ? <p>{`Material: ${material}`}</p> : null}
         {sizes ? (
           <p translate="no" className="wrap-anywhere">
             {sizes}
           </p>
         ) : null}
         {minimum ? <p className="figures">{minimum}</p> : null}
-        {remark ? <p className="wrap-anywhere">Remark: {remark}</p> : null}
+        {remark ? <p className="wrap-anywhere">{`Remark: ${remark}`}</p> : null}
       </div>
     </div>
   );

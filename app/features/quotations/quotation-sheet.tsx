@@ -28,11 +28,11 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
           <address translate="no" className="mt-1 text-sm text-steel-600 not-italic">
             {seller.address.join(", ")}
             <br />
-            {seller.phone} · {seller.email}
+            {`${seller.phone} · ${seller.email}`}
             {seller.gstin ? (
               <>
                 <br />
-                GSTIN {seller.gstin}
+                {`GSTIN ${seller.gstin}`}
               </>
             ) : null}
           </address>
@@ -65,8 +65,7 @@ export function QuotationSheet({ quotation, logo }: { quotation: ShownQuotation;
               </span>
             ))}
             <span className="block text-steel-600">
-              {customer.gstin ? `GSTIN ${customer.gstin} · ` : null}
-              Place of supply: {customer.state}
+              {`${customer.gstin ? `GSTIN ${customer.gstin} · ` : ""}Place of supply: ${customer.state}`}
             </span>
           </p>
         </div>

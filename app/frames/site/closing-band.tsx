@@ -24,7 +24,7 @@ export function ClosingBand({ service }: { service?: string }) {
             {requestQuoteLink.label}
           </ButtonLink>
           <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
-            <span className="sr-only">{frameLabels.call} </span>
+            <span className="sr-only">{`${frameLabels.call} `}</span>
             {business.phone.display}
           </ButtonLink>
           {whatsappUrl ? (

@@ -6,9 +6,7 @@ export function Closures({ closures }: { closures: ShownFirm["closures"] }) {
   return (
     <ul className="figures mt-3 grid gap-1 text-sm">
       {closures.map(({ label, from, days }) => (
-        <li key={`${from} ${label}`}>
-          {footerTexts.closed} {days}: {label}
-        </li>
+        <li key={`${from} ${label}`}>{`${footerTexts.closed} ${days}: ${label}`}</li>
       ))}
     </ul>
   );

@@ -125,7 +125,7 @@ function MissingPage() {
       <div className="shell grid gap-x-8 gap-y-10 pt-8 lg:grid-cols-12 lg:items-end lg:pt-12">
         <div className="lg:col-span-5">
           <h1 className="text-heading">
-            <span className="sr-only">{code}. </span>
+            <span className="sr-only">{`${code}. `}</span>
             {message}
           </h1>
           <p className="mt-4 max-w-[44ch] text-lead text-steel-200">{errorPages.missing}</p>

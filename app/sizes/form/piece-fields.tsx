@@ -67,7 +67,7 @@ export function PieceFields({
         {isHydrated ? null : (
           <Button variant="secondary" {...actionProps({ type: "fields", number })} className="min-h-12">
             {piecesTexts.showFields}
-            <span className="sr-only"> {label}</span>
+            <span className="sr-only">{` ${label}`}</span>
           </Button>
         )}
       </div>
@@ -93,7 +93,7 @@ export function PieceFields({
               className="justify-self-start"
             >
               {piecesTexts.showDrawing}
-              <span className="sr-only"> {label}</span>
+              <span className="sr-only">{` ${label}`}</span>
             </Button>
           )}
           <PieceResult
@@ -113,10 +113,7 @@ export function PieceFields({
           className="-mx-3 -mb-2 justify-self-start text-steel-700"
         >
           {piecesTexts.remove}
-          <span className="sr-only">
-            {" "}
-            {number}. {label}
-          </span>
+          <span className="sr-only">{` ${number}. ${label}`}</span>
         </Button>
       ) : null}
     </fieldset>

@@ -89,7 +89,8 @@ export function PieceResult({ typed, number, unit, isUnmeasured, isDrawn }: Piec
             <li key={message} className="flex gap-2.5 text-sm">
               <Icon name="warning" className="mt-0.5 size-5 text-warn" />
               <p className="min-w-0">
-                <strong className="font-semibold">{message}</strong> {reason}
+                <strong className="font-semibold">{message}</strong>
+                {` ${reason}`}
               </p>
             </li>
           ))}

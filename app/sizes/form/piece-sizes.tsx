@@ -211,7 +211,7 @@ function LengthInput({
       {(error || isQuestion ? offers : []).map(({ type, label }) => (
         <Button key={type} variant="secondary" {...offerButton(type)} className="justify-self-start px-4!">
           {label}
-          <span className="sr-only"> {field.label}</span>
+          <span className="sr-only">{` ${field.label}`}</span>
         </Button>
       ))}
     </div>

@@ -106,9 +106,9 @@ function PiecesFieldset({ refused, preset, presetUnit, isForOwner = false }: Pie
             piecesTexts.sizes
           ) : (
             <>
-              {piecesTexts.question}{" "}
+              {`${piecesTexts.question} `}
               <span className="font-normal font-sans text-base text-steel-600 tracking-normal">
-                ({piecesTexts.optional})
+                {`(${piecesTexts.optional})`}
               </span>
             </>
           )}

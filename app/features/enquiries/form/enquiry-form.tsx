@@ -63,7 +63,7 @@ export function EnquiryForm({
       {refused?.toast && !hasErrors ? <EnquiryError refused={refused} /> : null}
       {children}
       <p className="text-sm text-steel-600">
-        {privacyNotice.text}{" "}
+        {`${privacyNotice.text} `}
         <Link to="/privacy" className="text-link py-3">
           {privacyNotice.link}
         </Link>
@@ -131,7 +131,7 @@ function EnquiryError({ refused }: { refused: RefusedForm }) {
       <p className="text-sm">{directContactTexts.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
-          {directContactTexts.call} {business.phone.display}
+          {`${directContactTexts.call} ${business.phone.display}`}
         </ButtonLink>
         {whatsappUrl ? (
           <ButtonLink variant="secondary" icon="whatsapp" to={whatsappUrl}>

@@ -75,7 +75,7 @@ function EnquiryReceipt({ receipt, pieces }: { receipt: Receipt; pieces: ReactNo
         <p>{receiptTexts.wrong}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink variant="secondary" icon="phone" to={`tel:${business.phone.e164}`}>
-            {receiptTexts.call} {business.phone.display}
+            {`${receiptTexts.call} ${business.phone.display}`}
           </ButtonLink>
           <ButtonLink variant="quiet" to={pathname} replace preventScrollReset>
             {receiptTexts.another}

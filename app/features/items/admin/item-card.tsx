@@ -93,7 +93,7 @@ function VisibilityButton({ action, id, title, version, label, to }: VisibilityB
       {/* A new element for each label, so that a double click does not press the new button too. */}
       <Button key={label} variant="secondary" name="to" value={to} busy={isBusy}>
         {label}
-        <span className="sr-only"> {title}</span>
+        <span className="sr-only">{` ${title}`}</span>
       </Button>
     </Form>
   );
@@ -114,7 +114,7 @@ function CardLink({ to, icon, label, title }: { to: string; icon: IconName; labe
       <Icon name={icon} className="size-4.5" />
       <span>
         {label}
-        <span className="sr-only"> {title}</span>
+        <span className="sr-only">{` ${title}`}</span>
       </span>
     </DialogLink>
   );

@@ -28,7 +28,7 @@ export function UploadStatus({ state, isQuiet = false, onRetry }: UploadStatusPr
           <progress className="progress" value={percent} max={100} aria-label={sendingLabel} />
           <p aria-hidden="true" className="flex justify-between text-sm text-steel-600 tabular-nums">
             <span>{sendingLabel}</span>
-            <span>{percent}%</span>
+            <span>{`${percent}%`}</span>
           </p>
         </>
       ) : (

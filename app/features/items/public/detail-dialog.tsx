@@ -154,8 +154,8 @@ function StepLinks({ title, previous, next, position, total, go }: Steps & { tit
           messages.project.loading
         ) : (
           <>
-            <span className="sr-only">{title} </span>
-            {position} / {total}
+            <span className="sr-only">{`${title} `}</span>
+            {`${position} / ${total}`}
           </>
         )}
       </p>

@@ -43,7 +43,7 @@ export function ContactBar({ business }: { business: Business }) {
         >
           <Icon name="whatsapp" className="size-[min(1.75rem,8vw)] contact-bar:size-[min(1.25rem,5.5vw)]" />
           <span className="sr-only contact-bar:not-sr-only">
-            <span className="sr-only">{frameLabels.chatOn} </span>
+            <span className="sr-only">{`${frameLabels.chatOn} `}</span>
             {frameLabels.whatsapp}
           </span>
         </a>

@@ -51,11 +51,7 @@ export function Footer({
             ))}
           </dl>
           <Closures closures={firm.closures} />
-          {firm.gstin ? (
-            <p className="figures mt-3 text-sm">
-              {footerTexts.gstin} {firm.gstin}
-            </p>
-          ) : null}
+          {firm.gstin ? <p className="figures mt-3 text-sm">{`${footerTexts.gstin} ${firm.gstin}`}</p> : null}
         </Column>
       </div>
       <div className="shell pb-8 text-sm">
@@ -111,7 +107,7 @@ function Office({ business: { address, phone, email } }: { business: Business })
       <p className="py-2 leading-normal">
         {address.street}
         <br />
-        {address.locality} {address.postalCode}
+        {`${address.locality} ${address.postalCode}`}
         <br />
         {address.region}
       </p>

@@ -34,7 +34,7 @@ export function Header({ business, firm, logo }: { business: Business; firm: Sho
             className="nav-link figures gap-2 max-xl:size-11 max-xl:justify-center max-xl:px-0 max-xl:after:hidden"
           >
             <Icon name="phone" className="size-4.5" />
-            <span className="sr-only">{frameLabels.call} </span>
+            <span className="sr-only">{`${frameLabels.call} `}</span>
             <span className="max-xl:sr-only">{business.phone.display}</span>
           </a>
           <ButtonLink

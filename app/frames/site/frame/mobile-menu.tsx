@@ -56,7 +56,7 @@ export function MobileMenu({ business, hours }: { business: Business; hours: Sho
               <dt className="caption text-steel-400">{frameLabels.hours}</dt>
               {hours.map(({ days, hours: times }) => (
                 <dd key={days} className="figures mt-1 text-steel-200">
-                  {days}, {times}
+                  {`${days}, ${times}`}
                 </dd>
               ))}
             </div>

@@ -61,11 +61,10 @@ export function Field({
         {label}
         {required ? (
           <span aria-hidden="true" className="text-spark-ink">
-            {" "}
-            *
+            {" *"}
           </span>
         ) : null}
-        {note ? <span className="font-sans font-normal text-steel-600"> ({note})</span> : null}
+        {note ? <span className="font-sans font-normal text-steel-600">{` (${note})`}</span> : null}
       </label>
       {help ? (
         <p id={`${id}-help`} className="text-sm text-steel-600">

@@ -65,7 +65,8 @@ export default function PersonDialog() {
       <Toasts toast={useRefusedForm()?.toast} />
       <Form method="post" className="grid grid-cols-1 gap-5">
         <p>
-          <span className="display-face tracking-normal">{isolate(name)}</span>. {labels.text}
+          <span className="display-face tracking-normal">{isolate(name)}</span>
+          {`. ${labels.text}`}
         </p>
         {others.length > 0 ? <PersonEnquiries enquiries={others} selectedIds={selectedIds} /> : null}
         <input type="hidden" name="chosen" value="yes" />
@@ -130,7 +131,7 @@ function PersonEnquiries({ enquiries, selectedIds }: PersonEnquiriesProps) {
             className="mt-0.5 size-6 shrink-0 accent-graphite"
           />
           <span className="wrap-anywhere">
-            {isolate(name)}: {labels.others.reasons[reason]}
+            {`${isolate(name)}: ${labels.others.reasons[reason]}`}
             <span className="figures block text-sm text-steel-600">
               {[phone && formatPhone(phone), email, formatDay(createdAt)].filter(Boolean).join(" · ")}
             </span>

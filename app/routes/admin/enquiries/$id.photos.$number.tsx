@@ -69,7 +69,7 @@ export default function AttachmentViewer() {
         <p className="min-w-0 flex-1 text-center text-sm" aria-live="polite">
           <span className="block truncate">{file.name}</span>
           <span className="caption figures text-steel-600">
-            {`${file.number} of ${total}`} · {formatBytes(file.bytes)}
+            {`${file.number} of ${total} · ${formatBytes(file.bytes)}`}
           </span>
         </p>
         <a

@@ -49,7 +49,7 @@ export default function WorkshopSheet() {
       </header>
       {entries.length === 0 ? <p>This enquiry has no sizes yet.</p> : null}
       {unsold ? (
-        <p className="text-sm">In the enquiry, but not in the accepted quotation: {unsold}.</p>
+        <p className="text-sm">{`In the enquiry, but not in the accepted quotation: ${unsold}.`}</p>
       ) : null}
       {entries.map((entry) => (
         <Entry key={entry.title} entry={entry} />
@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: WorkshopEntry }) {
       <div>
         <h3 className="display-face wrap-anywhere text-base tracking-normal">{title}</h3>
         {description ? <p className="wrap-anywhere">{description}</p> : null}
-        {remark ? <p className="wrap-anywhere text-sm">Customer’s remark: {remark}</p> : null}
+        {remark ? <p className="wrap-anywhere text-sm">{`Customer’s remark: ${remark}`}</p> : null}
       </div>
       {isMissing ? (
         <p className="border-warn border-l-4 pl-3 text-sm">

@@ -95,7 +95,9 @@ export function InboxLists({ filter, counts }: InboxListsProps) {
           )}
         >
           {listLabels[name]}
-          {name in counts ? <span className="font-normal"> {formatCount(counts[name] ?? null)}</span> : null}
+          {name in counts ? (
+            <span className="font-normal">{` ${formatCount(counts[name] ?? null)}`}</span>
+          ) : null}
         </Link>
       ))}
     </nav>

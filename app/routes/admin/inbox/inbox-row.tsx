@@ -105,7 +105,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, answer, now }: InboxRo
             <ChannelMark channel={enquiry.channel} />
             <span className="min-w-0 truncate">
               {[enquiry.pieces || describeSubject(enquiry), ...describeTownAndAmount(enquiry)].join(" · ")}
-              {excerpt ? <span className="text-steel-600"> – {isolate(excerpt)}</span> : null}
+              {excerpt ? <span className="text-steel-600">{` – ${isolate(excerpt)}`}</span> : null}
             </span>
           </p>
           <p

@@ -18,9 +18,7 @@ interface InboxTableProps {
 export function InboxTable({ title, entries, today }: InboxTableProps) {
   return (
     <table className="inbox-table" aria-hidden="true">
-      <caption>
-        {title}, {formatDay(today)}
-      </caption>
+      <caption>{`${title}, ${formatDay(today)}`}</caption>
       <thead>
         <tr>
           {columns.map((title) => (

@@ -96,9 +96,7 @@ export default function SharedPictures() {
       {refused.length > 0 ? (
         <ul role="alert" className="grid gap-1 text-danger text-sm">
           {refused.map(({ name, problem }) => (
-            <li key={name}>
-              {name}: {problem}
-            </li>
+            <li key={name}>{`${name}: ${problem}`}</li>
           ))}
         </ul>
       ) : null}

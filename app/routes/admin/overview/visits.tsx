@@ -36,7 +36,7 @@ export default function Visits() {
             id={`day-${day}`}
             className="display-face figures flex gap-2 border-steel-200 border-b px-4 py-2.5 text-base tracking-normal sm:px-5"
           >
-            {day === today ? "Today" : formatWeekday(day)}, {formatDay(day)}
+            {`${day === today ? "Today" : formatWeekday(day)}, ${formatDay(day)}`}
             {day < today ? <span className="text-danger">overdue</span> : null}
           </h3>
           <ul className="divide-y divide-steel-200">
@@ -83,7 +83,7 @@ function Visit({ visit }: { visit: InboxEntry }) {
           >
             <Icon name="pin" className="size-4.5" />
             Map
-            <span className="sr-only"> {town}</span>
+            <span className="sr-only">{` ${town}`}</span>
           </a>
         ) : null}
       </div>

@@ -69,7 +69,7 @@ export default function CopyQuotation() {
       <Toasts toast={form.refused?.toast} />
       <BackLink to={`/admin/quotations/${id}`}>Back to the quotation</BackLink>
       <PostForm form={form} className="sheet grid gap-4 p-4 sm:p-5">
-        <h2 className="text-title">Copy {number ?? "this draft"}</h2>
+        <h2 className="text-title">{`Copy ${number ?? "this draft"}`}</h2>
         <SelectField
           {...form.field("enquiry")}
           label="Copy to"

@@ -124,8 +124,7 @@ export default function Quotations() {
       ) : (
         <>
           <p className="figures text-sm text-steel-600">
-            {count} {count === 1 ? "quotation" : "quotations"}
-            {state && state !== "draft" ? `, ${sum} in all` : ""}
+            {`${count} ${count === 1 ? "quotation" : "quotations"}${state && state !== "draft" ? `, ${sum} in all` : ""}`}
           </p>
           <ul className="sheet divide-y divide-steel-200">
             {quotations.map((quotation) => (
@@ -141,9 +140,7 @@ export default function Quotations() {
               Newer
             </Link>
           ) : null}
-          <span className="figures text-steel-600">
-            Page {page} of {pageCount}
-          </span>
+          <span className="figures text-steel-600">{`Page ${page} of ${pageCount}`}</span>
           {page < pageCount ? (
             <Link to={toListPath({ page: page + 1 })} className="text-link inline-flex min-h-11 items-center">
               Older
@@ -161,7 +158,7 @@ function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
     <li className="relative grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 hover:bg-mist sm:px-5">
       <div className="min-w-0">
         {enquiryId === null ? (
-          <p className="truncate font-semibold">{name} (enquiry deleted)</p>
+          <p className="truncate font-semibold">{`${name} (enquiry deleted)`}</p>
         ) : (
           <Link to={`/admin/quotations/${id}`} className="stretched block truncate font-semibold">
             {name}

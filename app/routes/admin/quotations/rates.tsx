@@ -169,7 +169,7 @@ function DeleteRate({ rateKey, label }: { rateKey: RateKey; label: string }) {
       <input type="hidden" name="finish" value={rateKey.finish} />
       <Button variant="quiet" busy={form.isBusy}>
         Remove
-        <span className="sr-only"> {label}</span>
+        <span className="sr-only">{` ${label}`}</span>
       </Button>
     </PostForm>
   );

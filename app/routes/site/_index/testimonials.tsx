@@ -78,9 +78,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
                 onClick={showFrom(previous)}
               />
               <p className="dimension caption figures text-steel-600">
-                <span>
-                  {first + 1}–{first + TESTIMONIALS_SHOWN} / {total}
-                </span>
+                <span>{`${first + 1}–${first + TESTIMONIALS_SHOWN} / ${total}`}</span>
               </p>
               <PageButton label={texts.next} icon="arrow-right" to={next} onClick={showFrom(next)} />
             </form>

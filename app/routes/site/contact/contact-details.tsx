@@ -68,7 +68,7 @@ export function ContactDetails({ heading, business }: ContactDetailsProps) {
           </a>
           {firm.hours.map(({ days, hours }) => (
             <p key={days} className="text-sm text-steel-300">
-              {days}: {hours}
+              {`${days}: ${hours}`}
             </p>
           ))}
         </EnquiryContactRow>

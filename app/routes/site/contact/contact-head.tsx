@@ -18,7 +18,7 @@ export function ContactHead({ texts, picture, crumbs }: ContactHeadProps) {
   const { business } = useRootData();
   const text = (
     <p>
-      {texts.text}{" "}
+      {`${texts.text} `}
       <Link
         to={requestQuoteLink.to}
         className="text-paper underline decoration-current/50 underline-offset-[0.22em] hover:decoration-current"
@@ -32,7 +32,7 @@ export function ContactHead({ texts, picture, crumbs }: ContactHeadProps) {
   return (
     <PageHeader title={contactTitle} text={text} picture={picture} isPictureWideOnly crumbs={crumbs}>
       <ButtonLink to={`tel:${business.phone.e164}`} variant="secondary" icon="phone">
-        <span className="sr-only">{directContactTexts.call} </span>
+        <span className="sr-only">{`${directContactTexts.call} `}</span>
         {business.phone.display}
       </ButtonLink>
       {whatsappUrl ? (

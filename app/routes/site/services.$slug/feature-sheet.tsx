@@ -12,7 +12,7 @@ export function FeatureSheet({ number, service }: { number: string; service: Ser
         {features.map(([title, description], index) => (
           <div key={title} className="bg-paper px-5 py-3 sm:p-7 sm:pb-9">
             <p aria-hidden="true" className="caption figures text-steel-600 max-sm:sr-only">
-              1.{index + 1}
+              {`1.${index + 1}`}
             </p>
             <h3 className="text-title sm:mt-6">{title}</h3>
             <p className="mt-2 max-w-[48ch] text-steel-700">{description}</p>

@@ -59,7 +59,7 @@ export default function Login() {
     >
       {httpsUrl ? (
         <p role="alert" className="mb-6 border-steel-300 border-l-2 pl-3">
-          Signing in needs a secure connection.{" "}
+          {"Signing in needs a secure connection. "}
           <a className="underline" href={httpsUrl}>
             Open this page with https
           </a>

@@ -16,8 +16,7 @@ export function AdvanceNote({ advance }: { advance: Advance }) {
         What happens next
       </h2>
       <p>
-        We'll call you to agree the dates. Work starts once we receive{" "}
-        {isPartlyPaid ? "the rest of your advance, " : "your advance of "}
+        {`We'll call you to agree the dates. Work starts once we receive ${isPartlyPaid ? "the rest of your advance, " : "your advance of "}`}
         <strong translate="no" className="figures">
           {amount}
         </strong>
@@ -25,14 +24,15 @@ export function AdvanceNote({ advance }: { advance: Advance }) {
       </p>
       {exceededUpiLimit ? (
         <p className="text-sm">
-          Most banks refuse UPI payments above{" "}
+          {"Most banks refuse UPI payments above "}
           <span translate="no" className="figures">
             {exceededUpiLimit}
           </span>
-          .{" "}
-          {bankDetails
-            ? "Please pay by bank transfer, or by UPI in several parts:"
-            : "Please pay by UPI in several parts, or call us for our bank details."}
+          {`. ${
+            bankDetails
+              ? "Please pay by bank transfer, or by UPI in several parts:"
+              : "Please pay by UPI in several parts, or call us for our bank details."
+          }`}
         </p>
       ) : null}
       {exceededUpiLimit ? bankTransfer : null}
@@ -53,7 +53,7 @@ function UpiPayment({ upi, amount, isTooMuch }: UpiPaymentProps) {
   if (isTooMuch)
     return (
       <p translate="no" className="wrap-anywhere text-sm text-steel-600">
-        UPI: {upi.id}
+        {`UPI: ${upi.id}`}
       </p>
     );
   return (
@@ -69,7 +69,7 @@ function UpiPayment({ upi, amount, isTooMuch }: UpiPaymentProps) {
       <div className="grid gap-3">
         <ButtonLink to={upi.link}>Pay by UPI</ButtonLink>
         <p translate="no" className="wrap-anywhere text-sm text-steel-600">
-          UPI: {upi.id}
+          {`UPI: ${upi.id}`}
         </p>
       </div>
     </div>

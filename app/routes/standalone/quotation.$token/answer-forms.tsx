@@ -62,7 +62,7 @@ function AcceptForm({ page }: { page: CustomerPage }) {
             aria-describedby={agreedError ? "agreed-error" : undefined}
             className="mt-0.5 size-6 shrink-0"
           />
-          I accept {page.quotation.number} {price} on the terms above.
+          {`I accept ${page.quotation.number} ${price} on the terms above.`}
         </label>
         {agreedError ? <FieldError id="agreed-error">{agreedError}</FieldError> : null}
       </div>
@@ -79,7 +79,7 @@ function WithdrawForm({ until }: { until: string }) {
   return (
     <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5 sm:px-8">
       <p className="min-w-0 flex-1 basis-56 text-sm">
-        Changed your mind? You can withdraw your acceptance until {until}.
+        {`Changed your mind? You can withdraw your acceptance until ${until}.`}
       </p>
       <Button variant="secondary" busy={form.isBusy}>
         Withdraw acceptance

@@ -11,15 +11,12 @@ export function Receipts({ payments }: { payments: NonNullable<CustomerPage["pay
       <ul className="figures grid gap-1 text-sm">
         {receipts.map(({ id, amount, text }) => (
           <li key={id} className="wrap-anywhere">
-            <strong>{amount}</strong> {text}
+            <strong>{amount}</strong>
+            {` ${text}`}
           </li>
         ))}
       </ul>
-      {total ? (
-        <p className="figures text-sm text-steel-600">
-          Your order: {total} ({numbers})
-        </p>
-      ) : null}
+      {total ? <p className="figures text-sm text-steel-600">{`Your order: ${total} (${numbers})`}</p> : null}
       <p className="figures border-graphite border-t pt-3">
         {balance ? (
           <>

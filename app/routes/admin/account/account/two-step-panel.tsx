@@ -17,7 +17,7 @@ export function TwoStepPanel({ isOn, recoveryCodesLeft }: TwoStep) {
               <Icon name="check" className="text-ok" />
               Two-step sign-in is on.
             </p>
-            <p className="figures text-sm text-steel-600">{recoveryCodesLeft} of 10 recovery codes left.</p>
+            <p className="figures text-sm text-steel-600">{`${recoveryCodesLeft} of 10 recovery codes left.`}</p>
           </div>
           <p className="flex flex-wrap gap-x-5">
             <DialogLink

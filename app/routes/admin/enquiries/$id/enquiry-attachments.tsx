@@ -58,8 +58,7 @@ function AttachedFile({ attachment, page }: { attachment: Attachment; page: stri
         </a>
       </div>
       <figcaption className="figures mt-1 truncate text-caption text-steel-600" title={name}>
-        {isolate(name)} · {formatBytes(bytes)}
-        {hasSource ? " · opens as JPEG" : null}
+        {`${isolate(name)} · ${formatBytes(bytes)}${hasSource ? " · opens as JPEG" : ""}`}
       </figcaption>
     </figure>
   );

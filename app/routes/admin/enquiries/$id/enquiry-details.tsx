@@ -50,8 +50,7 @@ export function EnquiryDetails({ enquiry, history, mails, isMailOff }: EnquiryDe
           <h4 className="display-face text-sm tracking-normal">{`Spam score: ${sumWeights(spamReasons)}`}</h4>
           <SpamReasons reasons={spamReasons} />
           <p className="text-sm text-steel-600">
-            A score of {SPAM_THRESHOLD} or more marks an enquiry as suspected spam. This sender got no
-            confirmation email because of the score.
+            {`A score of ${SPAM_THRESHOLD} or more marks an enquiry as suspected spam. This sender got no confirmation email because of the score.`}
           </p>
         </>
       ) : null}

@@ -81,7 +81,8 @@ export function EnquiryHead({ enquiry, piecesText, today, quickReplies }: Enquir
       <p className="caption figures flex items-center gap-1.5 text-steel-600">
         <ChannelMark channel={channel} />
         <span>
-          {getKindLabel(kind)} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {`${getKindLabel(kind)} · `}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </span>
       </p>
       <div className="flex items-start justify-between gap-3">

@@ -31,9 +31,7 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
         <ul className="grid grid-cols-1 gap-4 text-sm">
           {mails.map((mail) => (
             <li key={mail.id} className="grid grid-cols-1 gap-0.5">
-              <p className="wrap-anywhere">
-                {toLabel(mail)}: {mail.recipient}
-              </p>
+              <p className="wrap-anywhere">{`${toLabel(mail)}: ${mail.recipient}`}</p>
               <MailStateText mail={mail} isInTrash={isInTrash} />
             </li>
           ))}
@@ -78,7 +76,8 @@ function MailStateText({ mail, isInTrash }: { mail: MailState; isInTrash: boolea
           "Will be sent if you restore the enquiry"
         ) : (
           <>
-            {stateTexts[state]} <time dateTime={at}>{formatDateTime(at)}</time>
+            {`${stateTexts[state]} `}
+            <time dateTime={at}>{formatDateTime(at)}</time>
           </>
         )}
       </p>

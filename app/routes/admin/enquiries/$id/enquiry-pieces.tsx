@@ -20,15 +20,15 @@ export function EnquiryPieces({ enquiry, shownPieces }: EnquiryPiecesProps) {
     <EnquiryPanel title={isMeasured ? "Measured sizes" : pieceListTexts.heading}>
       {like ? (
         <p className="text-sm wrap-anywhere">
-          {pieceListTexts.like}{" "}
+          {`${pieceListTexts.like} `}
           {like.path ? (
             <a href={like.path} className="text-link">
               {like.title}
             </a>
           ) : (
             like.title
-          )}{" "}
-          ({like.kind})
+          )}
+          {` (${like.kind})`}
         </p>
       ) : null}
       {isUnmeasured ? (
@@ -94,7 +94,8 @@ function PieceEntry({ piece }: { piece: ShownPiece }) {
             <li key={message} className="flex gap-2">
               <Icon name="warning" className="mt-0.5 size-4.5 text-warn" />
               <span className="min-w-0">
-                <strong className="font-semibold">{message}</strong> {reason}
+                <strong className="font-semibold">{message}</strong>
+                {` ${reason}`}
               </span>
             </li>
           ))}

@@ -43,8 +43,7 @@ export function EnquiryQuotations({
               >
                 <span className="display-face tracking-normal">{getQuotationStateLabel(state)}</span>
                 <span className="figures min-w-0 flex-1">
-                  {number ?? "Not sent yet"}
-                  {version && version > 1 ? `, version ${version}` : ""}
+                  {`${number ?? "Not sent yet"}${version && version > 1 ? `, version ${version}` : ""}`}
                 </span>
                 <span className="figures">{price}</span>
               </Link>

@@ -74,8 +74,7 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrder }: EditFor
             Sizes
             {pieces.length > 0 ? (
               <span className="font-normal font-sans text-sm text-steel-600">
-                {" "}
-                {pieces.length === 1 ? "1 item" : `${pieces.length} items`}
+                {` ${pieces.length === 1 ? "1 item" : `${pieces.length} items`}`}
               </span>
             ) : null}
           </span>
@@ -86,7 +85,7 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrder }: EditFor
       {hasOrder ? (
         <p className="text-sm">
           <input type="hidden" name="quotedAmount" value={quotedAmount ?? ""} />
-          The amount is the total of{" "}
+          {"The amount is the total of "}
           <Link to={`/admin/enquiries/${id}/order`} className="text-link">
             the order
           </Link>

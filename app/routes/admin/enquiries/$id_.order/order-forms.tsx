@@ -52,7 +52,7 @@ export function PaymentRow({ payment, removePath }: { payment: Payment; removePa
         to={removePath}
         className="inline-flex min-h-11 items-center px-3 underline underline-offset-4"
       >
-        Remove<span className="sr-only"> {formatRupees(amount * 100)}</span>
+        Remove<span className="sr-only">{` ${formatRupees(amount * 100)}`}</span>
       </DialogLink>
     </li>
   );

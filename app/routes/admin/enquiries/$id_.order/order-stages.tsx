@@ -104,7 +104,7 @@ function NextStageForm({ stage, label, today, isRefused, isSecondary }: NextStag
         busy={form.isBusy}
         className="justify-self-start"
       >
-        Next: {label.toLowerCase()}
+        {`Next: ${label.toLowerCase()}`}
       </Button>
     </PostForm>
   );

@@ -62,7 +62,7 @@ export default function OrderScreen() {
       </h2>
       {status === "won" ? null : (
         <p className="sheet border-l-4 border-l-warn p-4 text-sm">
-          The enquiry is now: {getStatusLabel(status)}. The order and its payments stay here.
+          {`The enquiry is now: ${getStatusLabel(status)}. The order and its payments stay here.`}
         </p>
       )}
       {sizes ? <SizesNote {...sizes} enquiryId={enquiryId} idempotencyKey={form.idempotencyKey} /> : null}
@@ -146,10 +146,7 @@ function PaymentSums({ order, dueAdvance }: { order: Order; dueAdvance: number }
     <dl className="figures grid gap-1 text-sm sm:max-w-md">
       <div className="flex justify-between gap-4">
         <dt className="text-steel-600">Received</dt>
-        <dd>
-          {formatRupees(paid * 100)}
-          {total === null ? "" : ` of ${formatRupees(total * 100)}`}
-        </dd>
+        <dd>{`${formatRupees(paid * 100)}${total === null ? "" : ` of ${formatRupees(total * 100)}`}`}</dd>
       </div>
       {balance === null ? null : (
         <div className="flex items-baseline justify-between gap-4">

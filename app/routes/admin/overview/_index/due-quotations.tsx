@@ -16,7 +16,8 @@ export function DueQuotations({
   return (
     <section aria-labelledby={id} className="sheet grid grid-cols-1 py-2">
       <h2 id={id} className="caption figures flex items-center gap-2 px-4 pt-2 pb-1 text-steel-600 sm:px-6">
-        {title} <span className="font-semibold text-graphite">{quotations.length}</span>
+        {`${title} `}
+        <span className="font-semibold text-graphite">{quotations.length}</span>
       </h2>
       <ul>
         {quotations.map(({ key, to, name, amount, reason, chat }) => (

@@ -94,8 +94,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
           {undeliveredCount > 0 ? (
             <Hint to="/admin/system" icon="mail">
               <span className="min-w-0 wrap-anywhere">
-                {labels.undelivered(undeliveredCount)}
-                {undeliveredReason ? `. ${undeliveredReason}` : null}
+                {`${labels.undelivered(undeliveredCount)}${undeliveredReason ? `. ${undeliveredReason}` : ""}`}
               </span>
             </Hint>
           ) : null}
@@ -154,7 +153,7 @@ function TodayGroup({ id, title, total, note, shownCount, to, children }: TodayG
         <p className="px-4 sm:px-6">
           <Link to={to} className="text-link inline-flex min-h-11 min-w-11 items-center text-sm">
             {labels.more(total, shownCount)}
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only">{` ${title}`}</span>
           </Link>
         </p>
       ) : null}

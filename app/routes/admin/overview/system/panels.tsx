@@ -41,7 +41,9 @@ function MailFacts({ outbox, quarantineCount }: NonNullable<SystemStatus["databa
       </Fact>
       <Fact name="Failed">
         {undeliveredCount === 0 ? "None" : undeliveredCount}
-        {undeliveredReason ? <span className="wrap-anywhere">. Last reason: {undeliveredReason}</span> : null}
+        {undeliveredReason ? (
+          <span className="wrap-anywhere">{`. Last reason: ${undeliveredReason}`}</span>
+        ) : null}
       </Fact>
       <Fact name="Last sent">
         <Moment at={lastSentAt} />

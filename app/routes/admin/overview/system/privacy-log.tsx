@@ -12,7 +12,8 @@ export function PrivacyLog({ entries }: { entries: readonly (PrivacyLogEntry & {
       <ul className="figures grid gap-1 text-sm">
         {entries.map(({ act, author, enquiries, at }) => (
           <li key={at.toISOString()}>
-            <Moment at={at} /> · {log.acts[act]} · {found(enquiries)} · {author}
+            <Moment at={at} />
+            {` · ${log.acts[act]} · ${found(enquiries)} · ${author}`}
           </li>
         ))}
       </ul>

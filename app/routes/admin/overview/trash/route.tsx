@@ -87,13 +87,13 @@ function TrashRow({ item }: { item: TrashedItem }) {
           <Icon name="trash" className="size-4.5" />
           <span>
             Delete now
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only">{` ${title}`}</span>
           </span>
         </DialogLink>
         <Form method="post" action={restorePath} preventScrollReset>
           <Button variant="secondary" busy={state !== "idle" && formAction === restorePath}>
             Restore
-            <span className="sr-only"> {title}</span>
+            <span className="sr-only">{` ${title}`}</span>
           </Button>
         </Form>
       </div>

@@ -54,7 +54,7 @@ export function CostFields({ id, form, typed, margin }: CostFieldsProps) {
         />
       </div>
       <p className="text-steel-600">
-        Only you see cost and wastage.{" "}
+        {"Only you see cost and wastage. "}
         {margin ? <span className="figures text-graphite">{formatMargin(margin)}</span> : null}
       </p>
     </Fold>

@@ -43,7 +43,9 @@ export function LineFields({ id, form, typed, piece, amount, margin, number, ...
         <div className="grid min-w-0 flex-1 gap-1">
           <TextField {...field("description")} label={`${number}. Description`} required maxLength={200} />
           {piece ? <p className="figures wrap-anywhere text-sm text-steel-600">{piece.sizes}</p> : null}
-          {piece?.remark ? <p className="wrap-anywhere text-sm">Customer’s remark: {piece.remark}</p> : null}
+          {piece?.remark ? (
+            <p className="wrap-anywhere text-sm">{`Customer’s remark: ${piece.remark}`}</p>
+          ) : null}
         </div>
         <LineButtons id={id} title={title} isFirst={isFirst} isLast={isLast} />
       </div>

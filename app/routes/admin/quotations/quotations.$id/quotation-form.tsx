@@ -147,7 +147,7 @@ export function QuotationForm({
             ))}
           </div>
         ) : (
-          <p className="text-sm">A quotation can have up to {MAX_LINES} lines.</p>
+          <p className="text-sm">{`A quotation can have up to ${MAX_LINES} lines.`}</p>
         )}
         <TextField
           {...field("discount")}
@@ -161,8 +161,7 @@ export function QuotationForm({
         {totals.map(({ alternative, margin }) =>
           margin ? (
             <p key={alternative} className="figures text-sm">
-              {alternative ? `${alternative.toUpperCase()}: ` : ""}
-              {formatMargin(margin)}
+              {`${alternative ? `${alternative.toUpperCase()}: ` : ""}${formatMargin(margin)}`}
             </p>
           ) : null,
         )}
@@ -183,8 +182,7 @@ export function QuotationForm({
           <output className="display-face figures flex flex-wrap gap-x-4 sm:text-lg">
             {totals.map(({ alternative, total }) => (
               <span key={alternative} className="whitespace-nowrap">
-                {alternative ? `${alternative.toUpperCase()}: ` : ""}
-                {formatRupees(total)}
+                {`${alternative ? `${alternative.toUpperCase()}: ` : ""}${formatRupees(total)}`}
               </span>
             ))}
           </output>

@@ -34,8 +34,7 @@ export default function QuotationScreen() {
       <div>
         <BackLink to={`/admin/enquiries/${enquiry.id}`}>Back to the enquiry</BackLink>
         <h2 className="text-title wrap-anywhere">
-          {number ? `${number}: ` : "Quotation for "}
-          {enquiry.name}
+          {`${number ? `${number}: ` : "Quotation for "}${enquiry.name}`}
         </h2>
       </div>
       {versions.length > 0 ? <SentVersions id={id} versions={versions} linkCount={linkCount} /> : null}

@@ -21,25 +21,23 @@ export function SentVersions({
         {versions.map((version) => (
           <li key={version.version} className="grid gap-0.5 border-steel-200 border-l-2 pl-3">
             <p className="figures">
-              <strong>{getQuotationStateLabel(version.state)}</strong> · version {version.version} ·{" "}
-              {version.price}
+              <strong>{getQuotationStateLabel(version.state)}</strong>
+              {` · version ${version.version} · ${version.price}`}
             </p>
             <p className="figures text-steel-600">
-              Sent {version.sentAt}, valid until {version.validUntil}
-              {version.openedAt ? `, opened ${version.openedAt}` : ""}
+              {`Sent ${version.sentAt}, valid until ${version.validUntil}${version.openedAt ? `, opened ${version.openedAt}` : ""}`}
             </p>
             {version.acceptedAt ? (
               <p className="wrap-anywhere">
-                Accepted {getLabel(acceptanceWays, version.acceptedVia ?? "online")} by “{version.acceptedBy}”
-                on {version.acceptedAt}.{" "}
-                <span className="break-all text-caption text-steel-600">SHA-256 {version.sha256}</span>
+                {`Accepted ${getLabel(acceptanceWays, version.acceptedVia ?? "online")} by “${version.acceptedBy ?? ""}” on ${version.acceptedAt}. `}
+                <span className="break-all text-caption text-steel-600">{`SHA-256 ${version.sha256}`}</span>
               </p>
             ) : null}
             {version.failedMail === null ? null : (
-              <p className="wrap-anywhere text-danger">Email not delivered. {version.failedMail}</p>
+              <p className="wrap-anywhere text-danger">{`Email not delivered. ${version.failedMail}`}</p>
             )}
             {version.declineReason ? (
-              <p className="wrap-anywhere">Declined by the customer: “{version.declineReason}”</p>
+              <p className="wrap-anywhere">{`Declined by the customer: “${version.declineReason}”`}</p>
             ) : null}
           </li>
         ))}

@@ -66,8 +66,7 @@ export function OrderRow({
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 leading-snug wrap-anywhere">{title}</p>
         <p className="caption figures text-steel-600">
-          {`${position.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`}
-          {isDraft ? ` · Draft` : ""}
+          {`${position.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}${isDraft ? ` · Draft` : ""}`}
         </p>
       </div>
       <Form method="post" replace preventScrollReset className="flex w-full justify-end gap-2 sm:w-auto">

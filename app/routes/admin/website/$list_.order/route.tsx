@@ -85,8 +85,7 @@ function OrderList({ listPath, items, page, total, refused }: OrderListProps) {
       <Toasts toast={refused?.toast} />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mb-6">
         <p className="measure min-w-0 flex-1 basis-72 text-sm text-steel-600">
-          Visitors see this order. New items come first. The home page always shows the newest projects.{" "}
-          {isHydrated ? "Drag a row by its handle, or use the buttons." : null}
+          {`Visitors see this order. New items come first. The home page always shows the newest projects. ${isHydrated ? "Drag a row by its handle, or use the buttons." : ""}`}
         </p>
         <ButtonLink
           to={`${listPath}${buildPageQuery(page.number)}`}

@@ -82,7 +82,8 @@ function PicturesOutcome({ title, failed }: { title: string; failed: readonly Im
             <li key={index} className="flex items-start gap-1.5">
               <Icon name="warning" className="mt-0.5 size-4.5 text-danger" />
               <span className="min-w-0 wrap-anywhere">
-                <strong>{name}</strong>: {reason}
+                <strong>{name}</strong>
+                {`: ${reason}`}
               </span>
             </li>
           ))}
