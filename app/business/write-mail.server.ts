@@ -46,16 +46,21 @@ export async function writeMail(
   };
 }
 
-let cachedLogo: { original: Buffer; small: Promise<Buffer> } | null = null;
+let cachedLogo: { original: Buffer; small: Promise<Buffer | null> } | null = null;
 
-/** Falls back to the stored logo, which is larger, when the decoder is busy or fails. */
+/** Null too when no small logo can be made in time: the stored one is too large for an email, which then shows the name. */
 async function readMailLogo(db: Database): Promise<MailLogo | null> {
   const file = await readLogoFile(db);
   if (!file) return null;
   const { content: original, background, containsName } = file;
   const size = fitLogo(file, logoBox);
-  if (!cachedLogo?.original.equals(original))
-    cachedLogo = { original, small: withFallback("logo in emails", makeMailLogo(original, size), original) };
-  const content = await withTimeout(cachedLogo.small, LOGO_TIMEOUT_MS, () => original);
+  const makeSmall = async () => {
+    const small = await withFallback("logo in emails", makeMailLogo(original, size), null);
+    if (small === null) cachedLogo = null;
+    return small;
+  };
+  if (!cachedLogo?.original.equals(original)) cachedLogo = { original, small: makeSmall() };
+  const content = await withTimeout(cachedLogo.small, LOGO_TIMEOUT_MS, () => null);
+  if (content === null) return null;
   return { ...size, content, background: background ?? "opaque", replacesName: containsName };
 }

@@ -19,7 +19,7 @@ export const SEND_TIMEOUT_MS = 25_000;
 export const PHOTOS_TIMEOUT_MS = 10_000;
 
 /** Longest wait for a small logo. After it, the email has the stored one. */
-export const LOGO_TIMEOUT_MS = 5_000;
+export const LOGO_TIMEOUT_MS = 15_000;
 
 /** If the process that claimed an email dies, another may claim it after this time. */
 export const LEASE_MS = PHOTOS_TIMEOUT_MS + LOGO_TIMEOUT_MS + SEND_TIMEOUT_MS + 5_000;
