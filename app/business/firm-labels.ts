@@ -142,7 +142,7 @@ export const firmLabels = {
   personPhoto: "Add your photo",
   signature: {
     title: "Signature",
-    text: "A picture of your signature stands above “Authorised signatory” on quotations that you send from now on. Quotations that you sent before stay as they are.",
+    text: "A picture of your signature appears above “Authorised signatory” on quotations that you send from now on. Quotations that you sent before stay as they are.",
     link: "Add a picture of your signature",
     change: "Change or remove the picture",
     choose: "Choose a picture of your signature",

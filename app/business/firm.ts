@@ -58,7 +58,7 @@ export interface Firm {
   numberPrefix: string;
   /** Of the financial year in which the firm starts to number its quotations here. */
   firstNumber: number;
-  /** Stands over "Authorised signatory", as a `data:` URI of a PNG; null for none. */
+  /** Shown over "Authorised signatory", as a `data:` URI of a PNG; null for none. */
   signature: string | null;
   /** New quotations start with them. */
   terms: typeof defaultTerms;

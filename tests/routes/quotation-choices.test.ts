@@ -241,7 +241,7 @@ describe("an offer whose stored sums differ from today's calculation", () => {
     expect(await checkRecords(db)).toEqual({ altered: 0, total: 0 });
   });
 
-  it("is not accepted with optional lines, whose sums nobody was sent", async () => {
+  it("is not accepted with optional lines, whose sums were not sent", async () => {
     const { token, id, motorId } = await storeOtherSums();
     const choice = { alternative: "b", [`optional.${motorId}`]: "yes" };
     expect((await accept(token, { ...choice, total: "2006000" })).status).toBe(400);

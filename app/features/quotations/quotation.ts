@@ -195,7 +195,7 @@ export function findTaxMode(
   return gstin.slice(0, 2) === state ? "inside" : "outside";
 }
 
-/** Each alternative must be worth the discount, even without optional lines. */
+/** The discount may not exceed the sum of any alternative, even without optional lines. */
 export function isDiscountTooLarge(quotation: PricedQuotation): boolean {
   return listBasicChoices(quotation.lines).some((choice) => {
     const { subtotal, discount } = calculateChosenTotals(quotation, choice, "none");

@@ -6,6 +6,13 @@ import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { carryOver } from "./carry-over";
 import { applyPieceAction, type PieceAction } from "./piece-action";
+import {
+  isChangedByVisitor,
+  readFields,
+  readRememberedUnit,
+  rememberUnit,
+  writeFields,
+} from "./piece-controls";
 import { splitSizes } from "./split-sizes";
 import {
   emptyPiece,
@@ -17,7 +24,6 @@ import {
   type TypedPiece,
   type TypedPieces,
   type TypedTexts,
-  typedUnits,
   UNIT_FIELD,
   writeTypedPieces,
 } from "./typed-pieces";
@@ -204,56 +210,4 @@ function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPiec
     ({ kind, proposed }) => proposed && !typedPieces.some((piece) => piece.kind === kind),
   );
   return withOnePiece({ ...typed, pieces: [...typedPieces, ...missingPieces].slice(0, MAX_PIECES) }, []);
-}
-
-/** Faster than `FormData` of the whole form, which would take longer than drawing. */
-function readFields(
-  fieldset: HTMLFieldSetElement | null,
-  isIncluded: (field: PieceControl) => boolean = () => true,
-): TypedTexts {
-  const fields = fieldset?.querySelectorAll<PieceControl>("input, select") ?? [];
-  const texts: Record<string, string> = {};
-  for (const field of fields) {
-    if (!isIncluded(field)) continue;
-    if (field.type !== "radio" || (field as HTMLInputElement).checked) texts[field.name] = field.value;
-  }
-  return texts;
-}
-
-type PieceControl = HTMLInputElement | HTMLSelectElement;
-
-function isChangedByVisitor(field: PieceControl): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const initial = [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
-    return field.value !== initial;
-  }
-  return field.type === "radio" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-}
-
-function writeFields(fieldset: HTMLFieldSetElement | null, texts: TypedTexts): void {
-  for (const field of fieldset?.querySelectorAll<HTMLInputElement>("input[type=text], input[type=hidden]") ??
-    []) {
-    const text = texts[field.name];
-    if (text !== undefined && field.value !== text) field.value = text;
-  }
-}
-
-const unitKey = "unit of lengths";
-
-function rememberUnit({ unit, isUnmeasured }: TypedPieces): void {
-  if (isUnmeasured) return;
-  try {
-    localStorage.setItem(unitKey, unit);
-  } catch {
-    // Storage is blocked. The form still has the unit.
-  }
-}
-
-function readRememberedUnit(): Unit | undefined {
-  try {
-    const stored = localStorage.getItem(unitKey);
-    return typedUnits.find((unit) => unit === stored);
-  } catch {
-    return undefined;
-  }
 }

@@ -39,7 +39,7 @@ async function readShown(token: string) {
   return { signature: page.quotation.signature, hasPicture: file.includes("/Subtype /Image") };
 }
 
-it("stands on quotations that are sent afterwards, which keep it when the picture changes", async () => {
+it("appears on quotations that are sent afterwards, which keep it when the picture changes", async () => {
   const unsigned = await sendQuotation();
   const saved = await send({}, await drawLogo({ margin: 200 }).png().toBuffer());
   expect([saved.status, saved.headers.get("Location")]).toEqual([302, "/admin/firm/quotations"]);
