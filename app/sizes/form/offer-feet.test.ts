@@ -18,7 +18,7 @@ const offerFeet = (field: typeof width, typed: string, unit: Unit) =>
 describe("offerLengths", () => {
   it("asks whether 10.6 in feet is feet and inches", () => {
     expect(offerLengths(width, "10.6", "ft")).toEqual([
-      { type: "inches", label: "10 ft 6 in (3,200 mm)" },
+      { type: "feetinches", label: "10 ft 6 in (3,200 mm)" },
       { type: "feet", label: "10.6 ft (3,231 mm)" },
     ]);
     expect(offerLengths(width, "௧௦.௬", "ft")).toHaveLength(2);
@@ -43,7 +43,10 @@ describe("offerLengths", () => {
   it("suggests millimetres or inches for a number that is impossible in feet", () => {
     expect(offerLengths(width, "1350", "ft")).toEqual([{ type: "millimetres", label: "1350 mm (4′ 5⅛″)" }]);
     expect(offerFeet(width, "௧௩௫௦", "ft")).toBe("௧௩௫௦ mm (4′ 5⅛″)");
-    expect(offerFeet(lengthField("rise", "Riser height", [100, 250], 165), "6", "ft")).toBe("6 in (152 mm)");
+    const rise = lengthField("rise", "Riser height", [100, 250], 165);
+    for (const typed of ["6", "6.5", "6 1/2", "6½"])
+      expect(offerFeet(rise, typed, "ft"), typed).toContain(`${typed} in (`);
+    expect(offerFeet(width, "360", "ft")).toBe("360 cm (11′ 9¾″)");
     for (const typed of ["12", "1200 mm", "99999", "1350 cm"])
       expect(offerFeet(width, typed, "ft"), typed).toBeNull();
   });
@@ -65,6 +68,11 @@ describe("a bare number in feet", () => {
     const { list, problems } = validatePieces(typed);
     return { mm: list.pieces[0]?.sizes[name], problem: problems.find(({ size }) => size === name)?.message };
   };
+
+  it("keeps the reason why a possible number conflicts with a choice", () => {
+    const typed = type("door", "width", "5.6");
+    expect(validate(typed, "width").problem).toMatch(/1,520 mm/);
+  });
 
   it("is feet only where that many feet are possible; otherwise its unit is asked for", () => {
     const numbers = fc.oneof(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 61, max: 20_000 }));

@@ -3,7 +3,7 @@ import type { LengthField } from "~/sizes/kind";
 import { formatFeet, formatMetric, parseLength, toLatinDigits, type Unit } from "~/sizes/length";
 import { isWithin } from "./carry-over";
 
-export const offerTypes = ["feet", "inches", "millimetres"] as const;
+export const offerTypes = ["feet", "feetinches", "inches", "centimetres", "millimetres"] as const;
 
 /** Another reading of a number without a unit; `type` is the action of its button. */
 export interface LengthOffer {
@@ -21,9 +21,11 @@ export function offerLengths(field: LengthField, typed: string, unit: Unit): Len
   const createOffers = (...types: LengthOffer["type"][]) =>
     types.flatMap((type) => createOffer(field, type, typed) ?? []);
   if (!isWithin(field, mm))
-    return unit === "ft" ? createOffers("millimetres", "inches") : createOffers("feet");
+    return unit === "ft"
+      ? createOffers("millimetres", "centimetres", "feetinches", "inches")
+      : createOffers("feet");
   if (unit !== "ft" || !dottedNumber.test(toLatinDigits(typed).trim())) return [];
-  const offers = createOffers("inches", "feet");
+  const offers = createOffers("feetinches", "feet");
   return offers.length > 1 ? offers : [];
 }
 
@@ -31,15 +33,17 @@ function createOffer(field: LengthField, type: LengthOffer["type"], typed: strin
   const text = writeOffer(type, typed);
   const mm = text === null ? null : parseLength(text, "mm");
   if (text === null || mm === null || !isWithin(field, mm)) return null;
-  const converted = type === "millimetres" ? formatFeet(mm) : formatMetric(mm);
+  const isMetric = type === "millimetres" || type === "centimetres";
+  const converted = isMetric ? formatFeet(mm) : formatMetric(mm);
   return { type, label: piecesTexts.reading(text, converted) };
 }
 
-/** Writes a number in this reading; null unless it can be read as inches. */
+const unitNames = { feet: "ft", inches: "in", centimetres: "cm", millimetres: "mm" } as const;
+
+/** Writes a number in this reading; null unless it can be read as feet and inches. */
 export function writeOffer(type: LengthOffer["type"], typed: string): string | null {
   const number = typed.trim();
-  if (type !== "inches") return `${number} ${type === "feet" ? "ft" : "mm"}`;
+  if (type !== "feetinches") return `${number} ${unitNames[type]}`;
   const [, feet, inches] = dottedNumber.exec(toLatinDigits(number)) ?? [];
-  if (feet && inches) return `${feet} ft ${inches} in`;
-  return /^\d{1,3}$/.test(toLatinDigits(number)) ? `${number} in` : null;
+  return feet && inches ? `${feet} ft ${inches} in` : null;
 }

@@ -35,7 +35,7 @@ export const ACTION_FIELD = "intent";
 export const UNMEASURED = "unknown";
 
 /** Contains the unit of lengths typed before {@link UNMEASURED} was chosen. */
-const LAST_UNIT_FIELD = "pieces-last-unit";
+export const LAST_UNIT_FIELD = "pieces-last-unit";
 
 /** The unit of a form until the visitor chooses one: people in India measure houses in feet. */
 export const initialUnit: Unit = "ft";

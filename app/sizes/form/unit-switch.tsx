@@ -1,6 +1,6 @@
 import { piecesTexts } from "~/content/pieces";
 import type { Unit } from "~/sizes/length";
-import { UNIT_FIELD, UNMEASURED } from "./typed-pieces";
+import { LAST_UNIT_FIELD, UNIT_FIELD, UNMEASURED } from "./typed-pieces";
 
 interface UnitSwitchProps {
   unit: Unit;
@@ -13,6 +13,7 @@ export function UnitSwitch({ unit, isUnmeasured, isForOwner }: UnitSwitchProps) 
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="display-face mb-1.5 text-sm tracking-normal">{piecesTexts.unit}</legend>
+      {isUnmeasured ? <input type="hidden" name={LAST_UNIT_FIELD} value={unit} data-draft /> : null}
       <div className="flex flex-wrap gap-2">
         <div className="flex max-w-full flex-wrap rounded-sm border border-steel-500">
           {piecesTexts.units.map(({ value, label }) => (

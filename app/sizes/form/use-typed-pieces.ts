@@ -96,7 +96,10 @@ export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions)
   useEffect(() => {
     const draft = sent ? {} : Object.fromEntries(readDraft(location.pathname));
     const hasDraft = Object.keys(draft).some((name) => name.startsWith("piece-"));
-    const unit = sent || hasDraft || presetUnit ? undefined : readRememberedUnit();
+    // What was typed before hydration is in the shown unit.
+    const isTouched = Object.keys(readFields(fieldset.current, isChangedByVisitor)).length > 0;
+    const rememberedUnit = sent || hasDraft || presetUnit || isTouched ? undefined : readRememberedUnit();
+    const unit = rememberedUnit === state.typed.unit ? undefined : rememberedUnit;
     const readPieces = () => {
       const fields = readFields(fieldset.current);
       const typed = readTypedPieces({ ...fields, ...writeUnit(unit) });
@@ -198,7 +201,7 @@ function restorePieces(draft: TypedTexts, shown: TypedPieces, changed: TypedText
   ].slice(0, MAX_PIECES);
   return changed[UNIT_FIELD] === undefined
     ? { ...drafted, pieces }
-    : carryOver({ ...drafted, pieces }, { ...readTypedPieces(changed), pieces });
+    : carryOver(drafted, { ...readTypedPieces(changed), pieces });
 }
 
 const writeUnit = (unit: string | undefined): TypedTexts => (unit ? { [UNIT_FIELD]: unit } : {});

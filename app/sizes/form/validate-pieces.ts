@@ -3,9 +3,10 @@ import { collapseWhitespace } from "~/platform/text/text";
 import { checkSizes } from "~/sizes/complete-sizes";
 import { type Piece, pieceKindTexts, type SizeField, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
-import { toLatinDigits, type Unit } from "~/sizes/length";
+import { parseLength, toLatinDigits, type Unit } from "~/sizes/length";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
 import { readSizes } from "~/sizes/read-sizes";
+import { isWithin } from "./carry-over";
 import { offerLengths, writeOffer } from "./offer-feet";
 import { splitSizes } from "./split-sizes";
 import {
@@ -92,10 +93,10 @@ export function validatePiece(
   };
 }
 
-/** Asks for the unit of a number that is impossible in feet; null if no other unit makes it possible. */
+/** Asks for the unit of a number that is impossible in feet; null if it is possible, or in no other unit either. */
 function askUnit(fields: readonly SizeField[], name: string, text: string, unit: Unit): string | null {
   const field = fields.find((candidate) => candidate.name === name);
-  if (unit !== "ft" || field?.type !== "length") return null;
+  if (unit !== "ft" || field?.type !== "length" || isWithin(field, parseLength(text, unit))) return null;
   const readings = offerLengths(field, text, unit).flatMap(({ type }) => writeOffer(type, text) ?? []);
   return readings.length > 0 ? pieceProblems.whichUnit(text.trim(), readings) : null;
 }
