@@ -1,11 +1,15 @@
-const degrees = String.raw`(-?\d+(?:\.\d+)?)`;
+/** With decimals, because whole numbers in a link are house numbers. */
+const degrees = String.raw`(-?\d+\.\d+)`;
+const separator = "(?:,|%2C)(?:\\+|%20)?";
+const end = String.raw`(?=\+?[,/&?!#;()%]|\.?$)`;
 
-/** Positions in an address of Google Maps or a `geo:` address, whose position is 0,0 if it has a query. The first match applies: a place is more precise than the centre of the view. */
+/** Positions in an address of Google Maps or a `geo:` address. The first match applies: a place is more precise than the centre of the view. */
 const urlPatterns = [
-  `!3d${degrees}!4d${degrees}`,
-  `[?&](?:q|query|ll|destination|center)=(?:loc:)?${degrees}(?:,|%2C)\\+?${degrees}`,
-  `@${degrees},${degrees}`,
-  `[/:]${degrees},\\+?${degrees}`,
+  `!3d${degrees}!4d${degrees}${end}`,
+  `[?&](?:q|query|ll|destination|center)=(?:loc:)?${degrees}${separator}${degrees}${end}`,
+  `@${degrees},${degrees}${end}`,
+  `[/:]${degrees}${separator}${degrees}${end}`,
+  String.raw`^geo:(-?\d+),(-?\d+)(?=[,;?]|$)`,
 ].map((pattern) => new RegExp(pattern, "i"));
 
 /** A link within a shared text; its "?g_st=…" tells only how it was shared. */
@@ -24,8 +28,11 @@ export function normalizeMapPosition(typed: string): string {
   const text = typed.trim();
   const [url] = link.exec(text) ?? [];
   if (url) {
-    const position = urlPatterns.map((pattern) => pattern.exec(url)).find(Boolean);
-    if (position) return `${position[1]}, ${position[2]}`;
+    const positions = urlPatterns.map((pattern) => pattern.exec(url)?.slice(1) ?? []);
+    // A `geo:` address of a place by name has the position 0,0.
+    const position = positions.find((numbers) => numbers.some(Number));
+    if (position) return position.join(", ");
+    if (/^geo:/i.test(url)) return text;
     return url.replace(/^(?:https?:\/\/)?/i, "https://").replace(/\?g_st=.*$/, "");
   }
   const match = pair.exec(text);
