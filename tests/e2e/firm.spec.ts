@@ -101,4 +101,20 @@ test("shows what the owner tells customers where they decide, and nothing until 
   }
   await page.goto("/request-quote");
   await expect(main.getByText(warranty)).toBeVisible();
+
+  await page.goto("/admin/firm/customers");
+  const names = [
+    "leadTime",
+    "warrantyCover",
+    "towns",
+    "reviewsUrl",
+    "reviewsRating",
+    "reviewsCount",
+  ] as const;
+  for (const name of [...names, "personName", "personText"] as const)
+    await page.getByLabel(fields[name].label).fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await page.goto("/services/ss-gate");
+  await expect(main.getByText("3 to 4 weeks")).toHaveCount(0);
 });
