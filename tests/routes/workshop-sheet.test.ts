@@ -11,6 +11,7 @@ import { loader as workshop } from "../../app/routes/admin/enquiries/$id_.worksh
 import { action as copy } from "../../app/routes/admin/quotations/quotations.$id_.copy";
 import { setUpAdmin } from "../support/admin";
 import { createDraft, gate, sendOptions, storeSentQuotation } from "../support/quotations";
+import { readToast } from "../support/toast";
 
 const admin = setUpAdmin();
 
@@ -94,8 +95,9 @@ describe("an order whose sizes changed after it was accepted", () => {
       ],
     });
     const form = { enquiry: String(enquiryId), sizes: "measured" };
-    const { headers } = await admin.call(copy, `/admin/quotations/${id}/copy`, { form });
-    const copyId = Number(headers.get("Location")?.split("/").at(-1));
+    const copied = await admin.call(copy, `/admin/quotations/${id}/copy`, { form });
+    expect(await readToast(copied)).toMatchObject({ message: expect.stringContaining("Check the rates") });
+    const copyId = Number(copied.headers.get("Location")?.split("/").at(-1));
     const pieces = (await findQuotation(db, copyId))?.draft.lines.map(({ piece }) => piece);
     expect(pieces).toEqual([measuredGate, null]);
     expect((await findEnquiry(db, enquiryId))?.measuredPieces?.pieces).toEqual([measuredGate]);

@@ -176,11 +176,12 @@ describe("updatePieces", () => {
     expect(updatePieces({ ...draft, lines }, [railing], []).lines[0]?.grade).toBe("ss316");
   });
 
-  it("takes the rate of the new infill or steel, and none if there is none or it has no such quantity", () => {
+  it("replaces a proposed rate by the one of the new infill or steel, or none", () => {
     const priced = createDraft([gate]);
     const lines = priced.lines.map((line) => ({ ...line, rate: 5_000_00, cost: 4_000_00, minimum: 900_00 }));
+    const earlier = createRate({ variant: "bars", rate: 5_000_00 });
     const update = (pieces: Piece[], ...rates: Rate[]) =>
-      updatePieces({ ...priced, lines }, pieces, rates).lines[0];
+      updatePieces({ ...priced, lines }, pieces, [earlier, ...rates]).lines[0];
     const sheet: Piece = { ...wideGate, sizes: { ...wideGate.sizes, infill: "sheet" } };
     const rate = createRate({ variant: "sheet", rate: 7_000_00, cost: 6_000_00, hsn: "7610", gst: 12 });
     expect(update([wideGate], rate)).toMatchObject({ rate: 5_000_00, cost: 4_000_00, quantity: 77_500 });
@@ -198,6 +199,19 @@ describe("updatePieces", () => {
     expect(update([sheet])).toMatchObject({ rate: null, cost: null, minimum: null, quantity: 77_500 });
     expect(update([sheet], { ...rate, unit: "piece" })).toMatchObject({ rate: 7_000_00, quantity: 1000 });
     expect(update([sheet], { ...rate, unit: "ft" })).toMatchObject({ rate: null, unit: "ft", quantity: 0 });
+  });
+
+  it("keeps the owner's own rate and cost when the infill is filled in", () => {
+    const unset: Piece = { ...railing, sizes: { length: 3000 } };
+    const draft = createDraft([unset]);
+    const lines = draft.lines.map((line) => ({ ...line, rate: 1_450_00, cost: 900_00 }));
+    const generic = createRate({ kind: "railing", unit: "ft", rate: 1_000_00 });
+    for (const rates of [[], [generic], [generic, { ...generic, variant: "glass", rate: 1_800_00 }]])
+      expect(updatePieces({ ...draft, lines }, [railing], rates).lines[0]).toMatchObject({
+        rate: 1_450_00,
+        cost: 900_00,
+        piece: railing,
+      });
   });
 
   it("updates the proposed description, but not the owner's", () => {

@@ -114,12 +114,22 @@ export function addAlternative(
 const hasSameWork = (one: DraftLine, other: DraftLine) =>
   JSON.stringify(getRateKey(one)) === JSON.stringify(getRateKey(other));
 
-function reprice(line: DraftLine, piece: Piece, rates: readonly Rate[]): DraftLine {
-  const found = findRate(rates, getRateKey(line));
-  if (!found) return { ...line, rate: null, minimum: null, cost: null, wastage: 0 };
+/** Some line is now for another infill or steel, so its rate may no longer fit. */
+export function hasNewWork(before: QuotationDraft, { lines }: QuotationDraft): boolean {
+  return before.lines.some((line) =>
+    lines.some((other) => other.id === line.id && !hasSameWork(line, other)),
+  );
+}
+
+/** Returns the updated line with the saved rate of its new infill or steel. The owner's own rate stays. */
+function reprice(line: DraftLine, updated: DraftLine & { piece: Piece }, rates: readonly Rate[]): DraftLine {
+  const [earlier, found] = [line, updated].map((one) => findRate(rates, getRateKey(one)));
+  const isProposed = line.rate === null || (line.rate === earlier?.rate && line.unit === earlier.unit);
+  if (found === earlier || !isProposed) return updated;
+  if (!found) return { ...updated, rate: null, minimum: null, cost: null, wastage: 0 };
   const { unit, rate, gst, hsn, minimum, cost, wastage } = found;
-  const isMeasurable = measureQuantity(piece, unit) !== null;
-  return { ...line, unit, rate: isMeasurable ? rate : null, gst, hsn, minimum, cost, wastage };
+  const isMeasurable = measureQuantity(updated.piece, unit) !== null;
+  return { ...updated, unit, rate: isMeasurable ? rate : null, gst, hsn, minimum, cost, wastage };
 }
 
 export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): boolean {
@@ -132,8 +142,8 @@ function hasOtherPiece({ piece: own }: QuotationLine, piece: Piece | undefined):
 }
 
 /**
- * Gives each changed line the next new piece of its kind, or deletes it. Adds lines for the other new pieces. A line whose infill or
- * steel changes gets the rate for it, or none.
+ * Gives each changed line the next new piece of its kind, or deletes it. Adds lines for the other new pieces. A line with a
+ * proposed rate gets the rate of its new infill or steel, or none.
  */
 export function updatePieces(
   draft: QuotationDraft,
@@ -149,7 +159,7 @@ export function updatePieces(
     const description = isProposed ? describePiece(piece) : line.description;
     const grade = line.grade === findGrade(line.piece) ? findGrade(piece) : line.grade;
     const updated = { ...line, piece, description, grade, isConfirmed: false };
-    const priced = hasSameWork(line, updated) ? updated : reprice(updated, piece, rates);
+    const priced = reprice(line, updated, rates);
     return [{ ...priced, quantity: measureQuantity(piece, priced.unit) ?? 0 }];
   });
   const leftOut = draft.leftOut.filter(({ id }) => matched.has(id));

@@ -13,6 +13,7 @@ import { listRates } from "~/features/quotations/rates.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
+import { redirectWithToast } from "~/platform/http/cookies.server";
 import { handleForm, idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { idField, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { Button } from "~/platform/ui/button";
@@ -45,9 +46,10 @@ export const action = adminAction(async ({ request, params }) => {
     save: async ({ enquiry: enquiryId, sizes, idempotencyKey }) => {
       const changeDraft = sizes ? await createSizeUpdate(enquiryId) : undefined;
       const copyId = await copyQuotation(db, id, { enquiryId, idempotencyKey, changeDraft });
-      return copyId === null
-        ? { status: 404, message: "This enquiry was deleted. Choose another." }
-        : redirect(`/admin/quotations/${copyId}`);
+      if (copyId === null) return { status: 404, message: "This enquiry was deleted. Choose another." };
+      const message = "Copied with the new sizes. Check the rates: infill or steel may have changed.";
+      const path = `/admin/quotations/${copyId}`;
+      return sizes ? await redirectWithToast(path, { type: "success", message }) : redirect(path);
     },
   });
 });

@@ -5,7 +5,7 @@ import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { undoRecordedAcceptance } from "~/features/quotations/accept-quotation.server";
 import { type Rate, toPrices, toSavedRate } from "~/features/quotations/find-rate";
 import { recalculateQuantities, renewRates } from "~/features/quotations/line-changes";
-import { addAlternative, updatePieces } from "~/features/quotations/propose-draft";
+import { addAlternative, hasNewWork, updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import {
   applyLineAction,
@@ -102,7 +102,7 @@ export async function saveQuotation(request: Request, id: number, author: string
       }
       if (typed.intent === "preview") return redirect(`${screenPath}/preview`);
       const message = usesNewSizes
-        ? `Saved with the new sizes from the enquiry.${hasNewRates(draft, newDraft) ? " Check the rates: infill or steel has changed." : ""}`
+        ? `Saved with the new sizes from the enquiry.${hasNewWork(draft, newDraft) ? " Check the rates: infill or steel has changed." : ""}`
         : alternativeTo
           ? "Saved with an alternative. Check its price."
           : "Saved";
@@ -136,10 +136,6 @@ function offerAlternative(
   rates: readonly Rate[],
 ): QuotationDraft {
   return addAlternative(draft, { id, variant: typed[getLineFieldName("instead", id)] ?? "" }, rates);
-}
-
-function hasNewRates(before: QuotationDraft, { lines }: QuotationDraft): boolean {
-  return before.lines.some(({ id, rate }) => lines.some((line) => line.id === id && line.rate !== rate));
 }
 
 async function applyNewSizes(
