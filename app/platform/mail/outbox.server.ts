@@ -18,7 +18,7 @@ export const SEND_TIMEOUT_MS = 25_000;
 /** Longest wait for the photos of an email. After it, the email is sent with only their names. */
 export const PHOTOS_TIMEOUT_MS = 10_000;
 
-/** Longest wait for a small logo. After it, the email has the stored one. */
+/** Longest wait for a small logo. After it, the email shows the name instead. */
 export const LOGO_TIMEOUT_MS = 15_000;
 
 /** If the process that claimed an email dies, another may claim it after this time. */
