@@ -42,9 +42,9 @@ export function PaymentRow({ payment, removePath }: { payment: Payment; removePa
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1 text-sm">
       <p className="figures min-w-0 flex-1 wrap-anywhere">
-        <strong>{formatRupees(amount * 100)}</strong>{" "}
+        <strong>{formatRupees(amount * 100)}</strong>
         <span className="text-steel-600">
-          {[amount < 0 ? "Refund" : "", formatDay(receivedOn), label, reference].filter(Boolean).join(" · ")}
+          {` ${[amount < 0 ? "Refund" : "", formatDay(receivedOn), label, reference].filter(Boolean).join(" · ")}`}
         </span>
         {note ? <span className="block text-steel-600">{note}</span> : null}
       </p>
