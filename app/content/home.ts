@@ -132,7 +132,7 @@ export const homePage = {
   },
   latestProjects: {
     heading: "Our Latest Projects",
-    text: "Doors, windows, gates and railings in and around Coimbatore, newest first.",
+    text: "Doors, windows and steelwork in and around Coimbatore, newest first.",
     action: { label: "View All Projects", to: "/project" },
     empty: "No projects available.",
   },
