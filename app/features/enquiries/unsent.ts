@@ -167,9 +167,15 @@ export function useUnsentSending(username: string, sessionId: number): void {
   }, [revalidate, pathname, username, sessionId]);
 }
 
+/** The admin has decided only about a form that was too old. */
+export const prepareRetry = (form: UnsentForm): UnsentForm => ({
+  ...form,
+  ...{ refusal: null, isChecked: form.refusal === TOO_OLD },
+});
+
 export async function retryUnsent(form: UnsentForm): Promise<void> {
   const store = await openStore();
-  await store.put("forms", { ...form, refusal: null, isChecked: true });
+  await store.put("forms", prepareRetry(form));
   for (const type of ["change", "retry"]) changes.dispatchEvent(new Event(type));
 }
 
