@@ -62,7 +62,7 @@ it("finds the previous and next enquiry across pages", async () => {
   const ids = await storeEnquiries(...Array.from({ length: 30 }, (_, n) => ({ name: `Visitor ${n}` })));
   const [first, second] = [await readList(), await readList("?page=2")];
   const findAround = (list: typeof first, id: number | undefined) =>
-    findNeighbours(list, { id: id ?? 0, createdAt: "2031-01-01T00:10:00.000Z" });
+    findNeighbours(list, { id: id ?? 0, createdAt: "2031-01-01T00:10:00.000Z", hasUrgentWords: false });
   expect(findAround(first, ids[29])).toEqual({ previous: null, next: `/admin/enquiries/${ids[28]}` });
   expect(findAround(first, ids[5])).toEqual({
     previous: `/admin/enquiries/${ids[6]}`,
@@ -74,6 +74,26 @@ it("finds the previous and next enquiry across pages", async () => {
   });
   // For an enquiry that has left the list, its old position counts.
   expect(findAround(first, 999).next).toBe(`/admin/enquiries/${ids[10]}`);
+});
+
+it("continues from the old position of an answered enquiry when urgent ones come first", async () => {
+  const urgent = { message: "The gate is broken" };
+  const names = [{ name: "20th", ...urgent }, { name: "21st" }, { name: "22nd" }];
+  const [oldUrgent, , older] = await storeEnquiries(...names, { name: "26th", ...urgent }, { name: "27th" });
+  const list = await readList("?status=new");
+  const [newUrgent, , newest] = list.entries.map(({ id }) => id);
+  expect(list.entries.map(({ name }) => name)).toEqual(["26th", "20th", "27th", "22nd", "21st"]);
+  const createdAt = (id: number | undefined) =>
+    list.entries.find((entry) => entry.id === id)?.createdAt ?? "";
+  const findNext = (id: number | undefined, hasUrgentWords: boolean) => {
+    const entries = list.entries.filter((entry) => entry.id !== id);
+    const enquiry = { id: id ?? 0, createdAt: createdAt(id), hasUrgentWords };
+    return findNeighbours({ ...list, entries }, enquiry).next;
+  };
+  const pathTo = (id: number | undefined) => `/admin/enquiries/${id}?status=new`;
+  expect(findNext(newUrgent, true)).toBe(pathTo(oldUrgent));
+  expect(findNext(oldUrgent, true)).toBe(pathTo(newest));
+  expect(findNext(newest, false)).toBe(pathTo(older));
 });
 
 it.each([

@@ -25,6 +25,7 @@ import { RelatedEnquiries } from "~/features/enquiries/related-enquiries";
 import { buildShownPieces } from "~/features/enquiries/show-pieces.server";
 import { isWorkDone } from "~/features/enquiries/statuses";
 import { submitOrKeep, useUnsent } from "~/features/enquiries/unsent";
+import { findUrgentWords } from "~/features/enquiries/urgency.server";
 import { findOrder } from "~/features/orders/find-order.server";
 import { listEnquiryQuotations } from "~/features/quotations/enquiry-quotations.server";
 import { writeFeedbackPath } from "~/features/testimonials/feedback-link.server";
@@ -51,7 +52,7 @@ import { EnquiryHistory } from "./enquiry-history";
 import { EnquiryMessage } from "./enquiry-message";
 import { EnquiryPieces } from "./enquiry-pieces";
 import { EnquiryQuotations } from "./enquiry-quotations";
-import { findNeighbours } from "./neighbours";
+import { useNeighbours } from "./neighbours";
 import { StatusSuggestion } from "./status-suggestion";
 import { isAnswer, UnsentForms } from "./unsent-forms";
 
@@ -86,6 +87,7 @@ export const loader = adminLoader(async ({ params, signedIn: { admin } }) => {
     attachments,
     mails,
     related,
+    hasUrgentWords: findUrgentWords(enquiry.message) !== null,
     history: await listHistory(db, enquiry, notes, mails),
     isMailOff: config.mail === null,
     today: toIndianDay(now),
@@ -119,6 +121,7 @@ export default function EnquiryPage() {
     mails,
     history,
     related,
+    hasUrgentWords,
     isMailOff,
     today,
     quickReplies,
@@ -129,7 +132,8 @@ export default function EnquiryPage() {
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin/inbox/route");
   const refused = useRefusedForm();
   const { search } = useLocation();
-  const { id, status, spamReasons, deletedAt } = enquiry;
+  const { id, status, createdAt, spamReasons, deletedAt } = enquiry;
+  const neighbours = useNeighbours(inbox, { id, createdAt, hasUrgentWords }, search);
   const unsentForms = useUnsent(id);
   const isAnswerWaiting = unsentForms.some(isAnswer);
   const [reopened, setReopened] = useState<{ id: number; form: RefusedForm }>();
@@ -142,10 +146,7 @@ export default function EnquiryPage() {
     <>
       <Outlet />
       <Toasts toast={refused?.toast} />
-      <EnquiryNav
-        listPath={`/admin/enquiries${search}#enquiry-${id}`}
-        {...(inbox ? findNeighbours(inbox, enquiry) : { previous: null, next: null })}
-      />
+      <EnquiryNav listPath={`/admin/enquiries${search}#enquiry-${id}`} {...neighbours} />
       <section
         key={id}
         aria-labelledby="enquiry-name"
