@@ -32,9 +32,11 @@ export function FirmForm({ screen, version, fields }: FirmFormProps) {
     const { label, help } = { help: undefined, ...firmLabels.fields[name] };
     return { ...field(name), label, help };
   };
+  // No field sends the signature.
+  const values = { ...(form.refused?.typed ?? fields), signature: fields.signature ?? "" };
   return (
     <DocumentForm form={form}>
-      <Panels field={field} labelledField={labelledField} values={form.refused?.typed ?? fields} />
+      <Panels field={field} labelledField={labelledField} values={values} />
     </DocumentForm>
   );
 }
