@@ -199,7 +199,7 @@ test("proposes a saved rate for a piece of its kind, and keeps typed text when t
   await signIn(page, site);
   await page.goto("/admin/rates");
   await page.getByLabel("For").selectOption("charupudi");
-  await page.getByLabel("Rate in rupees").fill("1,875");
+  await page.getByLabel("Rate without GST").fill("1,875");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("₹1,875.00 per ft")).toBeVisible();
   const name = `Selvi ${info.project.name} ${Date.now()}`;

@@ -15,7 +15,7 @@ import { serializePieces } from "~/sizes/schema";
 import { action as create } from "../../app/routes/admin/enquiries/$id.quotation";
 import { loader as workshop } from "../../app/routes/admin/enquiries/$id_.workshop";
 import { action as save } from "../../app/routes/admin/quotations/quotations.$id/route";
-import { loader as rates } from "../../app/routes/admin/quotations/rates";
+import { action as changeRates, loader as rates } from "../../app/routes/admin/quotations/rates";
 import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
 import { loader as service } from "../../app/routes/site/services.$slug/route";
 import { loader } from "../../app/routes/standalone/quotation.$token/route";
@@ -119,6 +119,23 @@ it("remembers costs and minimum charge with a rate, and shows them to the owner 
   const page = await callRoute(service, "/services/ss-gate");
   expect(JSON.stringify(page.body)).toContain("from ₹650 per sq ft");
   expect(JSON.stringify(page.body)).not.toMatch(/wastage|7654321|76,?543\.21/);
+});
+
+it("a saved rate keeps costs and minimum charge that are left blank, until they are 0 or the unit changes", async () => {
+  const costs = { minimum: 5000_00, cost: 450_00, wastage: 12_50 };
+  await saveRate(db, createRate(costs));
+  const change = async (fields: Record<string, string>) => {
+    const blank = { minimum: "", cost: " ", wastage: "", grade: "", finish: "", gst: "18", hsn: "7308" };
+    const form = { intent: "save", work: "gate", unit: "sqft", rate: "700", ...blank, ...fields };
+    expect((await admin.call(changeRates, "/admin/rates", { form })).status).toBe(302);
+    return (await listRates(db)).find(({ grade }) => grade === (fields.grade ?? ""));
+  };
+  const none = { minimum: null, cost: null, wastage: 0 };
+  expect(await change({})).toMatchObject({ rate: 700_00, ...costs });
+  expect(await change({ grade: "ss304" })).toMatchObject(none);
+  expect(await change({ cost: "0" })).toMatchObject({ ...costs, cost: null });
+  expect(await change({ minimum: "0", wastage: "0", cost: "300" })).toMatchObject({ ...none, cost: 300_00 });
+  expect(await change({ unit: "piece" })).toMatchObject(none);
 });
 
 it("a minimum charge is the amount of its line, and the customer is told", async () => {

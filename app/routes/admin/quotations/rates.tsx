@@ -66,14 +66,26 @@ const rateSchema = z.discriminatedUnion("intent", [
 ]);
 
 export const action = adminAction(async ({ request }) => {
-  return await handleForm(readTexts(await readForm(request)), {
+  const texts = readTexts(await readForm(request));
+  const isBlank = (name: string) => !texts[name]?.trim();
+  return await handleForm(texts, {
     schema: rateSchema,
     failure: { message: "Not saved. Please try again." },
     save: async (action) => {
       if (action.intent === "delete") await deleteRate(db, { ...action.work, ...action });
       else {
-        const { intent: _, work, ...rate } = action;
-        await saveRate(db, { ...work, ...rate });
+        const { intent: _, work, ...typed } = action;
+        const rate = { ...work, ...typed };
+        const keyFields = ["kind", "variant", "grade", "finish", "unit"] as const;
+        const stored = (await listRates(db)).find((other) =>
+          keyFields.every((name) => other[name] === rate[name]),
+        );
+        await saveRate(db, {
+          ...rate,
+          minimum: isBlank("minimum") ? (stored?.minimum ?? null) : rate.minimum || null,
+          cost: isBlank("cost") ? (stored?.cost ?? null) : rate.cost || null,
+          wastage: isBlank("wastage") ? (stored?.wastage ?? 0) : rate.wastage,
+        });
       }
       const message = action.intent === "delete" ? "Rate removed" : "Rate saved";
       return await replaceWithToast("/admin/rates", { type: "success", message });
@@ -91,8 +103,8 @@ export default function Rates() {
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
       <p className="max-w-[60ch] text-sm text-steel-600">
-        New quotation lines start with these rates. GST rates and codes are your responsibility. Ask your
-        accountant if you are unsure.
+        New quotation lines start with these rates, which are without GST. GST rates and codes are your
+        responsibility. Ask your accountant if you are unsure.
       </p>
       {rates.length === 0 ? (
         <p className="sheet p-5">
@@ -133,7 +145,13 @@ export default function Rates() {
             className="col-span-2 sm:col-span-1"
             options={[{ value: "", label: "Any" }, ...finishes]}
           />
-          <TextField {...field("rate")} label="Rate in rupees" inputMode="decimal" required maxLength={20} />
+          <TextField
+            {...field("rate")}
+            label="Rate without GST"
+            inputMode="decimal"
+            required
+            maxLength={20}
+          />
           <SelectField {...field("unit")} label="Per" options={units} />
           <SelectField
             {...field("gst")}
@@ -143,15 +161,23 @@ export default function Rates() {
           <TextField {...field("hsn")} label="HSN or SAC" inputMode="numeric" required maxLength={10} />
           <TextField
             {...field("cost")}
-            label="Your cost per unit"
+            label="Your cost without GST"
             inputMode="decimal"
             maxLength={20}
             className="col-span-2 sm:col-span-1"
           />
           <TextField {...field("wastage")} label="Wastage %" inputMode="decimal" maxLength={7} />
-          <TextField {...field("minimum")} label="Minimum charge" inputMode="decimal" maxLength={20} />
+          <TextField
+            {...field("minimum")}
+            label="Minimum charge without GST"
+            inputMode="decimal"
+            maxLength={20}
+          />
         </div>
-        <p className="text-sm text-steel-600">Only you see cost and wastage.</p>
+        <p className="text-sm text-steel-600">
+          Only you see cost and wastage. If a saved rate has the same unit, its cost, wastage and minimum
+          charge stay when you leave them blank. Enter 0 to remove one.
+        </p>
         <Button busy={isBusy} className="justify-self-start">
           Save
         </Button>
