@@ -100,4 +100,14 @@ describe("toPrices", () => {
       }),
     );
   });
+
+  it("proposes whole rupees again as they were typed", () => {
+    fc.assert(
+      fc.property(fc.nat(99_99_999), fc.constantFrom(...gstRates), (rupees, gst) => {
+        const typed = createRate(rupees * 100, { gst, minimum: rupees * 100 });
+        expect(toPrices([toSavedRate(typed, true)], true)).toEqual([typed]);
+      }),
+      { examples: [[600, 18]] },
+    );
+  });
 });

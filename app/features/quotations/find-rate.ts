@@ -40,7 +40,15 @@ export function findRate<R extends RateKey>(rates: readonly R[], key: RateKey): 
 /** Saved rates are without GST. Returns them as prices of a quotation. */
 export function toPrices(rates: readonly Rate[], pricesIncludeGst: boolean): readonly Rate[] {
   if (!pricesIncludeGst) return rates;
-  return rates.map((rate) => convertPrices(rate, (price) => Math.min(includeTax(price, rate.gst), MAX_RATE)));
+  return rates.map((rate) => convertPrices(rate, (price) => addTax(price, rate.gst)));
+}
+
+/** Prefers the whole rupees that the owner typed, because several prices have the same price without tax. */
+function addTax(price: number, gst: number): number {
+  const exact = includeTax(price, gst);
+  const rounded = Math.round(exact / 100) * 100;
+  const isTyped = Math.abs(rounded - exact) <= 1 && removeTax(rounded, gst) === price;
+  return Math.min(isTyped ? rounded : exact, MAX_RATE);
 }
 
 /** The reverse of {@link toPrices}. */
