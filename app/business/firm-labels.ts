@@ -146,7 +146,7 @@ export const firmLabels = {
     link: "Add a picture of your signature",
     change: "Change or remove the picture",
     choose: "Choose a picture of your signature",
-    help: "PNG, JPEG or WebP: dark ink on white paper, or a PNG with a transparent background. Empty margins are cut off.",
+    help: "PNG, JPEG or WebP. Sign in dark ink on white paper, scan it or take a photo in good light, and crop it: paper that looks grey stays grey. White and transparent margins are cut off.",
     remove: "Remove signature",
     alt: "Your signature",
     missing: "Choose a file first.",
