@@ -51,10 +51,10 @@ export function planVersion(
   return { ...createRecord(content), repeatedVersion: null };
 }
 
-/** Also compares tax and business details, which are not in the draft. */
+/** Also compares tax and business details, which are not in the draft. Ignores the signature, which says nothing of the work. */
 function hasSameContent({ content }: QuotationVersion, draft: QuotationDraft, firm: QuotationFirm): boolean {
-  const { number, version, sentOn } = content;
-  const newContent = createContent(draft, firm, { number, version, today: sentOn });
+  const { number, version, sentOn, signature = null } = content;
+  const newContent = createContent(draft, { ...firm, signature }, { number, version, today: sentOn });
   return serializeContent(newContent) === serializeContent(content);
 }
 

@@ -1,8 +1,10 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { readFirm } from "~/business/firm.server";
+import { listVersions } from "~/features/quotations/quotations.server";
 import { db } from "~/platform/database/database.server";
 import { MAX_SIGNATURE_LENGTH } from "~/platform/images/encodings";
+import { loader as rootLoader } from "~/root";
 import { setUpAdmin } from "../../../../tests/support/admin";
 import { callRoute, fetchRoute } from "../../../../tests/support/call-route";
 import { toFile, toFormData } from "../../../../tests/support/form-data";
@@ -28,7 +30,7 @@ const decode = (uri: string) => sharp(Buffer.from(uri.split(",")[1] ?? "", "base
 
 async function sendQuotation() {
   const { id } = await storeQuotation();
-  return await sendStoredQuotation(id, new Date(), await readFirm(db));
+  return { id, ...(await sendStoredQuotation(id, new Date(), await readFirm(db))) };
 }
 
 async function readShown(token: string) {
@@ -54,6 +56,13 @@ it("appears on quotations that are sent afterwards, which keep it when the pictu
   expect(await readShown(signed.token)).toEqual({ signature: first, hasPicture: true });
 });
 
+it("does not make a new version of an open quotation", async () => {
+  const { id, versionId } = await sendQuotation();
+  await send({}, await drawLogo().png().toBuffer());
+  expect(await sendStoredQuotation(id, new Date(), await readFirm(db))).toMatchObject({ versionId });
+  expect(await listVersions(db, id)).toMatchObject([{ version: 1 }]);
+});
+
 it("is small enough to be part of each quotation, also from a photo of paper", async () => {
   const noise = { type: "gaussian", mean: 200, sigma: 60 } as const;
   const create = { width: 1200, height: 500, channels: 3, background: "#ffffff", noise } as const;
@@ -64,8 +73,10 @@ it("is small enough to be part of each quotation, also from a photo of paper", a
 
 it("is on no public page, and not among the public pictures", async () => {
   await send({}, await drawLogo().png().toBuffer());
-  const { body } = await callRoute(home, "/");
-  expect(JSON.stringify(body)).not.toContain(await readSignature());
+  for (const loadPage of [home, rootLoader]) {
+    const { body } = await callRoute(loadPage, "/");
+    expect(JSON.stringify(body)).not.toContain(await readSignature());
+  }
   expect(await db.selectFrom("images").select("id").where("variants", "is not", null).execute()).toEqual([]);
 });
 
