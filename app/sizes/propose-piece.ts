@@ -35,12 +35,12 @@ const kindWords: readonly (readonly [PieceKindName, RegExp])[] = [
   ["charupudi", /\bcharupudi/],
   ["shower", /\b(?:shower|cubicle|bathroom glass)/],
   ["pergola", /\b(?:pergola|canopy|canopies|skylight|porch roof)/],
-  ["structure", /\b(?:truss|trusses|shed|structure|structural|mezzanine)/],
+  ["structure", /\b(?:truss|trusses|shed|structure|structural|mezzanine|g1 steel)/],
   ["gate", /\bgates?\b/],
   ["stair", /\bstairs?(?:case|cases)?\b|\btreads?\b/],
   ["window", /\bwindows?\b/],
   ["door", /\bdoors?\b/],
-  ["railing", /\b(?:railings?|handrails?|balcony|balconies|balustrades?|sit-?out)\b/],
+  ["railing", /\b(?:railings?|handrails?|balcony|balconies|balustrades?|sit-?out|g pipe)\b/],
 ];
 
 /** Guesses the kind of work in a picture from its title, or from its description if that names a single kind. */
@@ -55,4 +55,47 @@ export function proposeKind(title: string, description: string): PieceKindName |
 function findNamedKinds(text: string): PieceKindName[] {
   const lowerCaseText = text.toLowerCase();
   return kindWords.flatMap(([kind, pattern]) => (pattern.test(lowerCaseText) ? [kind] : []));
+}
+
+/** Services of one kind of work. The first match applies, so the most specific words come first. */
+const serviceWords: Partial<Record<PieceKindName, readonly (readonly [ServiceSlug, RegExp])[]>> = {
+  charupudi: [["charupudi", /./]],
+  shower: [["glass-shower-cubicle", /./]],
+  pergola: [["pergola-glass-work", /./]],
+  structure: [["g1-steel-work", /./]],
+  gate: [
+    ["ss-gate", /\bss\b|stainless/i],
+    ["ms-gate", /./],
+  ],
+  stair: [
+    ["wooden-with-glass-railing", /wood|timber|teak|glass/i],
+    ["ss-handrail-work", /\bss\b|stainless/i],
+    ["ms-handrail-work", /\bms\b|mild steel/i],
+  ],
+  window: [
+    ["upvc-windows", /upvc/i],
+    ["steel-window-customised", /steel/i],
+  ],
+  door: [
+    ["upvc-doors", /upvc/i],
+    ["frp-doors", /\bfrp\b|fibre/i],
+    ["safety-door-work", /safety/i],
+    ["gi-steel-door", /\bgi\b|galvani[sz]ed/i],
+    ["steel-doors", /steel/i],
+  ],
+  railing: [
+    ["wooden-with-glass-railing", /(?:wood|timber|teak).*glass|glass.*(?:wood|timber|teak)/i],
+    ["g-pipe-with-glass", /\bgi?[ -]pipe/i],
+    ["ss-handrail-work", /\b(?:ss|stainless(?: steel)?) handrail/i],
+    ["ms-handrail-work", /\bms\b|mild steel/i],
+    ["balcony-glasswork", /glass/i],
+    ["ss-handrail-work", /\bss\b|stainless/i],
+  ],
+};
+
+/** Guesses the service that a picture shows: its kind of work, then the material in the title or the description. */
+export function proposeService(title: string, description: string): ServiceSlug | null {
+  const kind = proposeKind(title, description);
+  const services = (kind && serviceWords[kind]) ?? [];
+  return services.find(([, words]) => words.test(`${title} ${description}`))?.[0] ?? null;
 }

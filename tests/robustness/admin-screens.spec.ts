@@ -109,6 +109,7 @@ const screens = [
   "/testimonials/new",
   "/site-pictures",
   "/site-pictures/home-hero",
+  "/site-pictures/gallery",
   "/firm",
   "/firm/logo",
   "/firm/signature",

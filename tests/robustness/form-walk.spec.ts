@@ -16,6 +16,7 @@ const formsWithoutStoredValues = [
   "/admin/account/recovery-codes",
   "/admin/account export",
   "/admin/firm/signature save",
+  "/admin/site-pictures/gallery",
   "bulk",
   "/admin/enquiries/:id/person",
   "/admin/quotations/:id/copy",

@@ -90,6 +90,7 @@ it.each(["firm", "page texts", "answer", "edited enquiry", "quotation", "edited 
 it.each([
   ...["firm", "page texts", "phone entry", "answer", "edited enquiry", "quotation", "rate", "project"],
   ...["testimonial", "gallery item", "edited project", "many pictures", "site picture"],
+  "site pictures from the gallery",
 ])("stores what was typed when the session has expired, until the next sign-in: %s", async (name) => {
   const { action, path, form, pictures } = await getForm(name);
   const rows = await readRows();

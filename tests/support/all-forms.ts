@@ -25,6 +25,7 @@ import { action as changeFirm } from "~/routes/admin/website/firm.($part)/route"
 import { action as addPictures } from "~/routes/admin/website/galleryadmin_.upload/route";
 import { action as changePage } from "~/routes/admin/website/pages.$page";
 import { action as changeSlot } from "~/routes/admin/website/site-pictures.$slot/route";
+import { action as fillSitePictures } from "~/routes/admin/website/site-pictures.gallery";
 import { action as contact } from "~/routes/site/contact/route";
 import { action as feedback } from "~/routes/site/feedback.$token/route";
 import { action as quote } from "~/routes/site/request-quote/route";
@@ -201,6 +202,15 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
     form: { ...framing, alt, intent: "save", version: "0", stagedImage: String(await storePhoto(1800)) },
     otherDeviceFields: { alt: "Another gate." },
   }),
+  "site pictures from the gallery": async () => {
+    const [texts, photo] = [{ title: "MS gate", content: "", location: null }, await storePhoto(1500)];
+    await createItem(db, "gallery", texts, photo);
+    return {
+      action: fillSitePictures,
+      path: "/admin/site-pictures/gallery",
+      form: { "ms-gate-hero": `${photo}:0` },
+    };
+  },
   "sign in": () => ({
     action: signIn,
     path: "/login",

@@ -1,7 +1,7 @@
 import type { PictureName } from "~/content/pictures/slots";
 import { findDefaultPicture, isRendering } from "~/content/pictures.server";
 import { db } from "~/platform/database/database.server";
-import { handleForm, showForm } from "~/platform/http/handle-form.server";
+import { handleForm, type Refusal, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readTexts } from "~/platform/http/read-request";
 import {
   findStagedImage,
@@ -12,7 +12,7 @@ import {
 import { redirectWithUndo, saveEdit } from "~/platform/revisions/revisions.server";
 import { formatDateTime } from "~/platform/time/time";
 import { UploadRejected } from "~/platform/uploads/upload-rules";
-import { toFramingFields, wholeFraming } from "./framing";
+import { type Framing, toFramingFields, wholeFraming } from "./framing";
 import { readShownPictures } from "./shown-pictures.server";
 import {
   cropPhoto,
@@ -105,20 +105,27 @@ export async function changeSlot(request: Request, name: string | undefined) {
         : { message: problem, status: upload.problem ? upload.status : 400 },
     failure: { message: "Something went wrong. What you typed is still here. Please try again." },
     extra,
-    save: async ({ photo: { id, picture }, ...placement }) => {
-      const state = { photographId: id, ...placement };
-      const document = getPictureDocument(slot.name);
-      const [current] = await listStates(db, slot.name);
-      if (isSamePlacement(current?.placement ?? null, state))
-        return await redirectWithUndo(document, labels.saved, version ?? 0);
-      try {
-        return await saveEdit(db, document, version ?? 0, await cropPhoto(db, slot, state, picture));
-      } catch (error) {
-        if (!(error instanceof UploadRejected)) throw error;
-        return { status: error.problem.status, message: error.message };
-      }
-    },
+    save: (values) => placePhoto(slot, version ?? 0, values),
   });
+}
+
+/** Saves a complete form of a slot, once if it is sent twice. */
+export async function placePhoto(
+  slot: Slot,
+  version: number,
+  { photo: { id, picture }, ...placement }: { photo: StagedImage; framing: Framing; alt: string },
+): Promise<Response | Refusal> {
+  const state = { photographId: id, ...placement };
+  const document = getPictureDocument(slot.name);
+  const [current] = await listStates(db, slot.name);
+  if (isSamePlacement(current?.placement ?? null, state))
+    return await redirectWithUndo(document, labels.saved, version);
+  try {
+    return await saveEdit(db, document, version, await cropPhoto(db, slot, state, picture));
+  } catch (error) {
+    if (!(error instanceof UploadRejected)) throw error;
+    return { status: error.problem.status, message: error.message };
+  }
 }
 
 /** The description of the photo that a new one replaces does not fit the new one. */

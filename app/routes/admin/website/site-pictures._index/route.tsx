@@ -5,6 +5,7 @@ import { type ListedGroup, readSitePictures } from "~/features/site-pictures/lis
 import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import { adminMeta } from "~/frames/admin/screens";
 import { Picture } from "~/platform/images/picture";
+import { ButtonLink } from "~/platform/ui/button";
 import { Icon } from "~/platform/ui/icon";
 
 export const meta = () => adminMeta("Site pictures");
@@ -22,6 +23,14 @@ export default function SitePicturesScreen() {
           are your photos.
         </p>
       </div>
+      <ButtonLink
+        to="/admin/site-pictures/gallery"
+        variant="secondary"
+        icon="image"
+        className="justify-self-start"
+      >
+        Use my gallery
+      </ButtonLink>
       <Groups title="Pages" groups={groups.filter(({ isService }) => !isService)} />
       <Groups title="Services" groups={groups.filter(({ isService }) => isService)} />
     </div>
