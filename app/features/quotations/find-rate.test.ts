@@ -49,6 +49,17 @@ describe("renewRate", () => {
     expect(renew("", { grade: "ss304", finish: "mirror" })).toMatchObject({ rate: "2,200" });
   });
 
+  it("replaces a rate that was proposed before prices included GST, or stopped including it", () => {
+    const before = { ...work, grade: "ss304" };
+    const after = { ...work, grade: "ss316" };
+    const costs = { minimum: "", cost: "", wastage: "" };
+    const renewWith = (pricesIncludeGst: boolean, rate: string) =>
+      renewRate(toPrices(rates, pricesIncludeGst), { before, after, unit: "ft", texts: { rate, ...costs } });
+    expect(renewWith(true, "2,000")).toMatchObject({ rate: "4,130", minimum: "10,620" });
+    expect(renewWith(false, "2,360")).toMatchObject({ rate: "3,500", minimum: "9,000" });
+    expect(renewWith(true, "2,345")).not.toHaveProperty("rate");
+  });
+
   it("keeps a rate that the owner typed", () => {
     expect(renew("1,234.50", { grade: "ss304" })).toEqual({});
   });

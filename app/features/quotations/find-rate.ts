@@ -83,10 +83,14 @@ export function renewRate(
   const earlier = findRate(rates, before);
   const found = findRate(rates, after);
   const renewed = found?.unit === unit ? found : null;
-  const isProposed = texts.rate.trim() === "" || parseRupees(texts.rate) === earlier?.rate;
-  const [earlierCosts, costs] = [writeCosts(earlier), writeCosts(renewed)];
+  // Proposed before the owner chose whether prices include GST.
+  const proposals = earlier ? [earlier, toSavedRate(earlier, true), ...toPrices([earlier], true)] : [null];
+  const isProposed =
+    texts.rate.trim() === "" || proposals.some((proposal) => proposal?.rate === parseRupees(texts.rate));
+  const costs = writeCosts(renewed);
   const names = (["minimum", "cost", "wastage"] as const).filter(
-    (name) => texts[name] === earlierCosts[name] && texts[name] !== costs[name],
+    (name) =>
+      proposals.some((proposal) => writeCosts(proposal)[name] === texts[name]) && texts[name] !== costs[name],
   );
   return {
     ...(isProposed && { rate: formatRate(renewed?.rate ?? null) }),
