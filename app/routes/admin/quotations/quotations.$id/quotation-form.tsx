@@ -165,7 +165,14 @@ export function QuotationForm({
             </p>
           ) : null,
         )}
-        {hasGst ? <Checkbox name="pricesIncludeGst" typed={typed} label="The prices include GST" /> : null}
+        {hasGst ? (
+          <div className="grid gap-1">
+            <Checkbox name="pricesIncludeGst" typed={typed} label="The prices include GST" />
+            <p className="text-sm text-steel-600">
+              Rates already entered stay as they are. New lines get your saved rates, with GST if ticked.
+            </p>
+          </div>
+        ) : null}
       </section>
       <TermFields form={form} choices={choices} />
       <p className="px-1 text-sm text-steel-600">
