@@ -34,11 +34,7 @@ export default function UseGallery() {
       {proposals.length > 0 ? (
         <PostForm form={form} className="grid grid-cols-1 gap-4">
           <p className="max-w-[64ch] text-steel-600">
-            These pictures from your gallery and projects fit services that still show our sample pictures.
-            Untick any you don't want. Captions don't change: edit them under Page text.
-            {totalCount > proposals.length
-              ? ` These are the first ${proposals.length} of ${totalCount}. Save them, then come back for the rest.`
-              : null}
+            {`These pictures from your gallery and projects fit services that still show our sample pictures. Untick any you don't want. Captions don't change: edit them under Page text.${totalCount > proposals.length ? ` These are the first ${proposals.length} of ${totalCount}. Save them, then come back for the rest.` : ""}`}
           </p>
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {proposals.map(({ name, value, label, caption, picture }) => (
