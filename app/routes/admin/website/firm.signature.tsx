@@ -31,42 +31,40 @@ export default function SignatureScreen() {
     <div className="grid grid-cols-1 gap-4">
       <Toasts toast={toast} />
       <FirmScreens current="quotations" />
-      <div className="max-w-2xl">
-        <Panel title={labels.title} text={labels.text}>
-          {signature ? (
-            <img src={signature} alt={labels.alt} className="max-h-16 justify-self-start bg-white" />
-          ) : null}
-          <PostForm form={form} encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-5">
-            <Field
-              name="image"
-              label={labels.choose}
-              help={labels.help}
-              error={form.refused?.errors.image}
-              required
-            >
-              {(fieldProps) => (
-                <input
-                  {...fieldProps}
-                  type="file"
-                  accept="image/png,image/jpeg,image/webp"
-                  className={`${fileInputClasses} border-steel-500 bg-mist text-sm`}
-                />
-              )}
-            </Field>
-            <ConflictNote toast={toast} />
-            <Button busy={form.isBusy} className="sm:justify-self-start">
-              {form.isBusy ? "Saving..." : "Save"}
+      <Panel title={labels.title} text={labels.text}>
+        {signature ? (
+          <img src={signature} alt={labels.alt} className="max-h-16 justify-self-start bg-white" />
+        ) : null}
+        <PostForm form={form} encType="multipart/form-data" noValidate className="grid grid-cols-1 gap-5">
+          <Field
+            name="image"
+            label={labels.choose}
+            help={labels.help}
+            error={form.refused?.errors.image}
+            required
+          >
+            {(fieldProps) => (
+              <input
+                {...fieldProps}
+                type="file"
+                accept="image/png,image/jpeg,image/webp"
+                className={`${fileInputClasses} border-steel-500 bg-mist text-sm`}
+              />
+            )}
+          </Field>
+          <ConflictNote toast={toast} />
+          <Button busy={form.isBusy} className="sm:justify-self-start">
+            {form.isBusy ? "Saving..." : "Save"}
+          </Button>
+        </PostForm>
+        {signature ? (
+          <PostForm form={removal} className="border-steel-200 border-t pt-4">
+            <Button variant="secondary" busy={removal.isBusy}>
+              {labels.remove}
             </Button>
           </PostForm>
-          {signature ? (
-            <PostForm form={removal} className="border-steel-200 border-t pt-4">
-              <Button variant="secondary" busy={removal.isBusy}>
-                {labels.remove}
-              </Button>
-            </PostForm>
-          ) : null}
-        </Panel>
-      </div>
+        ) : null}
+      </Panel>
     </div>
   );
 }
