@@ -20,7 +20,7 @@ export function StarsField({ name, label, defaultValue, error, ...preset }: Star
       <legend className="display-face text-sm tracking-normal">
         {label}
         <span aria-hidden="true" className="text-spark-ink">
-          {" *"}
+          {"\u00a0*"}
         </span>
       </legend>
       <div className="-ml-2 flex max-w-full">

@@ -61,7 +61,7 @@ export function Field({
         {label}
         {required ? (
           <span aria-hidden="true" className="text-spark-ink">
-            {" *"}
+            {"\u00a0*"}
           </span>
         ) : null}
         {note ? <span className="font-sans font-normal text-steel-600">{` (${note})`}</span> : null}
