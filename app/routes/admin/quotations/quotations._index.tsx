@@ -164,8 +164,9 @@ function QuotationRow({ quotation }: { quotation: ListedQuotation }) {
             {name}
           </Link>
         )}
-        <p className="figures truncate text-sm text-steel-600">
-          {[number ?? "No number yet", formatDay(updatedAt)].join(" · ")}
+        <p className="figures flex flex-wrap gap-x-3 text-sm text-steel-600">
+          <span className="whitespace-nowrap">{number ?? "No number yet"}</span>
+          <span className="whitespace-nowrap">{formatDay(updatedAt)}</span>
         </p>
       </div>
       <p className="text-right text-sm">

@@ -132,7 +132,7 @@ export default function Rates() {
         <h2 className="text-title">Add or change a rate</h2>
         <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
         <SelectField {...field("work")} label="For" options={works} placeholder="Choose" />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           <SelectField
             {...field("grade")}
             label="Steel"
