@@ -6,7 +6,7 @@ import { defaultQuickReplies } from "~/content/quick-replies";
 import { defaultTerms } from "~/content/quotation-terms";
 import { DEFAULT_QUOTE_REPLY_TIME } from "~/content/quote";
 import type { Database } from "~/platform/database/database.server";
-import { readRevision } from "~/platform/revisions/revisions.server";
+import { type Revision, readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { noFacts } from "./customer-facts";
@@ -54,7 +54,7 @@ let cachedFirm = defaultFirm;
 export async function readFirm(db: Database): Promise<Firm> {
   try {
     const revision = await readRevision(db, "firm");
-    cachedFirm = (revision && parseStoredFirm(revision.content)) ?? defaultFirm;
+    cachedFirm = toFirm(revision);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
   }
@@ -63,6 +63,11 @@ export async function readFirm(db: Database): Promise<Firm> {
 
 export function getCachedFirm(): Firm {
   return cachedFirm;
+}
+
+/** Returns the defaults without a revision, and for one that cannot be read. */
+export function toFirm(revision: Revision | null): Firm {
+  return (revision && parseStoredFirm(revision.content)) ?? defaultFirm;
 }
 
 /** Returns null for content that is in another version's format or no longer valid. */

@@ -7,22 +7,14 @@ import type { ReceivedImage } from "~/platform/images/queries.server";
 import { parseFormWithImage } from "~/platform/images/staged-images.server";
 import { readRevision, saveEdit } from "~/platform/revisions/revisions.server";
 import { toRejection } from "~/platform/uploads/staged-file.server";
-import { defaultFirm, parseStoredFirm, toStoredFirm } from "./firm.server";
+import { toFirm, toStoredFirm } from "./firm.server";
 import { firmLabels } from "./firm-labels";
 import { getFirmDocument } from "./firm-screen.server";
 import { logoFormats } from "./logo-screen.server";
 
 export async function readSignatureScreen() {
-  const { version, firm } = await readSaved();
-  return { version, signature: firm.signature };
-}
-
-async function readSaved() {
   const revision = await readRevision(db, "firm");
-  return {
-    version: revision?.id ?? 0,
-    firm: (revision && parseStoredFirm(revision.content)) ?? defaultFirm,
-  };
+  return { version: revision?.id ?? 0, signature: toFirm(revision).signature };
 }
 
 /** Redirects to the quotation settings with an undo toast, or returns the form. */
@@ -33,7 +25,7 @@ export async function changeSignature(request: Request) {
     const isRemoval = typed.intent === "remove";
     const upload = image && !isRemoval ? await prepare(image) : { problem, status, signature: null };
     const refusal = isRemoval || upload.signature ? null : (upload.problem ?? firmLabels.signature.missing);
-    const { firm } = await readSaved();
+    const firm = toFirm(await readRevision(db, "firm"));
     return await handleForm(typed, {
       schema: z.unknown().superRefine((_, context) => {
         if (refusal) context.addIssue({ code: "custom", path: ["image"], message: refusal });
