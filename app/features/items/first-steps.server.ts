@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { readFirm } from "~/business/firm.server";
 import { countItemOrigins } from "~/features/items/samples.server";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import type { Database } from "~/platform/database/database.server";
 import { readRevision, saveRevision } from "~/platform/revisions/revisions.server";
+import { GENERIC_PHONE } from "~/platform/runtime/config/business";
 import { config } from "~/platform/runtime/config.server";
 import { logger } from "~/platform/runtime/logger.server";
 
@@ -27,13 +29,13 @@ export const FIRST_STEPS_PATH = "/admin/first-steps";
 export async function readFirstSteps(db: Database): Promise<FirstSteps | null> {
   const [origins, firm, isHidden] = await Promise.all([
     countItemOrigins(db),
-    readRevision(db, "firm"),
+    readFirm(db),
     areFirstStepsHidden(db),
   ]);
   const pictures = await readShownPictures(db);
   const isPublic = config.publicUrl.protocol === "https:";
   const steps = [
-    { name: "firm", to: "/admin/firm", isDone: firm !== null },
+    { name: "firm", to: "/admin/firm", isDone: firm.business.phone.display !== GENERIC_PHONE },
     { name: "pictures", to: "/admin/site-pictures", isDone: pictures.hasPhotos },
     { name: "projects", to: "/admin/projects", isDone: origins.ownProjectCount > 0 },
     { name: "mail", to: "/admin/system", isDone: config.mail !== null },

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
-import { type Business, GENERIC_SOCIAL } from "./business";
+import { type Business, GENERIC_PHONE, GENERIC_SOCIAL } from "./business";
 import { urlValue } from "./values.server";
 
 const phoneValue = z
@@ -61,7 +61,7 @@ const socialValue = (host: string, example: string) =>
 /** The defaults are generic; the telephone number cannot be called. */
 export const businessSettings = {
   BUSINESS_NAME: lineValue(100).default("Steel & Glass Works"),
-  BUSINESS_PHONE: phoneValue.prefault("+91 00000 00000"),
+  BUSINESS_PHONE: phoneValue.prefault(GENERIC_PHONE),
   BUSINESS_WHATSAPP: phoneValue.optional(),
   BUSINESS_EMAIL: z
     .email({ error: "must be an email address such as hello@example.com" })

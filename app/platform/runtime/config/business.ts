@@ -28,6 +28,9 @@ export interface Business {
   mapLink: string | null;
 }
 
+/** Cannot be called. Shown until the owner enters another. */
+export const GENERIC_PHONE = "+91 00000 00000";
+
 /** Shown until the owner enters others or clears them. */
 export const GENERIC_SOCIAL = {
   facebook: "https://www.facebook.com/yourpage",

@@ -51,7 +51,16 @@ beforeEach(async () => {
 
 it("marks the first steps as done by checking the data, and hides them on request", async () => {
   expect(await listOpenSteps()).toEqual(["firm", "pictures", "projects", "mail", "address"]);
-  await saveRevision(db, "firm", { previousId: 0, content: toStoredFirm(defaultFirm) });
+  const settings = await saveRevision(db, "firm", {
+    previousId: 0,
+    content: toStoredFirm({ ...defaultFirm, numberPrefix: "KS" }),
+  });
+  expect(await listOpenSteps(), "with the number that cannot be called").toContain("firm");
+  const phone = { display: "+91 98430 12345", e164: "+919843012345", digits: "919843012345" };
+  await saveRevision(db, "firm", {
+    previousId: settings ?? 0,
+    content: toStoredFirm({ ...defaultFirm, business: { ...defaultFirm.business, phone } }),
+  });
   await createItem(db, "project", { title: "Gate", description: "", location: null }, null);
   expect(await listOpenSteps()).toEqual(["pictures", "mail", "address"]);
   await send("hide", admin.headers);
