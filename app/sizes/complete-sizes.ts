@@ -31,7 +31,8 @@ export function completeSizes(kind: PieceKind, sizes: Sizes): { sizes: Sizes; as
     if (isPossible(field, value)) completed[field.name] = value;
     else {
       completed[field.name] = field.assumed;
-      assumed.push(field.name);
+      const isKnown = value === undefined && field.type === "choice" && field.initial !== undefined;
+      if (!isKnown) assumed.push(field.name);
     }
   }
   // A given size that conflicts with an assumed one is assumed as well.

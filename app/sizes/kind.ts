@@ -54,7 +54,10 @@ export interface CountField extends BaseField {
 export interface ChoiceField extends BaseField {
   type: "choice";
   options: readonly { value: string; label: string }[];
+  /** What a stored piece without a value means. */
   assumed: string;
+  /** What a new piece gets if nothing is chosen; `assumed` if missing. The assumed option is then stored as no value. */
+  initial?: string;
 }
 
 export type SizeField = LengthField | CountField | ChoiceField;

@@ -5,8 +5,8 @@ import { findPieceKind } from "./kinds";
 
 const proposals: Record<ServiceSlug, readonly [PieceKindName, Sizes]> = {
   "balcony-glasswork": ["railing", { shape: "straight", infill: "glass" }],
-  "wooden-with-glass-railing": ["stair", { infill: "standoffs" }],
-  "ss-handrail-work": ["stair", { infill: "pipes" }],
+  "wooden-with-glass-railing": ["stair", { infill: "standoffs", landing: "standard" }],
+  "ss-handrail-work": ["stair", { infill: "pipes", landing: "standard" }],
   "ms-handrail-work": ["railing", { infill: "balusters" }],
   charupudi: ["charupudi", {}],
   "ms-gate": ["gate", { type: "double", infill: "panel", wicket: "right" }],

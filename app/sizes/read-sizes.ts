@@ -16,6 +16,12 @@ export function readSizes(
     if (size !== null) sizes[name] = size;
     else problems.push({ field: name, message: describeUnreadable(field, String(value)) });
   }
+  for (const field of fields) {
+    if (field.type !== "choice" || !field.initial) continue;
+    const value = sizes[field.name] ?? field.initial;
+    if (value === field.assumed) delete sizes[field.name];
+    else sizes[field.name] = value;
+  }
   return { sizes, problems };
 }
 

@@ -22,7 +22,7 @@ describe("pieces in a JSON request", () => {
       isUnmeasured: false,
       pieces: [
         { kind: "gate", sizes: { type: "sliding", width: 3657.6, height: 1800 }, count: 1, remark: "" },
-        { kind: "stair", sizes: { steps: 15 }, count: 2, remark: "At the back" },
+        { kind: "stair", sizes: { steps: 15, landing: "standard" }, count: 2, remark: "At the back" },
         { kind: "structure", sizes: {}, count: 1, remark: "" },
       ],
     });

@@ -45,15 +45,13 @@ const equalsOverall = ({ side, stations }: Chain, chains: readonly Chain[]) =>
       other.stations.every((station, index) => station === stations[index]),
   );
 
-/** True if `next` fits on the line of the previous chain: same side, same kind, no overlap, no figures outside its ticks. */
+/** True if `next` fits on the line of the previous chain: same side, same rank, touching or apart, figures within its ticks. */
 function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): boolean {
   const hasInnerFigures = texts.figures.every(({ placement }) => placement === "between");
   if (chain.side !== next.side || chain.isOverall !== next.isOverall || !hasInnerFigures) return false;
-  const end = Math.max(...chain.stations);
-  return (
-    (Math.min(...next.stations) - end) * scale >= CHAIN_GAP ||
-    (Math.min(...chain.stations) - Math.max(...next.stations)) * scale >= CHAIN_GAP
-  );
+  const [ends, nextEnds] = [firstAndLast(chain.stations), firstAndLast(next.stations)];
+  const gaps = [nextEnds[0] - ends[1], ends[0] - nextEnds[1]];
+  return gaps.some((gap) => gap === 0 || gap * scale >= CHAIN_GAP);
 }
 
 /** Stacks chains outwards in bands, parts first, to keep texts apart. `scale` is sheet mm per object mm. */
@@ -113,16 +111,19 @@ export function drawDimensions(list: MarkList, plan: DimensionPlan, frame: Dimen
   for (const placed of plan.placed) {
     const { side } = placed.chain;
     const ends = findEnds(placed, frame);
+    const neighbours = plan.placed.filter((one) => one.chain.side === side && one.line === placed.line);
+    const touching = neighbours.flatMap((one) => (one === placed ? [] : findEnds(one, frame)));
+    const extend = (end: number, overshoot: number) => (touching.includes(end) ? end : end + overshoot);
     const [first, last] = firstAndLast(ends);
     const linePosition = findLinePosition(placed, frame);
     if (side === "bottom") {
       for (const x of ends) list.addLine("d-extension", x, frame.bottom + GAP, x, linePosition + OVERSHOOT);
-      list.addLine("d-dim", first - OVERSHOOT, linePosition, last + OVERSHOOT, linePosition);
+      list.addLine("d-dim", extend(first, -OVERSHOOT), linePosition, extend(last, OVERSHOOT), linePosition);
     } else {
       const sign = side === "left" ? -1 : 1;
       for (const y of ends)
         list.addLine("d-extension", frame[side] + sign * GAP, y, linePosition + sign * OVERSHOOT, y);
-      list.addLine("d-dim", linePosition, first + OVERSHOOT, linePosition, last - OVERSHOOT);
+      list.addLine("d-dim", linePosition, extend(first, OVERSHOOT), linePosition, extend(last, -OVERSHOOT));
     }
   }
   for (const placed of plan.placed) {

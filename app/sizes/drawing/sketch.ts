@@ -7,7 +7,7 @@ export type Pen = "steel" | "edge" | "bar" | "glass" | "wood" | "thin" | "hidden
 /** Parts that facts count. */
 export type Part =
   | ("post" | "pane" | "bar" | "panel" | "leaf" | "sash" | "hinge" | "standoff")
-  | ("rail" | "rafter" | "slat" | "crossbeam" | "riser");
+  | ("rail" | "rafter" | "slat" | "crossbeam" | "riser" | "landing");
 
 /** In object mm, x to the right, y upwards. */
 export type SketchShape = { part?: Part } & Form;

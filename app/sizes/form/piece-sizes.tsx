@@ -139,7 +139,7 @@ function SizeFieldInput({ field, ...props }: SizeFieldInputProps) {
       <SelectField
         {...{ name, label, help, error }}
         options={field.options}
-        placeholder={piecesTexts.notChosen(getLabel(field.options, field.assumed))}
+        placeholder={piecesTexts.notChosen(getLabel(field.options, field.initial ?? field.assumed))}
         defaultValue={initialText}
         data-preset={preset}
         className="content-start"

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { parsePieces, serializePieces } from "~/sizes/schema";
 import { kinds } from "../../../tests/support/drawn-kinds";
 import { applyPieceAction, readPieceAction } from "./piece-action";
-import { listTypedFields, readTypedPieces, toTypedPiece, writeTypedPieces } from "./typed-pieces";
+import {
+  listTypedFields,
+  readTypedPieces,
+  type TypedPiece,
+  toTypedPiece,
+  writeTypedPieces,
+} from "./typed-pieces";
 import { validatePieces } from "./validate-pieces";
 
 const names = kinds.map(({ name }) => name);
@@ -99,7 +105,12 @@ describe("any form", () => {
 describe("a piece's fields", () => {
   it("are parsed as they were written, for every kind", () => {
     for (const { name, listFields } of kinds) {
-      const sizes = Object.fromEntries(listFields({}).map((field) => [field.name, field.assumed]));
+      const sizes = Object.fromEntries(
+        listFields({}).map((field) => [
+          field.name,
+          (field.type === "choice" && field.initial) || field.assumed,
+        ]),
+      );
       const piece = { kind: name, sizes, count: 3, remark: "At the back" };
       const { list, problems } = validatePieces({
         unit: "ft",
@@ -108,6 +119,17 @@ describe("a piece's fields", () => {
       });
       expect({ name, problems, pieces: list.pieces }).toEqual({ name, problems: [], pieces: [piece] });
     }
+  });
+
+  it("get the initial choice if none was made, but keep what an earlier piece means", () => {
+    const parse = (piece: TypedPiece) =>
+      validatePieces({ unit: "ft", isUnmeasured: false, pieces: [piece] }).list.pieces[0]?.sizes;
+    const typed = { kind: "stair", sizes: { steps: "19" }, count: "1", remark: "" } as const;
+    expect(parse(typed)).toEqual({ steps: 19, landing: "standard" });
+    expect(parse({ ...typed, sizes: { steps: "19", landing: "none" } })).toEqual({ steps: 19 });
+    const stored = toTypedPiece({ kind: "stair", sizes: { steps: 19 }, count: 1, remark: "" });
+    expect(stored.sizes).toEqual({ steps: "19", landing: "none" });
+    expect(parse(stored)).toEqual({ steps: 19 });
   });
 
   it("depend on the choices", () => {

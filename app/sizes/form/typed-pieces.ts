@@ -1,7 +1,7 @@
 import { type Piece, type PieceKindName, pieceKindNames, type SizeField } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { type Unit, writeExactLength } from "~/sizes/length";
-import { MAX_PIECES } from "~/sizes/piece-list";
+import { isMeasured, MAX_PIECES } from "~/sizes/piece-list";
 
 export interface TypedPiece {
   kind: PieceKindName | "";
@@ -159,15 +159,17 @@ export function isProposal({ kind, sizes, proposed, count, remark }: TypedPiece)
 }
 
 /** Lengths are exact and include their unit, so they do not depend on the unit of the form. */
-export function toTypedPiece({ kind, sizes, count, remark }: Piece, unit: Unit = "mm"): TypedPiece {
-  const lengths = new Set(
-    findPieceKind(kind)
-      .listFields(sizes)
-      .flatMap(({ type, name }) => (type === "length" ? [name] : [])),
-  );
+export function toTypedPiece(piece: Piece, unit: Unit = "mm"): TypedPiece {
+  const { kind, sizes, count, remark } = piece;
+  const fields = findPieceKind(kind).listFields(sizes);
+  const lengths = new Set(fields.flatMap(({ type, name }) => (type === "length" ? [name] : [])));
   const texts = Object.entries(sizes).map(([name, value]) => [
     name,
     lengths.has(name) ? writeExactLength(Number(value), unit) : String(value),
   ]);
+  // Without a value, the form would fill in the initial option.
+  for (const field of isMeasured(piece) ? fields : [])
+    if (field.type === "choice" && field.initial && sizes[field.name] === undefined)
+      texts.push([field.name, field.assumed]);
   return { kind, sizes: Object.fromEntries(texts), count: String(count), remark };
 }

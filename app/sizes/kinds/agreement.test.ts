@@ -10,7 +10,7 @@ import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
 import { pieceKindNames, type Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
-import { summarizeSizes } from "../piece-list";
+import { describeSizes, summarizeSizes } from "../piece-list";
 import { proposePiece } from "../propose-piece";
 import { planWindow } from "./window-plan";
 
@@ -68,6 +68,32 @@ describe("a piece stored before more could be chosen", () => {
   });
 });
 
+describe("a stair stored before a landing could be chosen", () => {
+  const piece = { kind: "stair", sizes: { steps: 19 }, count: 1, remark: "" } as const;
+
+  it("stays a single flight", () => {
+    expect(readFacts("stair", piece.sizes)).toMatchObject({
+      "Running length": "5.70 m (18.7 ft) along the slope",
+      "Height of this flight": "3,135 mm",
+      Treads: "18 plus the landing",
+      Posts: "7",
+      "Glass area": "3.64 m² (39.2 sq ft)",
+    });
+    expect(
+      findView("stair", piece.sizes, /^Elevation/).chains.map(({ stations }) => stations),
+    ).toContainEqual([0, 18 * 270]);
+  });
+
+  it("is listed as one, and not as assumed", () => {
+    expect(describeSizes(piece, "mm")).toContainEqual({
+      label: "Above 12 steps",
+      value: "No landing, one flight",
+      isAssumed: false,
+    });
+    expect(summarizeSizes(piece, "mm")).toBe("Number of steps: 19");
+  });
+});
+
 describe("the assumed choices", () => {
   it("never change, because sent quotations are drawn from what was stored", () => {
     const assumed = pieceKindNames.map((name) => {
@@ -76,7 +102,7 @@ describe("the assumed choices", () => {
     });
     expect(Object.fromEntries(assumed)).toEqual({
       railing: ["straight", "glass", "steel", "house"],
-      stair: ["right", "glass", "house"],
+      stair: ["none", "right", "glass", "house"],
       gate: ["double", "bars", "none"],
       door: ["one", "panel", "left-in", "none", "none"],
       window: ["two", "undecided", "no", "no"],

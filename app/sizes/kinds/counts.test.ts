@@ -19,6 +19,7 @@ const partsByFact: Record<string, Part | null> = {
   ...{ Posts: "post", Uprights: "post", Panes: "pane", Leaves: "leaf", Sashes: "sash", Hinges: "hinge" },
   ...{ Bars: "bar", Pipes: "bar", Cables: "bar", "Grille bars": "bar", "Grille panels": "panel" },
   ...{ Rafters: "rafter", Slats: "slat", Standoffs: "standoff", "Backrest rails": "rail", Treads: "riser" },
+  Landings: "landing",
   Seats: null,
 };
 
@@ -44,10 +45,12 @@ function countDrawn(kind: PieceKindName, scene: Scene, part: Part): number {
   const plan = view(scene, /^Plan/);
   const elevation = view(scene, /^(?:Elevation|Front view)/);
   const count = (shown: View | undefined) => (shown ? listParts(shown, part).length : 0);
-  if (kind === "stair")
-    return part === "riser"
-      ? count(plan) - 1
-      : count(elevation) * (plan ? listParts(plan, "rail").length : 0);
+  if (kind === "stair" && plan) {
+    const landings = listParts(plan, "landing").length;
+    if (part === "landing") return landings;
+    if (part === "riser") return count(plan) - 1 - landings;
+    return count(elevation) * listParts(plan, "rail").length;
+  }
   if (kind === "pergola") return count(plan);
   if (kind === "shower") return part === "pane" ? count(plan) : count(elevation);
   const isBent = plan && ["railing", "charupudi"].includes(kind) && listParts(plan, "post").length > 0;

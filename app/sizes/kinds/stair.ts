@@ -1,124 +1,127 @@
 import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
-import { Sketch } from "../drawing/sketch";
+import { type Pen, Sketch } from "../drawing/sketch";
 import { drawArrow, mirrorView } from "../drawing/symbols";
 import { drawnKind } from "../drawn-kind";
 import { findInfill, formatInfillNote, isGlass } from "../infill";
 import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
 import { listPositions } from "../spacing";
+import { calculateStair } from "./stair-facts";
+import { type Bay, findBay, formatFlights, listRisers, nosingHeight, POST_INSET } from "./stair-flights";
 import {
-  calculateStair,
   listFields,
-  PANE_JOINT,
-  PANE_SIDE_GAP,
+  measurePane,
   POST,
   POST_DROP,
+  paneGap,
   placeStandoffs,
   planStair,
+  STAIR_WIDTH,
   STANDOFFS,
   type StairPlan,
   TEAK,
 } from "./stair-plan";
 
-/** In mm: from a step's edge to the centre of its post; the floor shown before and after the flight; the slab's thickness. */
-const POST_INSET = 60;
+/** In mm: the floor shown before and after the stair; the slab's thickness. */
 const FLOOR = 500;
 const SLAB = 150;
-/** In mm: from the floor to the lowest point of panes and posts, and from the flight's edge to a railing beside it. */
+/** In mm: from the floor to the lowest point of panes and posts, and from the stair's edge to a railing beside it. */
 const FLOOR_CLEARANCE = 10;
 const SIDE_CLEARANCE = 45;
-/** In mm: drawn width of the flight, which the form does not ask for. */
-const FLIGHT = 1000;
+/** In mm, from the centre of the first or last post to the end of the rail. */
+const RAIL_OVERHANG = 90;
 
-/** Height of the line along the nosings at `x`. */
-const nosingHeight =
-  ({ rise, going }: StairPlan) =>
-  (x: number) =>
-    rise + (x * rise) / going;
+const lastOf = <T>(list: readonly T[]) => list[list.length - 1] as T;
 
-function drawFlight(sketch: Sketch, { steps, rise, going }: StairPlan): void {
+/** Position of the last riser. */
+const findEnd = ({ flights, going }: StairPlan) => lastOf(listRisers(flights, going));
+
+function drawSteps(sketch: Sketch, plan: StairPlan): void {
+  const { steps, rise, going, slope, flights } = plan;
   const points = [-FLOOR, 0];
-  for (let step = 0; step < steps; step += 1) {
-    points.push(step * going, step * rise, step * going, (step + 1) * rise);
-  }
-  const end = (steps - 1) * going + FLOOR;
-  points.push(end, steps * rise);
-  sketch.line("edge", ...points);
-  // The underside runs parallel to the steps, from the floor to the landing slab.
-  const slope = rise / going;
+  listRisers(flights, going).forEach((x, step) => {
+    points.push(x, step * rise, x, (step + 1) * rise);
+  });
+  const end = findEnd(plan) + FLOOR;
+  sketch.line("edge", ...points, end, steps * rise);
+  // The underside runs parallel to steps and landings.
   const slabHeight = SLAB * Math.hypot(1, slope);
-  const slabUnderside = steps * rise - SLAB;
-  const startX = Math.max(0, slabHeight / slope);
-  const bendX = (slabUnderside + slabHeight) / slope;
-  sketch.line("thin", startX, startX * slope - slabHeight, bendX, slabUnderside, end, slabUnderside);
+  const bend = (slabHeight - SLAB) / slope;
+  const underside = flights.flatMap(({ x, level, risers }) => [
+    ...(level > 0 ? [x + bend, level - SLAB] : [slabHeight / slope, 0]),
+    ...[x + risers * going + bend, level + risers * rise - SLAB],
+  ]);
+  sketch.line("thin", ...underside, end, steps * rise - SLAB);
 }
 
 function drawInfill(sketch: Sketch, plan: StairPlan): void {
-  const { infill, bars, rise, going, height, posts, steps, foot } = plan;
-  const nosing = nosingHeight(plan);
-  const [firstX = 0, lastX = 0] = [postX(plan, posts[0] ?? 0), postX(plan, posts[posts.length - 1] ?? 0)];
+  const { infill, bars, treadBars, bays, height, foot } = plan;
   if (infill === "balusters") {
-    for (let step = 0; step < steps - 1; step += 1) {
-      for (let index = 0; index < bars.count; index += 1) {
-        const x = step * going + POST_INSET + ((index + 0.5) * going) / bars.count;
-        const tread = (x >= (step + 1) * going ? step + 2 : step + 1) * rise;
-        sketch.rect("bar", x - 6, tread, 12, nosing(x) + height - POST - tread).as("bar");
-      }
-    }
+    for (const { x, tread } of treadBars)
+      sketch.rect("bar", x - 6, tread, 12, nosingHeight(plan, x) + height - POST - tread).as("bar");
   } else if (isGlass(infill)) {
-    posts.slice(1).forEach((post, index) => {
-      drawPane(sketch, plan, posts[index] as number, post);
-    });
+    for (const bay of bays) drawPane(sketch, plan, bay);
   } else {
+    const bends = listBends(plan);
     for (const bottom of listPositions(bars.count, bars.gap + bars.thickness, foot)) {
-      const offset = bottom + bars.thickness / 2;
-      sketch
-        .strip("bar", firstX, nosing(firstX) + offset, lastX, nosing(lastX) + offset, bars.thickness)
-        .as("bar");
+      drawAlong(sketch, plan, "bar", bends, bottom + bars.thickness / 2, bars.thickness).as("bar");
     }
   }
 }
 
-const postX = ({ going }: StairPlan, post: number) => post * going + POST_INSET;
+/** Positions of the first post, of the posts at which the rail bends, and of the last. */
+function listBends({ bays }: StairPlan): number[] {
+  const bends = bays.filter(({ flight }, index) => flight !== bays[index - 1]?.flight);
+  return [...bends.map(({ from }) => from.x), lastOf(bays).to.x];
+}
 
-/** Draws a pane between two posts. Its lower edge is horizontal where it would reach the floor. */
-function drawPane(sketch: Sketch, plan: StairPlan, from: number, to: number): void {
-  const { foot, paneHeight, rise, going, hasPosts } = plan;
-  const nosing = nosingHeight(plan);
-  const sideGap = hasPosts ? PANE_SIDE_GAP : PANE_JOINT / 2;
-  const [left, right] = [postX(plan, from) + sideGap, postX(plan, to) - sideGap];
-  const [low, high] = [nosing(left) + foot, nosing(right) + foot];
-  const levelEndX = left + ((FLOOR_CLEARANCE - low) * going) / rise;
+/** Draws a pipe or the rail `offset` mm above the nosings. Marking the last shape as a part counts a bent pipe once. */
+function drawAlong(
+  sketch: Sketch,
+  plan: StairPlan,
+  pen: Pen,
+  xs: readonly number[],
+  offset: number,
+  thickness: number,
+): Sketch {
+  const y = (x: number) => nosingHeight(plan, x) + offset;
+  for (const [index, x] of xs.slice(1).entries()) {
+    const from = xs[index] as number;
+    sketch.strip(pen, from, y(from), x, y(x), thickness);
+  }
+  return sketch;
+}
+
+/** Draws a pane between two posts. Its lower edge is horizontal where it would reach the floor or below a landing. */
+function drawPane(sketch: Sketch, plan: StairPlan, bay: Bay): void {
+  const { slope } = plan;
+  const { foot, height } = measurePane(plan, bay);
+  const [left, right] = [bay.from.x + paneGap(plan), bay.to.x - paneGap(plan)];
+  const [low, high] = [nosingHeight(plan, left) + foot, nosingHeight(plan, right) + foot];
+  const minY = bay.flight?.level ? bay.flight.level - STANDOFFS.paneDepth : FLOOR_CLEARANCE;
+  const levelEndX = left + (minY - low) / slope;
   const bottom =
-    low < FLOOR_CLEARANCE && levelEndX < right
-      ? [left, FLOOR_CLEARANCE, levelEndX, FLOOR_CLEARANCE]
-      : [left, Math.max(low, FLOOR_CLEARANCE)];
-  sketch.area(
-    "glass",
-    ...bottom,
-    right,
-    Math.max(high, FLOOR_CLEARANCE),
-    right,
-    high + paneHeight,
-    left,
-    low + paneHeight,
-  );
+    low < minY && levelEndX < right ? [left, minY, levelEndX, minY] : [left, Math.max(low, minY)];
+  sketch.area("glass", ...bottom, right, Math.max(high, minY), right, high + height, left, low + height);
   sketch.as("pane");
-  const reach = Math.min(right - left, paneHeight) * 0.16;
+  const reach = Math.min(right - left, height) * 0.16;
   for (const offset of [0, 0.55]) {
     const x = right - reach * (0.6 + offset);
-    const top = nosing(x) + foot + paneHeight;
+    const top = nosingHeight(plan, x) + foot + height;
     sketch.line("thin", x - reach, top - reach * 1.9, x, top - reach * 0.6);
   }
 }
 
-/** Posts end at the underside of the rail. They stand on the treads, or are fixed to the side of the flight. */
-function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => number): void {
-  const { posts, rise, isBesideFlight } = plan;
-  for (const post of posts) {
-    const x = postX(plan, post);
-    const tread = (post + 1) * rise;
+/** Half the rail's height at `x`, measured straight up. */
+const halfRail = ({ bays, slope }: StairPlan, x: number, thickness: number) =>
+  (thickness / 2) * Math.hypot(1, findBay(bays, x).flight ? slope : 0);
+
+/** Posts end at the underside of the rail. They stand on steps and landings, or are fixed to the side of the stair. */
+function drawPosts(sketch: Sketch, plan: StairPlan, railY: (x: number) => number): void {
+  const { isBesideFlight } = plan;
+  const underside = (x: number) => railY(x) - halfRail(plan, x, POST);
+  for (const { x, tread } of listPosts(plan)) {
     const foot = isBesideFlight ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
     sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left)).as("post");
@@ -128,31 +131,42 @@ function drawPosts(sketch: Sketch, plan: StairPlan, underside: (x: number) => nu
   }
 }
 
+const listPosts = ({ bays }: StairPlan) => [(bays[0] as Bay).from, ...bays.map(({ to }) => to)];
+
 function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
-  const nosing = nosingHeight(plan);
-  for (const x of placeStandoffs(plan))
+  for (const x of placeStandoffs(plan)) {
+    const { from, flight } = findBay(plan.bays, x);
+    const step = flight ? nosingHeight(plan, x) - plan.rise : from.tread;
     for (const row of STANDOFFS.rows)
-      sketch.circle("steel", x, nosing(x) - plan.rise - row, STANDOFFS.diameter / 2).as("standoff");
+      sketch.circle("steel", x, step - row, STANDOFFS.diameter / 2).as("standoff");
+  }
 }
 
 function drawElevation(plan: StairPlan): View {
-  const { steps, rise, going, height, infill, foot, bars, hasPosts } = plan;
+  const { steps, rise, going, landing, slope, flights, height, infill, foot, bars, treadBars, hasPosts } =
+    plan;
   const sketch = new Sketch();
-  const nosing = nosingHeight(plan);
-  if (!isGlass(infill)) drawFlight(sketch, plan);
+  if (!isGlass(infill)) drawSteps(sketch, plan);
   drawInfill(sketch, plan);
   // The steps are visible through the glass.
-  if (isGlass(infill)) drawFlight(sketch, plan);
+  if (isGlass(infill)) drawSteps(sketch, plan);
   const thickness = hasPosts ? POST : TEAK.height;
-  const slant = (thickness / 2) * Math.hypot(1, rise / going);
-  if (hasPosts) drawPosts(sketch, plan, (x) => nosing(x) + height - 2 * slant);
+  const railOffset = height - (thickness / 2) * Math.hypot(1, slope);
+  const railY = (x: number) => nosingHeight(plan, x) + railOffset;
+  if (hasPosts) drawPosts(sketch, plan, railY);
   else drawStandoffs(sketch, plan);
-  const [start, end] = [POST_INSET - 90, (steps - 1) * going + POST_INSET + 90];
-  const railY = (x: number) => nosing(x) + height - slant;
-  sketch.strip(hasPosts ? "steel" : "wood", start, railY(start), end, railY(end), thickness);
-  const [run, total] = [(steps - 1) * going, steps * rise];
+  const bends = listBends(plan);
+  const [start = 0, end] = [bends[0], lastOf(bends)];
+  const railEnds = [start - RAIL_OVERHANG, ...bends.slice(1, -1), end + RAIL_OVERHANG];
+  drawAlong(sketch, plan, hasPosts ? "steel" : "wood", railEnds, railOffset, thickness);
+  const [run, total] = [findEnd(plan), steps * rise];
+  const risers = listRisers(flights, going);
+  // The note points at a bar or the middle of a tread in the lower part.
   const step = Math.floor((steps - 1) * 0.3);
-  const noteX = step * going + POST_INSET + (infill === "balusters" ? going / (2 * bars.count) : going * 0.5);
+  const noteX =
+    infill === "balusters"
+      ? (treadBars[Math.floor((step * treadBars.length) / (steps - 1))] as { x: number }).x
+      : (risers[step] as number) + POST_INSET + going * 0.5;
   const barIndex = Math.floor(bars.count / 2);
   const isAlongSlope = infill === "pipes" || infill === "cables";
   const noteOffset = isAlongSlope
@@ -160,9 +174,14 @@ function drawElevation(plan: StairPlan): View {
     : height * 0.5;
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
     chains: [
-      createPartsChain("bottom", listPositions(steps, going), "going"),
-      createOverallChain("bottom", [0, run], "going", "steps"),
-      createPartsChain("left", listPositions(steps + 1, rise), "rise"),
+      ...flights.flatMap(({ x, risers: count }, index) => [
+        index > 0 && createPartsChain("bottom", [x - landing, x], "landingDepth"),
+        createPartsChain("bottom", listPositions(count, going, x), "going"),
+      ]),
+      createOverallChain("bottom", [0, run], "going", "steps", "landingDepth"),
+      ...flights.map(({ level, risers: count }) =>
+        createPartsChain("left", listPositions(count + 1, rise, level), "rise"),
+      ),
       createOverallChain("left", [0, total], "rise", "steps"),
       createOverallChain("right", [total, total + height], "height"),
     ],
@@ -172,25 +191,30 @@ function drawElevation(plan: StairPlan): View {
         y: railY(run * 0.08),
         text: hasPosts ? `Rail and posts, ${POST} × ${plan.pipe.wall} mm pipe` : describeTeak(),
       },
-      { x: noteX, y: nosing(noteX) + noteOffset, text: formatInfillNote(infill, bars.gap) },
+      { x: noteX, y: nosingHeight(plan, noteX) + noteOffset, text: formatInfillNote(infill, bars.gap) },
     ],
   });
 }
 
 const describeTeak = () => `Teak rail, ${TEAK.width} × ${TEAK.height} mm`;
 
-function drawPlan({ steps, going, posts, side, isBesideFlight, hasPosts }: StairPlan): View {
+function drawPlan(plan: StairPlan): View {
+  const { going, landing, flights, side, isBesideFlight, hasPosts } = plan;
   const sketch = new Sketch();
-  const end = (steps - 1) * going;
-  sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, FLIGHT, end + FLOOR, FLIGHT);
-  for (const x of listPositions(steps, going)) sketch.line("edge", x, 0, x, FLIGHT).as("riser");
-  drawArrow(sketch, [0, FLIGHT / 2, end + FLOOR * 0.6, FLIGHT / 2], 110);
-  sketch.circle("thin", 0, FLIGHT / 2, 30);
+  const end = findEnd(plan);
+  sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, STAIR_WIDTH, end + FLOOR, STAIR_WIDTH);
+  for (const { x } of flights.slice(1))
+    sketch.rect("thin", x - landing, 0, landing, STAIR_WIDTH).as("landing");
+  for (const x of listRisers(flights, going)) sketch.line("edge", x, 0, x, STAIR_WIDTH).as("riser");
+  drawArrow(sketch, [0, STAIR_WIDTH / 2, end + FLOOR * 0.6, STAIR_WIDTH / 2], 110);
+  sketch.circle("thin", 0, STAIR_WIDTH / 2, 30);
   const inset = isBesideFlight ? -SIDE_CLEARANCE : POST_INSET;
   const width = hasPosts ? POST : TEAK.width;
-  for (const y of side === "both" ? [inset, FLIGHT - inset] : [inset]) {
-    sketch.rect(hasPosts ? "steel" : "wood", POST_INSET - 90, y - width / 2, end + 180, width).as("rail");
-    if (hasPosts) for (const post of posts) sketch.circle("steel", post * going + POST_INSET, y, POST / 2);
+  const posts = listPosts(plan);
+  const start = POST_INSET - RAIL_OVERHANG;
+  for (const y of side === "both" ? [inset, STAIR_WIDTH - inset] : [inset]) {
+    sketch.rect(hasPosts ? "steel" : "wood", start, y - width / 2, end + 2 * RAIL_OVERHANG, width).as("rail");
+    if (hasPosts) for (const { x } of posts) sketch.circle("steel", x, y, POST / 2);
   }
   return toView("Plan, arrow points up the stair", sketch, {
     isExtra: true,
@@ -198,17 +222,21 @@ function drawPlan({ steps, going, posts, side, isBesideFlight, hasPosts }: Stair
 }
 
 function drawStair(plan: StairPlan): Scene {
-  const { steps, rise, going, height, infill, side, hasPosts } = plan;
+  const { steps, rise, going, landing, flights, height, infill, side, hasPosts } = plan;
   const { title, note } = findInfill(infill);
   const views = [drawElevation(plan), drawPlan(plan)];
+  const landings =
+    flights.length > 1
+      ? ` in flights of ${formatFlights(flights)}, with landings ${groupDigits(landing)} mm deep between them`
+      : "";
   return {
     title: `Stair railing, ${title}`,
-    size: `${steps} × ${groupDigits(rise)} / ${groupDigits(going)}, ${groupDigits(height)} mm high`,
+    size: `${formatFlights(flights)} × ${groupDigits(rise)} / ${groupDigits(going)}, ${groupDigits(height)} mm high`,
     material: `${hasPosts ? `${POST} mm pipe` : "Teak rail"}, ${note}`,
     description:
-      `A stair of ${steps} steps with ${rise} mm risers and ${going} mm treads. ` +
+      `A stair of ${steps} steps with ${rise} mm risers and ${going} mm treads${landings}. ` +
       `${side === "both" ? "On both sides" : `On the ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
-      `${hasPosts ? ` on ${plan.posts.length} posts, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
+      `${hasPosts ? ` on ${listPosts(plan).length} posts, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
     views: side === "left" ? views.map(mirrorView) : views,
   };
 }

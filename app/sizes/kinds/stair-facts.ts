@@ -1,0 +1,123 @@
+import type { PartCounter } from "../drawn-kind";
+import {
+  countFact,
+  dimensionsFact,
+  glassFacts,
+  lengthFact,
+  lowGuardWarning,
+  massFact,
+  omitFalse,
+  sizeWarning,
+  textFact,
+  wideGapWarning,
+} from "../facts";
+import { barFacts, isGlass } from "../infill";
+import type { Fact } from "../kind";
+import { formatMetric } from "../length";
+import { weighBar, weighPipe } from "../masses";
+import { postStressFact } from "../post-strength";
+import { formatFlights, MAX_RISERS, measureBay } from "./stair-flights";
+import { BALL, measurePane, POST, POST_DROP, paneGap, STANDOFFS, type StairPlan, TEAK } from "./stair-plan";
+
+function standoffFacts(count: PartCounter, sides: number): Fact[] {
+  const { width, height } = TEAK;
+  return [
+    countFact("Standoffs", count("standoff") * sides, { note: `(${STANDOFFS.diameter} mm)` }),
+    dimensionsFact("Teak rail", width, height),
+  ];
+}
+
+function infillFacts(plan: StairPlan, count: PartCounter, sides: number) {
+  const { infill, bars, bays } = plan;
+  if (isGlass(infill)) {
+    // A slanting pane has the area of an upright one of equal width and height.
+    const area = bays.reduce(
+      (sum, bay) => sum + (bay.to.x - bay.from.x - 2 * paneGap(plan)) * measurePane(plan, bay).height,
+      0,
+    );
+    return glassFacts(count("pane") * sides, sides * area, 12, "12 mm toughened");
+  }
+  return barFacts(infill, count("bar") * sides, bars);
+}
+
+/** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
+function weighSteel(
+  { railLength, height, infill, isBesideFlight, pipe }: StairPlan,
+  count: PartCounter,
+): number {
+  const frameMass =
+    ((railLength + count("post") * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) *
+    weighPipe(POST, pipe.wall);
+  if (infill === "pipes") return frameMass + (count("bar") * railLength * weighPipe(19, 1.2)) / 1000;
+  if (infill !== "balusters") return frameMass;
+  return frameMass + (count("bar") * (height - POST) * weighBar(12)) / 1000;
+}
+
+export function calculateStair(plan: StairPlan, count: PartCounter) {
+  const { steps, rise, going, landing, height, bars, bays, flights, railLength, hasPosts, ball } = plan;
+  // The elevation shows one side, the plan all.
+  const sides = count("rail");
+  const stride = 2 * rise + going;
+  const landings = count("landing");
+  const postSpacing = Math.max(...bays.map(measureBay));
+  const angle = Math.round((Math.atan2(rise, going) * 180) / Math.PI);
+  return {
+    facts: omitFalse<Fact>([
+      lengthFact("Running length", railLength * sides, {
+        note: landings > 0 ? "along slopes and landings" : "along the slope",
+      }),
+      textFact("Slope", `${angle}°`),
+      lengthFact(landings > 0 ? "Height of the stair" : "Height of this flight", steps * rise, {
+        of: "part",
+      }),
+      landings > 0 && textFact("Flights", `${formatFlights(flights)} steps`),
+      landings > 0 &&
+        countFact("Landings", landings, { of: "part", note: `(${formatMetric(landing)} deep)` }),
+      countFact("Treads", count("riser") - 1 - landings, {
+        of: "part",
+        note: landings > 0 ? "plus landings" : "plus the landing",
+      }),
+      ...(hasPosts ? [countFact("Posts", count("post") * sides)] : standoffFacts(count, sides)),
+      hasPosts && postStressFact(plan.pipe, postSpacing, plan.lever, plan.use),
+      ...infillFacts(plan, count, sides),
+      ball > 0 && lengthFact("Widest gap at the steps", ball, { of: "part" }),
+      hasPosts && massFact("Steel", weighSteel(plan, count) * sides, { material: "steel" }),
+    ]),
+    warnings: omitFalse([
+      rise > 190 &&
+        sizeWarning(
+          `A riser of ${formatMetric(rise)} is steep.`,
+          "The National Building Code allows at most 190 mm in a house.",
+        ),
+      going < 250 &&
+        sizeWarning(
+          `A tread of ${formatMetric(going)} is too shallow.`,
+          "The National Building Code requires at least 250 mm in a house.",
+        ),
+      (stride < 550 || stride > 700) &&
+        sizeWarning(
+          "These steps are uncomfortable to climb.",
+          `Two risers and one tread add up to ${formatMetric(stride)}; 550 to 700 mm is comfortable.`,
+        ),
+      landings === 0 &&
+        steps > MAX_RISERS &&
+        sizeWarning(
+          `${steps} steps are too many for one flight.`,
+          `The National Building Code allows ${MAX_RISERS} risers in a flight. A landing would divide them.`,
+        ),
+      landings > 0 &&
+        landing < 900 &&
+        sizeWarning(
+          `A landing of ${formatMetric(landing)} is short.`,
+          "The National Building Code requires a landing as deep as the stair is wide.",
+        ),
+      height < 900 && lowGuardWarning(height),
+      bars.count > 0 && wideGapWarning(bars.gap),
+      ball > BALL.max &&
+        sizeWarning(
+          `The gap at the steps is up to ${formatMetric(ball)} wide.`,
+          "Above 100 mm, a small child could slip through. If there are children, we set the infill closer to the steps.",
+        ),
+    ]),
+  };
+}
