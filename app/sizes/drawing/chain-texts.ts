@@ -8,7 +8,7 @@ export const TICK = 0.85;
 /** A longer row of equal parts gets a single figure. */
 const MAX_EQUAL_PARTS = 5;
 /** Total free width beside a text between two ticks, in sheet mm. */
-const TEXT_MARGIN = 3;
+const TEXT_MARGIN = 2;
 
 export interface DimensionStyle {
   showsFeet: boolean;

@@ -58,15 +58,13 @@ export const formatFlights = (flights: readonly Flight[]) => flights.map(({ rise
 export const listRisers = (flights: readonly Flight[], going: number) =>
   flights.flatMap(({ risers, x }) => listPositions(risers, going, x));
 
-/** The step of the first post: a flight above a landing has it one step before its first riser. */
-export const firstStep = ({ level }: Flight) => (level > 0 ? -1 : 0);
-
 /** The rail bends at posts, one step before a flight and at its end, so that it is parallel to steps and landings. */
 export function planBays(flights: readonly Flight[], { rise, going }: Steps, maxSpacing: number): Bay[] {
   const maxSteps = Math.max(1, Math.floor(maxSpacing / Math.hypot(rise, going)));
   const bays: Bay[] = [];
   for (const flight of flights) {
-    const first = firstStep(flight);
+    // A flight above a landing has its first post one step before its first riser.
+    const first = flight.level > 0 ? -1 : 0;
     const steps = flight.risers - 1 - first;
     const spans = Math.max(1, Math.ceil(steps / maxSteps));
     const posts = listPositions(spans + 1, steps).map((position) => {
@@ -90,12 +88,21 @@ function divideLanding(from: Post, to: Post, maxSpacing: number): Bay[] {
 const joinPosts = (posts: readonly Post[], flight: Flight | null): Bay[] =>
   posts.slice(1).map((to, index) => ({ from: posts[index] as Post, to, flight }));
 
+export const lastOf = <T>(list: readonly T[]) => list[list.length - 1] as T;
+
+export const listPosts = (bays: readonly Bay[]) => [(bays[0] as Bay).from, ...bays.map(({ to }) => to)];
+
+/** Positions of the first post, of the posts at which the rail bends, and of the last. */
+export function listBends(bays: readonly Bay[]): number[] {
+  const bends = bays.filter(({ flight }, index) => flight !== bays[index - 1]?.flight);
+  return [...bends.map(({ from }) => from.x), lastOf(bays).to.x];
+}
+
 /** Along the slope. */
 export const measureBay = ({ from, to }: Bay) => Math.hypot(to.x - from.x, to.tread - from.tread);
 
 /** At `x`. The first and the last bay include what is beyond their posts. */
-export const findBay = (bays: readonly Bay[], x: number) =>
-  (bays.find(({ to }) => x <= to.x) ?? bays[bays.length - 1]) as Bay;
+export const findBay = (bays: readonly Bay[], x: number) => bays.find(({ to }) => x <= to.x) ?? lastOf(bays);
 
 /** Height of the line along the nosings at `x`; above a landing, its height at the post. */
 export function nosingHeight({ bays, slope }: { bays: readonly Bay[]; slope: number }, x: number): number {

@@ -1,4 +1,4 @@
-import type { Scene, View } from "../drawing/scene";
+import type { Chain, Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
 import { type Pen, Sketch } from "../drawing/sketch";
 import { drawArrow, mirrorView } from "../drawing/symbols";
@@ -8,7 +8,17 @@ import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
 import { listPositions } from "../spacing";
 import { calculateStair } from "./stair-facts";
-import { type Bay, findBay, formatFlights, listRisers, nosingHeight, POST_INSET } from "./stair-flights";
+import {
+  type Bay,
+  findBay,
+  formatFlights,
+  lastOf,
+  listBends,
+  listPosts,
+  listRisers,
+  nosingHeight,
+  POST_INSET,
+} from "./stair-flights";
 import {
   listFields,
   measurePane,
@@ -32,18 +42,14 @@ const SIDE_CLEARANCE = 45;
 /** In mm, from the centre of the first or last post to the end of the rail. */
 const RAIL_OVERHANG = 90;
 
-const lastOf = <T>(list: readonly T[]) => list[list.length - 1] as T;
-
-/** Position of the last riser. */
-const findEnd = ({ flights, going }: StairPlan) => lastOf(listRisers(flights, going));
-
 function drawSteps(sketch: Sketch, plan: StairPlan): void {
   const { steps, rise, going, slope, flights } = plan;
   const points = [-FLOOR, 0];
-  listRisers(flights, going).forEach((x, step) => {
+  const risers = listRisers(flights, going);
+  risers.forEach((x, step) => {
     points.push(x, step * rise, x, (step + 1) * rise);
   });
-  const end = findEnd(plan) + FLOOR;
+  const end = lastOf(risers) + FLOOR;
   sketch.line("edge", ...points, end, steps * rise);
   // The underside runs parallel to steps and landings.
   const slabHeight = SLAB * Math.hypot(1, slope);
@@ -63,17 +69,11 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
   } else if (isGlass(infill)) {
     for (const bay of bays) drawPane(sketch, plan, bay);
   } else {
-    const bends = listBends(plan);
+    const bends = listBends(plan.bays);
     for (const bottom of listPositions(bars.count, bars.gap + bars.thickness, foot)) {
       drawAlong(sketch, plan, "bar", bends, bottom + bars.thickness / 2, bars.thickness).as("bar");
     }
   }
-}
-
-/** Positions of the first post, of the posts at which the rail bends, and of the last. */
-function listBends({ bays }: StairPlan): number[] {
-  const bends = bays.filter(({ flight }, index) => flight !== bays[index - 1]?.flight);
-  return [...bends.map(({ from }) => from.x), lastOf(bays).to.x];
 }
 
 /** Draws a pipe or the rail `offset` mm above the nosings. Marking the last shape as a part counts a bent pipe once. */
@@ -121,7 +121,7 @@ const halfRail = ({ bays, slope }: StairPlan, x: number, thickness: number) =>
 function drawPosts(sketch: Sketch, plan: StairPlan, railY: (x: number) => number): void {
   const { isBesideFlight } = plan;
   const underside = (x: number) => railY(x) - halfRail(plan, x, POST);
-  for (const { x, tread } of listPosts(plan)) {
+  for (const { x, tread } of listPosts(plan.bays)) {
     const foot = isBesideFlight ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
     sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left)).as("post");
@@ -130,8 +130,6 @@ function drawPosts(sketch: Sketch, plan: StairPlan, railY: (x: number) => number
       for (const bolt of [35, 105]) if (tread - bolt > foot + 10) sketch.circle("thin", x, tread - bolt, 9);
   }
 }
-
-const listPosts = ({ bays }: StairPlan) => [(bays[0] as Bay).from, ...bays.map(({ to }) => to)];
 
 function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
   for (const x of placeStandoffs(plan)) {
@@ -143,8 +141,7 @@ function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
 }
 
 function drawElevation(plan: StairPlan): View {
-  const { steps, rise, going, landing, slope, flights, height, infill, foot, bars, treadBars, hasPosts } =
-    plan;
+  const { steps, rise, going, slope, flights, height, infill, foot, bars, treadBars, hasPosts } = plan;
   const sketch = new Sketch();
   if (!isGlass(infill)) drawSteps(sketch, plan);
   drawInfill(sketch, plan);
@@ -155,12 +152,17 @@ function drawElevation(plan: StairPlan): View {
   const railY = (x: number) => nosingHeight(plan, x) + railOffset;
   if (hasPosts) drawPosts(sketch, plan, railY);
   else drawStandoffs(sketch, plan);
-  const bends = listBends(plan);
-  const [start = 0, end] = [bends[0], lastOf(bends)];
-  const railEnds = [start - RAIL_OVERHANG, ...bends.slice(1, -1), end + RAIL_OVERHANG];
+  const [start = 0, ...bends] = listBends(plan.bays);
+  const railEnds = [start - RAIL_OVERHANG, ...bends.slice(0, -1), lastOf(bends) + RAIL_OVERHANG];
   drawAlong(sketch, plan, hasPosts ? "steel" : "wood", railEnds, railOffset, thickness);
-  const [run, total] = [findEnd(plan), steps * rise];
   const risers = listRisers(flights, going);
+  const [run, total] = [lastOf(risers), steps * rise];
+  const lastRiserBefore = (index: number) => lastOf(listRisers(flights.slice(0, index), going));
+  // Beside a landing, a flight too short for its figures still has its length.
+  const flightChain = (side: "bottom" | "left", stations: readonly number[], field: string): Chain => ({
+    ...createPartsChain(side, stations, field),
+    ...(flights.length > 1 && { fallbackStations: [stations[0] as number, lastOf(stations)] }),
+  });
   // The note points at a bar or the middle of a tread in the lower part.
   const step = Math.floor((steps - 1) * 0.3);
   const noteX =
@@ -175,12 +177,12 @@ function drawElevation(plan: StairPlan): View {
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
     chains: [
       ...flights.flatMap(({ x, risers: count }, index) => [
-        index > 0 && createPartsChain("bottom", [x - landing, x], "landingDepth"),
-        createPartsChain("bottom", listPositions(count, going, x), "going"),
+        index > 0 && createPartsChain("bottom", [lastRiserBefore(index), x], "landingDepth"),
+        flightChain("bottom", listPositions(count, going, x), "going"),
       ]),
       createOverallChain("bottom", [0, run], "going", "steps", "landingDepth"),
       ...flights.map(({ level, risers: count }) =>
-        createPartsChain("left", listPositions(count + 1, rise, level), "rise"),
+        flightChain("left", listPositions(count + 1, rise, level), "rise"),
       ),
       createOverallChain("left", [0, total], "rise", "steps"),
       createOverallChain("right", [total, total + height], "height"),
@@ -189,36 +191,35 @@ function drawElevation(plan: StairPlan): View {
       {
         x: run * 0.08,
         y: railY(run * 0.08),
-        text: hasPosts ? `Rail and posts, ${POST} × ${plan.pipe.wall} mm pipe` : describeTeak(),
+        text: hasPosts
+          ? `Rail and posts, ${POST} × ${plan.pipe.wall} mm pipe`
+          : `Teak rail, ${TEAK.width} × ${TEAK.height} mm`,
       },
       { x: noteX, y: nosingHeight(plan, noteX) + noteOffset, text: formatInfillNote(infill, bars.gap) },
     ],
   });
 }
 
-const describeTeak = () => `Teak rail, ${TEAK.width} × ${TEAK.height} mm`;
-
 function drawPlan(plan: StairPlan): View {
   const { going, landing, flights, side, isBesideFlight, hasPosts } = plan;
   const sketch = new Sketch();
-  const end = findEnd(plan);
+  const risers = listRisers(flights, going);
+  const end = lastOf(risers);
   sketch.line("edge", -FLOOR, 0, end + FLOOR, 0).line("edge", -FLOOR, STAIR_WIDTH, end + FLOOR, STAIR_WIDTH);
   for (const { x } of flights.slice(1))
     sketch.rect("thin", x - landing, 0, landing, STAIR_WIDTH).as("landing");
-  for (const x of listRisers(flights, going)) sketch.line("edge", x, 0, x, STAIR_WIDTH).as("riser");
+  for (const x of risers) sketch.line("edge", x, 0, x, STAIR_WIDTH).as("riser");
   drawArrow(sketch, [0, STAIR_WIDTH / 2, end + FLOOR * 0.6, STAIR_WIDTH / 2], 110);
   sketch.circle("thin", 0, STAIR_WIDTH / 2, 30);
   const inset = isBesideFlight ? -SIDE_CLEARANCE : POST_INSET;
   const width = hasPosts ? POST : TEAK.width;
-  const posts = listPosts(plan);
+  const posts = listPosts(plan.bays);
   const start = POST_INSET - RAIL_OVERHANG;
   for (const y of side === "both" ? [inset, STAIR_WIDTH - inset] : [inset]) {
     sketch.rect(hasPosts ? "steel" : "wood", start, y - width / 2, end + 2 * RAIL_OVERHANG, width).as("rail");
     if (hasPosts) for (const { x } of posts) sketch.circle("steel", x, y, POST / 2);
   }
-  return toView("Plan, arrow points up the stair", sketch, {
-    isExtra: true,
-  });
+  return toView("Plan, arrow points up the stair", sketch, { isExtra: true });
 }
 
 function drawStair(plan: StairPlan): Scene {
@@ -236,7 +237,7 @@ function drawStair(plan: StairPlan): Scene {
     description:
       `A stair of ${steps} steps with ${rise} mm risers and ${going} mm treads${landings}. ` +
       `${side === "both" ? "On both sides" : `On the ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
-      `${hasPosts ? ` on ${listPosts(plan).length} posts, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
+      `${hasPosts ? ` on ${listPosts(plan.bays).length} posts, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
     views: side === "left" ? views.map(mirrorView) : views,
   };
 }
