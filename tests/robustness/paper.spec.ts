@@ -70,7 +70,7 @@ test("@no-js prints no text over a page header's picture", async ({ page }) => {
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     const picture = await page.locator("span:has(> picture)").first().boundingBox();
     if (!picture || !heading) throw new Error("The picture and the heading are not both shown.");
-    expect(picture.height, address).toBeGreaterThan(200);
+    expect(picture.height, address).toBeGreaterThan(150);
     const isBelow = heading.y >= picture.y + picture.height;
     const isBeside = heading.x + heading.width <= picture.x;
     expect(isBelow || isBeside, `the title of ${address} is on its picture`).toBe(true);

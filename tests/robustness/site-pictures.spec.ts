@@ -43,6 +43,7 @@ test("a cropped photo replaces the home banner on phone and desktop, and the ren
   await page.getByLabel(labels.crop.across).fill("100");
   await page.getByLabel(labels.fields.alt.label).fill(alt);
   if (!hasScripts) await page.getByRole("button", { name: "Update the preview" }).click();
+  await page.locator("summary", { hasText: labels.screens.link }).click();
   for (const screen of Object.values(labels.screens)) {
     const figure = page.getByRole("figure").filter({ hasText: screen });
     await expect
