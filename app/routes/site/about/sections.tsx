@@ -69,14 +69,11 @@ export function Statistics() {
   const isInView = useEnteredView(band, ABOUT_COUNTER_THRESHOLD);
   return (
     <div className="bg-graphite text-paper">
-      <dl
-        ref={band}
-        className="shell grid grid-cols-1 min-[18rem]:grid-cols-[1fr_1fr] gap-y-8 py-14 lg:grid-cols-[repeat(4,1fr)] lg:py-20"
-      >
+      <dl ref={band} className="shell flex flex-wrap gap-y-8 py-14 lg:py-20">
         {listStatistics(useRootData().firm).map((statistic) => (
           <div
             key={statistic.label}
-            className="flex flex-col-reverse justify-end gap-3 border-steel-600 border-l py-3 pr-3 pl-5 lg:pl-8"
+            className="flex flex-[1_0_40%] flex-col-reverse justify-end gap-3 border-steel-600 border-l py-3 pr-3 pl-5 lg:flex-[1_0_20%] lg:pl-8"
           >
             <dt className="caption text-steel-300">{statistic.label}</dt>
             <dd className="display-face text-figure">
