@@ -9,7 +9,7 @@ const offeredByPlatform = {
     "availability.server change-listener.server database.server embedded.server folder-lock.server instances.server " +
     "migrate.server readiness.server tables vacuum.server",
   document:
-    "finish-document.server inline-script inline-scripts.server page-response.server render-document.server " +
+    "carry-typed-over finish-document.server inline-script inline-scripts.server page-response.server render-document.server " +
     "report-error.server translated-texts",
   front: "path-rules start.server",
   http:
@@ -28,7 +28,7 @@ const offeredByPlatform = {
   text: "form-fields qr-code text",
   time: "time",
   ui:
-    "button dialog focus fold form/carry-typed-over form/confirm-dialog form/draft form/field form/form-notes form/form-result " +
+    "button dialog focus fold form/confirm-dialog form/draft form/field form/form-notes form/form-result " +
     "form/post-form form/submit-form form/use-form hooks icon join-classes menu toasts",
   uploads: "post-form receive-form.server staged-file.server upload-queue upload-rules",
 };

@@ -12,24 +12,25 @@ declare module "@remix-run/node" {
   }
 }
 
-const folders = (...names: string[]) =>
+const pathsOf = (...names: string[]) =>
   names.map((name) => fileURLToPath(new URL(`app/${name}`, import.meta.url)));
 
-/** Folders bundled into one file each, because loading thirty small files is slow on a slow connection. */
+/** Folders and files bundled into one file each, because loading thirty small files is slow on a slow connection. */
 const bundles = {
   /** The parts of public pages. */
-  site: folders(
+  site: pathsOf(
     "frames/site",
     "frames/site/frame",
     "frames/site/seo",
     "platform/text",
     "platform/time",
     "platform/ui",
-    "platform/images",
+    "platform/images/encodings.ts",
+    "platform/images/picture.tsx",
     "features/items/public",
   ),
   /** The parts of forms. */
-  form: folders("platform/ui/form", "features/enquiries/form"),
+  form: pathsOf("platform/ui/form", "features/enquiries/form"),
 };
 
 const browserBundles: Plugin = {
@@ -43,7 +44,8 @@ const browserBundles: Plugin = {
       rollupOptions: {
         output: {
           onlyExplicitManualChunks: true,
-          manualChunks: (id) => Object.entries(bundles).find(([, list]) => list.includes(dirname(id)))?.[0],
+          manualChunks: (id) =>
+            Object.entries(bundles).find(([, list]) => list.includes(id) || list.includes(dirname(id)))?.[0],
         },
       },
     },
@@ -57,7 +59,7 @@ const kindsOnDemand: Plugin = {
   async resolveId(source, importer, options) {
     if (options.ssr || !source.endsWith("/kinds")) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const [all, onDemand] = folders("sizes/kinds.ts", "sizes/kinds.browser.ts");
+    const [all, onDemand] = pathsOf("sizes/kinds.ts", "sizes/kinds.browser.ts");
     return found?.id === all ? (onDemand ?? null) : null;
   },
 };

@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { carryTypedOver } from "./platform/document/carry-typed-over";
 import { isTranslated, setTranslation } from "./platform/document/translated-texts";
-import { carryTypedOver } from "./platform/ui/form/carry-typed-over";
 
 ignoreFailedTransitions();
 carryTypedOver();

@@ -28,3 +28,7 @@ export const TRASH_DAYS = 30;
 
 /** In months: how long enquiries of job seekers and suppliers are kept. */
 export const OTHERS_RETENTION = 12;
+
+/** Until the owner sets others. */
+export const DEFAULT_QUOTE_REPLY_TIME = "24 hours";
+export const DEFAULT_MESSAGE_REPLY_TIME = "24-48 hours";

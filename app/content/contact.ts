@@ -1,7 +1,4 @@
-/** The hours and the reply time are those of the client's specification. */
-
-/** Default until the owner sets another. */
-export const DEFAULT_MESSAGE_REPLY_TIME = "24-48 hours";
+/** The hours are those of the client's specification. */
 
 export const contactTitle = "Contact us";
 

@@ -1,6 +1,5 @@
-import { DEFAULT_MESSAGE_REPLY_TIME } from "./contact";
+import { DEFAULT_MESSAGE_REPLY_TIME, DEFAULT_QUOTE_REPLY_TIME } from "./constants";
 import { FOUNDED_YEAR } from "./navigation";
-import { DEFAULT_QUOTE_REPLY_TIME } from "./quote";
 
 /** Pages whose text the owner can edit, besides the service pages. */
 export type PageName = "home" | "about" | "contact" | "quote";

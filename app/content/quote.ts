@@ -1,8 +1,5 @@
 /** The client's specification prescribes these notes, values and defaults. */
 
-/** Default until the owner sets another. */
-export const DEFAULT_QUOTE_REPLY_TIME = "24 hours";
-
 export const quoteTitle = "Request a quote";
 
 /** The owner can edit this text. `{reply}` is the reply time. */

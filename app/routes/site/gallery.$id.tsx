@@ -1,4 +1,4 @@
-import { createPublicItem, publicItemMeta } from "~/features/items/public/screens";
+import { createPublicItem, publicItemMeta } from "~/features/items/public/detail/item-screen";
 import { publicItemLoader } from "~/features/items/public-routes.server";
 import type { PageHandle } from "~/platform/http/page-handle";
 

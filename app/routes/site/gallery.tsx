@@ -1,4 +1,4 @@
-import { createPublicList, publicListMeta } from "~/features/items/public/screens";
+import { createPublicList, publicListMeta } from "~/features/items/public/list/list-screen";
 import { publicListLoader } from "~/features/items/public-routes.server";
 import type { PageHandle } from "~/platform/http/page-handle";
 
@@ -6,7 +6,7 @@ export const handle: PageHandle = { page: { isPublic: true, query: ["page"] } };
 
 export const loader = publicListLoader("gallery");
 
-export { reuseListBehindItem as shouldRevalidate } from "~/features/items/public/screens";
+export { reuseListBehindItem as shouldRevalidate } from "~/features/items/public/list/list-screen";
 
 export const meta = publicListMeta("gallery");
 

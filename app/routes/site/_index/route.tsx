@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { LATEST_PROJECTS_SHOWN } from "~/content/constants";
 import { type homePage, homeTitle } from "~/content/home";
 import { describeSamples, metaDescriptions } from "~/content/pages";
@@ -7,7 +8,6 @@ import { type Project, publicLists } from "~/features/items/items";
 import { selectPhoto } from "~/features/items/list-page";
 import { findFurtherPictures } from "~/features/items/project-pictures.server";
 import { getCardId, ItemCard } from "~/features/items/public/item-card";
-import { ItemDetail } from "~/features/items/public/screens";
 import { requirePhoto } from "~/features/items/public-routes.server";
 import { listNewestItems } from "~/features/items/queries.server";
 import { readPage } from "~/features/page-texts/shown-pages.server";
@@ -38,6 +38,8 @@ import { isTestimonialStart, TESTIMONIALS_PARAMETER, Testimonials } from "./test
 export const handle: PageHandle = {
   page: { isPublic: true, query: ["project", "photo", TESTIMONIALS_PARAMETER] },
 };
+
+const ItemDetail = lazy(() => import("~/features/items/public/detail/item-detail"));
 
 const noPictures: Awaited<ReturnType<typeof findFurtherPictures>> = {};
 
@@ -107,15 +109,17 @@ export default function Home() {
   return (
     <>
       {openProject ? (
-        <ItemDetail
-          item={openProject}
-          closeTo={`/#${getCardId(openProject)}`}
-          photos={{
-            pictures: openPictures,
-            number: selectPhoto(search.get("photo"), openPictures.length),
-            getPath: (number) => `/?project=${openProject.id}${number > 1 ? `&photo=${number}` : ""}`,
-          }}
-        />
+        <Suspense>
+          <ItemDetail
+            item={openProject}
+            closeTo={`/#${getCardId(openProject)}`}
+            photos={{
+              pictures: openPictures,
+              number: selectPhoto(search.get("photo"), openPictures.length),
+              getPath: (number) => `/?project=${openProject.id}${number > 1 ? `&photo=${number}` : ""}`,
+            }}
+          />
+        </Suspense>
       ) : null}
       <Hero texts={texts.hero} {...hero} />
       <Specializations texts={texts.specializations} pictures={specializationPictures} />

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { getServicePath } from "~/content/service-index";
 import { serviceTemplate } from "~/content/service-template";
-import { DetailDialog } from "~/features/items/public/detail-dialog";
+import { DetailDialog } from "~/features/items/public/detail/detail-dialog";
 import { SectionHeading } from "~/frames/site/section-heading";
 import { TitleBlock } from "~/frames/site/title-block";
 import { Picture } from "~/platform/images/picture";

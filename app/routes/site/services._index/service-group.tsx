@@ -1,6 +1,6 @@
 import { servicesPage } from "~/content/pages";
-import { ServiceCard } from "~/frames/site/service-card";
 import { joinClasses } from "~/platform/ui/join-classes";
+import { ServiceCard } from "./service-card";
 import type { ServicesPageGroup } from "./services-page.server";
 
 interface CardShape {

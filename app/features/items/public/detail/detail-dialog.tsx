@@ -8,7 +8,7 @@ import { Dialog } from "~/platform/ui/dialog";
 import { useBrowserLayoutEffect, useHydrated } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
-import { NoPicture } from "./item-card";
+import { NoPicture } from "../item-card";
 import { findPhotoSteps, PhotoStrip, type Photos } from "./photo-strip";
 import { type Step, type Steps, useStepping, useSteps } from "./use-stepping";
 
