@@ -25,7 +25,7 @@ export function Footer({
   showRenderingsNote: boolean;
 }) {
   return (
-    <footer data-under-menu="" className="bg-graphite text-steel-300">
+    <footer data-under-menu="" className="laid-out-late bg-graphite text-steel-300">
       <RailingElevation className="block text-steel-700" />
       <div className="shell grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-8 lg:pt-14 lg:pb-10 md:grid-cols-[1fr_1fr_auto] lg:grid-cols-12">
         <div className="col-span-full grid content-start gap-5 md:max-lg:grid-cols-[auto_1fr_auto] md:max-lg:items-start md:max-lg:gap-x-12 lg:col-span-4">
