@@ -49,16 +49,8 @@ export function ItemButtons(props: ItemButtonsProps) {
 }
 
 /** Enter uses a form's first button, which must not reorder pictures or publish a draft. */
-export function DefaultSaveButton({
-  list,
-  label,
-  isDraft,
-}: {
-  list: ListName;
-  label: string;
-  isDraft: boolean;
-}) {
-  const state = isDraft && listForms[list].hasDrafts ? { name: "intent", value: "draft" } : {};
+export function DefaultSaveButton({ label, isDraft }: { label: string; isDraft: boolean }) {
+  const state = isDraft ? { name: "intent", value: "draft" } : {};
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" {...state}>
       {label}

@@ -63,7 +63,7 @@ export function ItemDialog(props: ItemDialogProps) {
         onSubmit={(event) => saving.onSubmit(event, form)}
         className="grid grid-cols-1 gap-5"
       >
-        <DefaultSaveButton list={list} label={submitLabel} isDraft={item?.isDraft ?? false} />
+        <DefaultSaveButton label={submitLabel} isDraft={item?.isDraft ?? false} />
         <DraftNote form={form} />
         <TextField
           {...field("title")}
