@@ -21,6 +21,9 @@ beforeEach(async () => {
   });
 });
 
+/** Twelve months are 365 or 366 days. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
 /**
  * Runs one purge with the given state of the clock watch, as intervals from now. Returns the number of remaining rows.
  */
@@ -52,12 +55,12 @@ it("purges expired items when the clock has been steady for a day, despite resta
 });
 
 it("purges unsuccessful enquiries after the retention period set by the owner, unless changed within a month", async () => {
-  const old = { created_at: new Date("2025-01-01") };
+  const old = { created_at: daysAgo(367) };
   const [, , , , , changedLately = 0, changedLongAgo = 0] = await storeEnquiries(
     ...(["lost", "spam", "quarantine"] as const).map((status) => ({ ...old, name: status, status })),
     ...[
       { name: "Won", status: "won" as const, ...old },
-      { name: "Recent spam", status: "spam" as const },
+      { name: "Recent spam", status: "spam" as const, created_at: daysAgo(364) },
     ],
     { name: "Changed lately", status: "lost", ...old },
     { name: "Changed long ago", status: "quarantine", ...old },
@@ -84,12 +87,11 @@ it("purges unsuccessful enquiries after the retention period set by the owner, u
 });
 
 it("purges job seekers and suppliers after 12 months, also if the owner keeps unsuccessful enquiries", async () => {
-  const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * DAY_MS);
   await storeEnquiries(
-    { name: "Welder", status: "job-seeker", created_at: monthsAgo(13) },
-    { name: "Bolts", status: "supplier", created_at: monthsAgo(13) },
-    { name: "Fitter", status: "job-seeker", created_at: monthsAgo(11) },
-    { name: "Lost", status: "lost", created_at: monthsAgo(13) },
+    { name: "Welder", status: "job-seeker", created_at: daysAgo(367) },
+    { name: "Bolts", status: "supplier", created_at: daysAgo(367) },
+    { name: "Fitter", status: "job-seeker", created_at: daysAgo(364) },
+    { name: "Lost", status: "lost", created_at: daysAgo(367) },
   );
   await purgeOnce("-20 hours", "-25 hours");
   const rows = await db.selectFrom("enquiries").select("name").orderBy("id").execute();
