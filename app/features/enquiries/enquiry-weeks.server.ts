@@ -26,7 +26,6 @@ export async function countEnquiriesByWeek(db: Database, now = new Date()) {
     ])
     .where(isInInbox)
     .where("created_at", ">=", atIndianTime(mondays[0] ?? "", "00:00"))
-    .where("created_at", "<=", now)
     .groupBy(["part", "monday"])
     .execute();
   const findCount = (monday: string, part: "message" | "quote" | "entered") =>
