@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readQuery } from "~/platform/http/read-request";
-import { openInbox, writeInboxQuery } from "./inbox-filter";
+import { isFiltered, openInbox, writeInboxQuery } from "./inbox-filter";
 import { readInboxQuery, splitSearch } from "./inbox-query.server";
 
 const read = (query: string) =>
@@ -41,6 +41,13 @@ describe("the inbox query", () => {
     ["status=won&list=open", "all"],
     ["kind=quote", "open"],
   ])("reads %j as a query for the list %j", (query, list) => expect(read(query).filter.list).toBe(list));
+
+  it.each([
+    [true, ["q=gate", "kind=quote", "status=lost", "overdue=1", "person=12"]],
+    [false, ["", "list=today", "list=all", "status=quarantine", "sort=follow-up"]],
+  ])("offers to show all enquiries: %s", (isOffered, queries) => {
+    for (const query of queries) expect(isFiltered(read(query).filter), query).toBe(isOffered);
+  });
 
   it("limits a search to the 40 pages of counted results", () => {
     expect(read("q=gate&page=41").page).toBe(40);
