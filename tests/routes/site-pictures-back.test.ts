@@ -92,6 +92,15 @@ describe("the screens of site pictures", () => {
     expect(unknownScreen.status).toBe(404);
   });
 
+  it("list the default picture once, whether it is current or not", async () => {
+    await owner.savePhoto("home-hero", await makeTwoColourPhoto());
+    const picture = findDefaultPicture("home-hero");
+    const readScreen = async () => (await admin.call(loader, "/admin/site-pictures/home-hero")).body;
+    expect(await readScreen()).toMatchObject({ history: [{ id: 1 }], original: { picture } });
+    await owner.restore("home-hero", 0);
+    expect(await readScreen()).toMatchObject({ history: [{ id: 2, picture }, { id: 1 }], original: null });
+  });
+
   it("preview the typed crop", async () => {
     const { stagedImage = "" } = await owner.stagePhoto("home-hero", await makeTwoColourPhoto());
     const fetchFrom = (query: Record<string, string>) => {
