@@ -115,3 +115,10 @@ it("returns an item's position and its neighbours, wrapping around at the ends",
     nextPosition: 1,
   });
 });
+
+it("passes over a deleted neighbour", async () => {
+  await deleteItem(db, "project", 4);
+  expect(await findListPosition(db, "project", 4)).toBeNull();
+  const position = { position: 2, total: 5, previousId: 5, nextId: 2 };
+  expect(await findListPosition(db, "project", 3)).toMatchObject(position);
+});
