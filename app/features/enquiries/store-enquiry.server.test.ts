@@ -135,6 +135,8 @@ it.each<[string, { content?: object; pieces?: PieceList; like?: LikedItem }]>([
   ["name", { content: { name: "Devi" } }],
   ["phone number", { content: { phone: "98765 43211" } }],
   ["email address", { content: { email: "ravi@example.com" } }],
+  ["place", { content: { town: "Karaikal" } }],
+  ["description", { content: { description: "Two gates." } }],
   ["budget", { content: { budget: "5000-15000" } }],
   ["piece", { pieces: list }],
   ["example item", { like: { kind: "project", id: 3, title: "A villa" } }],

@@ -130,8 +130,8 @@ function toRow({
 /** Hashes for the current and the previous window. */
 function createFingerprints(row: NewEnquiryRow, now: Date) {
   const window = Math.floor(now.getTime() / REPEAT_WINDOW_MS);
-  const { kind, name, email, phone, message, details, pieces, like_kind, like_id } = row;
-  const content = JSON.stringify([kind, name, email, phone, message, details, pieces, like_kind, like_id]);
+  const { source, like_title, ...columns } = row;
+  const content = JSON.stringify(columns);
   const hashInWindow = (index: number) => createHash("sha256").update(`${index} ${content}`).digest("hex");
   return [hashInWindow(window), hashInWindow(window - 1)] as const;
 }
