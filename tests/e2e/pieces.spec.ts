@@ -131,6 +131,7 @@ test("offers to read a bare number as feet, converts sizes between units, and ke
   if (hasScripts) await expect(width).toBeFocused();
 
   await width.fill("4200");
+  await showDrawing();
   await page.getByLabel("feet", { exact: true }).check();
   await showDrawing();
   await expect(width).toHaveValue("13 ft 9.35 in");

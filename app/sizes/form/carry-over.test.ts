@@ -56,13 +56,14 @@ describe("changing the unit", () => {
     expect(carry(makeForm({ sizes }), makeForm({ sizes }, "ft"))).toEqual(sizes);
   });
 
-  it("converts newly typed values only if they are impossible in the new unit", () => {
-    const convertToFeet = (width: string) => carry(makeForm({}), makeForm({ sizes: { width } }, "ft"))?.width;
-    expect(convertToFeet("4200")).toBe("13 ft 9.35 in");
-    expect(convertToFeet("12")).toBe("12");
-    const ambiguous = { kind: "railing", sizes: { length: "360" } } as const;
-    expect(carry(makeForm({ kind: "railing" }), makeForm(ambiguous, "cm"))).toEqual({ length: "360" });
-    expect(carry(makeForm(ambiguous), makeForm(ambiguous, "cm"))).toEqual({ length: "36" });
+  it("reads all newly typed lengths in the chosen unit", () => {
+    const sizes = { length: "20", height: "3", side: "4 ft" };
+    expect(carry(makeForm({ kind: "railing" }, "ft"), makeForm({ kind: "railing", sizes }, "in"))).toEqual(
+      sizes,
+    );
+    const shown = makeForm({ kind: "railing", sizes: { length: "360", height: "3" } }, "ft");
+    const changed = makeForm({ kind: "railing", sizes: { length: "10", height: "3" } }, "cm");
+    expect(carry(shown, changed)).toEqual({ length: "10", height: "91.4" });
   });
 });
 

@@ -64,12 +64,12 @@ function convertPiece(piece: TypedPiece, shownPiece: TypedPiece, from: Unit, to:
   // The form showed the fields of the previous kind.
   const lengths = listLengths({ ...piece, kind: shownPiece.kind });
   const isInOldUnit = (name: string, text: string) => {
+    // Both the text and the unit were chosen in this form.
+    if (text !== shownPiece.sizes[name]) return false;
     const field = lengths.get(name);
     const [fitsOldUnit, fitsNewUnit] = [from, to].map(
       (unit) => field && isWithin(field, parseLength(text, unit)),
     );
-    // A changed text may be in either unit: the unit in which the length is possible decides.
-    if (text !== shownPiece.sizes[name]) return fitsOldUnit && !fitsNewUnit;
     const isLength = field !== undefined || sharedLengths.has(name);
     // E.g. "12" for a gate is never 12 mm.
     return isLength && (fitsOldUnit || !fitsNewUnit);
