@@ -158,6 +158,7 @@ test("shows a customer's words, the call and four answers on the first screen of
   await page.setViewportSize({ width: 360, height: 740 });
   await openEnquiry(page, site, name);
   await expect(page.getByRole("link", { name: `Call ${name}` })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: `Email ${name}` })).toHaveAttribute("href", /^mailto:amutha/);
   await expect(page.getByText(projectDescription, { exact: true })).toBeInViewport({ ratio: 1 });
   const bar = page.getByRole("region", { name: "Status and follow-up" });
   expect((await bar.boundingBox())?.height).toBeLessThan(740 * 0.15);
