@@ -63,6 +63,7 @@ test("a new password signs out other devices; two-step sign-in asks for a code, 
   await page.getByRole("button", { name: "Turn on" }).click();
   const shownCode = page.getByRole("main").getByRole("listitem").first();
   const recoveryCode = await shownCode.innerText();
+  await expect(page.getByRole("button", { name: "Print" })).toHaveCount(javaScriptEnabled ? 1 : 0);
   const cookies = await page.context().cookies();
   if (!javaScriptEnabled) {
     // A second click may have created codes that were never shown, so the screen offers new ones.

@@ -4,8 +4,8 @@ import { waitForScripts } from "../e2e/screen";
 import { makePhotoFile } from "../support/photo";
 import type { Site } from "../support/server";
 
-// The browser's message about the failed request, and the conflict.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] });
+// The browser's message about the failed request, the ended session and the conflict.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of (401|409)/] });
 
 const findWaiting = (page: Page) => page.getByRole("region", { name: "Waiting for the network" });
 
@@ -91,6 +91,17 @@ test("@js an answer of more than a week ago is sent only when the admin says so"
   await expect(page.getByText("New → Contacted")).toHaveCount(0);
 
   await findWaiting(page).getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("New → Contacted")).toBeVisible();
+  await expect(findWaiting(page)).toBeHidden();
+});
+
+test("@js an answer waits for a new sign-in when the session has ended", async ({ page, site }) => {
+  await openNewEnquiry(page, site);
+  await answerOffline(page, "Gate 12 ft");
+  await page.context().clearCookies({ name: "session" });
+  await page.context().setOffline(false);
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(site.admin.password);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("New → Contacted")).toBeVisible();
   await expect(findWaiting(page)).toBeHidden();
 });
