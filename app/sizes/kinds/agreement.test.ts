@@ -102,7 +102,7 @@ describe("the assumed choices", () => {
     });
     expect(Object.fromEntries(assumed)).toEqual({
       railing: ["straight", "glass", "steel", "house"],
-      stair: ["none", "right", "glass", "house"],
+      stair: ["right", "glass", "none", "house"],
       gate: ["double", "bars", "none"],
       door: ["one", "panel", "left-in", "none", "none"],
       window: ["two", "undecided", "no", "no"],

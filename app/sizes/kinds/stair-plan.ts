@@ -1,7 +1,7 @@
 import { choiceField, countField, lengthField, readChoice, readNumber } from "../fields";
 import { listInfillFields, readInfill } from "../infill";
 import type { SizeField, Sizes } from "../kind";
-import { formatMetricAndFeet } from "../length";
+import { formatMetric } from "../length";
 import { choosePipeWall, findMaxPostSpacing, loadField, type Use } from "../post-strength";
 import { divideEvenly, listPositions, spaceBars } from "../spacing";
 import {
@@ -124,7 +124,7 @@ const sides = { right: "On the right, going up", left: "On the left, going up", 
 
 const landings = {
   none: "No landing, one flight",
-  standard: `A landing of ${formatMetricAndFeet(STAIR_WIDTH)}`,
+  standard: `A ${formatMetric(STAIR_WIDTH)} landing`,
   measured: "A landing of another depth",
 };
 
@@ -157,9 +157,9 @@ export function listFields(sizes: Sizes) {
         ]
       : []),
     lengthField("height", "Handrail height", [600, 1500], 900, "Straight up from the edge of a step."),
-    landingField,
     choiceField("side", "Side", sides),
     ...listInfillFields(sizes, ["glass", "standoffs", "pipes", "balusters", "cables"]),
+    landingField,
     ...(readChoice(sizes, "infill") === "standoffs" ? [] : [loadField]),
   ];
 }

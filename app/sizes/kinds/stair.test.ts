@@ -50,6 +50,18 @@ describe("a stair railing", () => {
     expect(y - pipe.width / 2).toBeCloseTo(plan.rise + (x * plan.rise) / plan.going + plan.foot, 6);
   });
 
+  it.each([2, 5, 14, 27])("of %d steps has no two standoffs in one place", (steps) => {
+    for (const rise of [100, 165])
+      for (const landingDepth of [700, 1000]) {
+        const sizes = { steps, rise, landing: "measured", landingDepth, infill: "standoffs" };
+        const places = findView("stair", sizes, /^Elevation/).shapes.flatMap((shape) =>
+          shape.part === "standoff" && shape.form === "arc" ? [`${shape.x} ${shape.y}`] : [],
+        );
+        expect(places.length).toBeGreaterThan(0);
+        expect(new Set(places).size).toBe(places.length);
+      }
+  });
+
   it("ends its posts below the rail", () => {
     const { shapes } = findView("stair", {}, /^Elevation/);
     const rail = shapes.find((shape) => shape.form === "strip" && shape.pen === "steel");
