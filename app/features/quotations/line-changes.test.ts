@@ -7,7 +7,11 @@ import { getLineFieldName, toDraftFields } from "./typed-quotation";
 const railing: Piece = { kind: "railing", sizes: { length: 6096, infill: "glass" }, count: 1, remark: "" };
 
 /** Shows a line with its quantity in feet or square feet, then changes fields and sends the form. */
-function change(piece: Piece | null, shown: { unit: "ft" | "sqft"; quantity: number }, fields: object) {
+function change(
+  piece: Piece | null,
+  shown: { unit: "ft" | "sqft" | "lump"; quantity: number },
+  fields: object,
+) {
   const [line] = createDraft().lines.map((priced) => ({ ...priced, ...shown, id: "a", piece }));
   const typed = toDraftFields(createDraft({ lines: line ? [line] : [] }));
   const names = Object.entries(fields).map(([name, text]) => [getLineFieldName(name as "unit", "a"), text]);
@@ -30,6 +34,11 @@ describe("recalculateQuantities", () => {
   it("empties a quantity that the piece does not have", () => {
     expect(change(gate, area, { unit: "ft" }).quantity).toBe("");
     expect(change(null, area, { unit: "kg" }).quantity).toBe("");
+  });
+
+  it("keeps one lump sum as one item", () => {
+    expect(change(null, { unit: "lump", quantity: 1000 }, { unit: "piece" }).quantity).toBe("1");
+    expect(change(null, { unit: "lump", quantity: 1000 }, { unit: "m" }).quantity).toBe("");
   });
 
   it("keeps a quantity typed with the new unit, and any quantity of an unchanged unit", () => {

@@ -17,7 +17,10 @@ export function recalculateQuantities(
     const unit = quantityUnits.find(({ value }) => value === text)?.value;
     const quantity = typed[getLineFieldName("quantity", id)]?.trim() ?? "";
     if (!unit || !shown || shown.startsWith(`${unit} `) || !shown.endsWith(` ${quantity}`)) return [];
-    const recalculated = formatQuantity(findQuantity(findPiece(id), unit));
+    const piece = findPiece(id);
+    // One motor stays one motor.
+    if (!piece && shown.startsWith("lump ") && unit === "piece") return [];
+    const recalculated = formatQuantity(findQuantity(piece, unit));
     return [
       [getLineFieldName("quantity", id), recalculated],
       [getLineFieldName("shown", id), writeShown(unit, recalculated)],

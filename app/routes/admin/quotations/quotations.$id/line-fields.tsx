@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import type { Margin } from "~/features/quotations/margin";
 import { formatRupees } from "~/features/quotations/money";
 import { describeMissingQuantity, quantityUnits } from "~/features/quotations/quantity";
-import { getLineFieldName, type LineField } from "~/features/quotations/typed-quotation";
+import { getLineFieldName, type LineField, writeShown } from "~/features/quotations/typed-quotation";
 import { FieldError, SelectField, TextField, toFieldId } from "~/platform/ui/form/field";
 import type { FormState } from "~/platform/ui/form/use-form";
 import { Icon, type IconName } from "~/platform/ui/icon";
@@ -80,10 +80,8 @@ function PriceFields({ id, form, typed, piece }: Pick<LineFieldsProps, "id" | "f
   const [quantity, unit, shown] = [field("quantity"), field("unit"), field("shown")];
   const shownText = typed[shown.name] ?? "";
   const [chosen, setChosen] = useState({ unit: "", quantity: "", shownText });
-  const current =
-    chosen.unit && chosen.shownText === shownText
-      ? chosen
-      : { unit: typed[unit.name] ?? "", quantity: typed[quantity.name] ?? "" };
+  const isChosen = chosen.unit !== "" && chosen.shownText === shownText;
+  const current = isChosen ? chosen : { unit: typed[unit.name] ?? "", quantity: typed[quantity.name] ?? "" };
   const chooseUnit = (event: ChangeEvent<HTMLSelectElement>) => {
     const chosenUnit = quantityUnits.find(({ value }) => value === event.target.value)?.value ?? "lump";
     const newQuantity = piece ? piece.quantities[chosenUnit] : chosenUnit === "lump" ? "1" : "";
@@ -95,7 +93,13 @@ function PriceFields({ id, form, typed, piece }: Pick<LineFieldsProps, "id" | "f
   };
   return (
     <div className="grid gap-2">
-      <input type="hidden" name={shown.name} value={shownText} readOnly />
+      {/* What the server compares with: a quantity that was typed after the unit was chosen stays, even the old one. */}
+      <input
+        type="hidden"
+        name={shown.name}
+        value={isChosen ? writeShown(chosen.unit, chosen.quantity) : shownText}
+        readOnly
+      />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1.2fr_1.2fr]">
         <TextField {...quantity} label="Quantity" inputMode="decimal" maxLength={20} autoComplete="off" />
         <SelectField {...unit} label="Unit" options={quantityUnits} onChange={chooseUnit} />
@@ -152,11 +156,7 @@ function Confirmation({
   );
 }
 
-export function Checkbox({
-  name,
-  typed,
-  label,
-}: { name: string; label: string } & Pick<LineFieldsProps, "typed">) {
+function Checkbox({ name, typed, label }: { name: string; label: string } & Pick<LineFieldsProps, "typed">) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input

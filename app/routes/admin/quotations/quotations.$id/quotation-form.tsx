@@ -9,7 +9,7 @@ import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-n
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { formatMargin } from "./cost-fields";
-import { Checkbox, LineFields } from "./line-fields";
+import { LineFields } from "./line-fields";
 import type { QuotationScreenData } from "./read-screen.server";
 import { TermFields } from "./term-fields";
 import { useTotal } from "./use-total";
@@ -42,10 +42,7 @@ export function QuotationForm({
 }: QuotationFormProps) {
   const form = useForm({ values, version });
   const { field, refused, isBusy } = form;
-  // Browsers do not send boxes that are not ticked.
-  const typed: Record<string, string> = refused
-    ? { ...values, pricesIncludeGst: "", ...refused.typed }
-    : values;
+  const typed: Record<string, string> = refused ? { ...untick(values), ...refused.typed } : values;
   const ids = parseLineIds(typed);
   const leftOutIds = Object.keys(pieces).filter((id) => !ids.includes(id));
   const addButtons = [
@@ -166,12 +163,15 @@ export function QuotationForm({
           ) : null,
         )}
         {hasGst ? (
-          <div className="grid gap-1">
-            <Checkbox name="pricesIncludeGst" typed={typed} label="The prices include GST" />
-            <p className="text-sm text-steel-600">
-              Rates already entered stay as they are. New lines get your saved rates, with GST if ticked.
-            </p>
-          </div>
+          <SelectField
+            {...field("pricesIncludeGst")}
+            label="Prices"
+            options={[
+              { value: "", label: "Without GST, which is added" },
+              { value: "yes", label: "Including GST" },
+            ]}
+            help="Rates already entered stay as they are. New lines get your saved rates, with GST if included."
+          />
         ) : null}
       </section>
       <TermFields form={form} choices={choices} />
@@ -203,4 +203,10 @@ export function QuotationForm({
       </div>
     </PostForm>
   );
+}
+
+/** Browsers do not send boxes that are not ticked. */
+function untick(values: Readonly<Record<string, string>>): Record<string, string> {
+  const boxes = parseLineIds(values).map((id) => [getLineFieldName("confirmed", id), ""]);
+  return { ...values, ...Object.fromEntries(boxes) };
 }
