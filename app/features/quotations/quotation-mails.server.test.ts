@@ -19,6 +19,7 @@ import {
 import { queueQuotationMails } from "./queue-mails.server";
 import { composeQuotationMail } from "./quotation-mails.server";
 import { findLinkedQuotation } from "./quotations.server";
+import { withdrawQuotation } from "./send-quotation.server";
 
 const mail = { to: "owner@example.com" };
 
@@ -121,5 +122,15 @@ describe("composeQuotationMail", () => {
     await withdrawAcceptance(db, { tokenHash, mail });
     const recipients = (await composeDueMails()).map((email) => email?.to);
     expect(recipients).toEqual([mail.to, undefined, mail.to]);
+  });
+
+  it("does not send a quotation that was withdrawn or replaced while the email waited", async () => {
+    const { id, versionId, enquiryId } = await storeSentQuotation();
+    await queueQuotationMails(db, { id: versionId, enquiryId }, mail, ["quotation"]);
+    await changeDraft(id, createDraft({ discount: null }));
+    const next = await sendStoredQuotation(id);
+    await queueQuotationMails(db, { id: next.versionId, enquiryId }, mail, ["quotation"]);
+    await withdrawQuotation(db, id, "owner");
+    expect(await composeDueMails()).toEqual([null, null]);
   });
 });

@@ -21,12 +21,13 @@ import { createQuotationLink } from "./quotation-links.server";
 import { findVersion, type LinkedQuotation } from "./quotations.server";
 import { describeAcceptance, formatQuotation, formatTotals } from "./show-quotation.server";
 
-/** Returns null when the enquiry was purged, or when the acceptance was withdrawn. */
+/** Returns null when the enquiry was purged, and for a mail that is no longer true: the quotation or its acceptance was withdrawn. */
 export async function composeQuotationMail(db: Database, due: DueMail): Promise<Mail | null> {
   const quotation = due.quotationVersionId === null ? null : await findVersion(db, due.quotationVersionId);
   if (!quotation) return null;
   const kind = due.kind as QuotationMailKind;
   if (kind === "quotation-accepted" && !quotation.acceptedAt) return null;
+  if (kind === "quotation" && (quotation.isWithdrawn || quotation.isReplaced)) return null;
   const { business } = await readFirm(db);
   const isForCustomer = kind === "quotation" || kind === "quotation-accepted";
   // Each attempt to send the email has the same link.
