@@ -22,6 +22,15 @@ it("asks about a GSTIN of another state, and about the firm's own", () => {
   ]);
 });
 
+it("asks when a composition dealer quotes for another state", () => {
+  const composition = { ...firm, isComposition: true };
+  const kerala = createDraft({ customer: { ...customer, state: "32" } });
+  expect(findDraftQuestions(createDraft(), composition)).toEqual([]);
+  expect(findDraftQuestions(kerala, composition)).toEqual([
+    "The site is in Kerala. A composition dealer may not supply outside the own state: ask your accountant.",
+  ]);
+});
+
 it.each([
   ["73089", "Line 1: an HSN code has 4, 6 or 8 digits, 73089 has 5. Is that right?"],
   ["9954", "Line 1: a SAC has 6 digits, 9954 has 4. Is that right?"],

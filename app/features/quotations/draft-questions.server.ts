@@ -4,11 +4,19 @@ import { findMissingCharacters } from "./pdf/fonts.mjs";
 import type { QuotationDraft } from "./quotation";
 
 /** Lists what the owner should check before sending. It does not prevent sending. */
-export function findDraftQuestions(draft: QuotationDraft, firm: Pick<Firm, "gstin">): string[] {
+export function findDraftQuestions(
+  draft: QuotationDraft,
+  firm: Pick<Firm, "gstin" | "isComposition">,
+): string[] {
   const { customer, lines } = draft;
   const codeQuestions = lines.flatMap(({ hsn }, index) => askAboutCode(hsn, `Line ${index + 1}`) ?? []);
   return [
     ...(askAboutGstin(customer, firm.gstin) ?? []),
+    ...(firm.isComposition && firm.gstin?.slice(0, 2) !== customer.state
+      ? [
+          `The site is in ${getStateName(customer.state)}. A composition dealer may not supply outside the own state: ask your accountant.`,
+        ]
+      : []),
     ...(customer.state === "96"
       ? ["The site is outside India. Exports are often free of GST: ask your accountant."]
       : []),
