@@ -130,6 +130,7 @@ describe("hasNewSizes", () => {
     expect(hasNewSizes(draft, [wideGate, railing])).toBe(true);
     expect(hasNewSizes(draft, [gate, railing, gate])).toBe(true);
     expect(hasNewSizes(draft, [gate])).toBe(true);
+    expect(hasNewSizes(draft, []), "copied to an enquiry without sizes").toBe(false);
   });
 });
 

@@ -132,7 +132,9 @@ function reprice(line: DraftLine, updated: DraftLine & { piece: Piece }, rates: 
   return { ...updated, unit, rate: isMeasurable ? rate : null, gst, hsn, minimum, cost, wastage };
 }
 
+/** False for an enquiry without sizes: its quotation was copied from another one. */
 export function hasNewSizes(draft: QuotationDraft, pieces: readonly Piece[]): boolean {
+  if (pieces.length === 0) return false;
   const { matched, newPieces } = matchPieces(draft, pieces);
   return newPieces.length > 0 || draft.lines.some((line) => hasOtherPiece(line, matched.get(line.id)));
 }
