@@ -13,8 +13,9 @@ import {
 import { acceptForCustomer, undoRecordedAcceptance } from "./accept-quotation.server";
 import { acceptQuotation, withdrawAcceptance } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
+import type { QuotationDraft } from "./quotation";
 import { listAcceptedQuotations, listQuotations } from "./quotation-list.server";
-import { findLinkedQuotation, listVersions } from "./quotations.server";
+import { findLinkedQuotation, findQuotation, listVersions } from "./quotations.server";
 
 const { mail, author } = sendOptions;
 const acceptedAt = new Date("2026-11-20T06:30:00Z");
@@ -146,6 +147,18 @@ describe("a quotation for measured sizes", () => {
       quotations: [{ quotationId: id }],
       total: 11_800,
     });
+  });
+
+  it("has the rates and terms that were accepted, not later ones of the draft, but its costs", async () => {
+    const { id, enquiryId, tokenHash } = await storeSentQuotation();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    const { lines, terms } = (await findQuotation(db, id))?.draft ?? createDraft();
+    const changed = lines.map((line) => ({ ...line, rate: 2000_00, cost: 700_00 }));
+    await changeDraft(id, createDraft({ lines: changed, terms: { ...terms, advance: 90 } }));
+    const options = { enquiryId, idempotencyKey: null, changeDraft: (draft: QuotationDraft) => draft };
+    const copy = await findQuotation(db, (await copyQuotation(db, id, options)) ?? 0);
+    expect(copy?.draft.lines).toMatchObject([{ rate: 1000_00, cost: 700_00 }]);
+    expect(copy?.draft.terms).toEqual(terms);
   });
 
   it("keeps the owner from undoing an acceptance that it replaced", async () => {

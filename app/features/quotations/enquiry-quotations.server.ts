@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { readFirm } from "~/business/firm.server";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { findFirmState } from "./firm-state";
 import { formatTotalRange } from "./money";
-import { type QuotationDraft, readRecord, type SentQuotation } from "./quotation";
+import { type DraftLine, type QuotationDraft, readRecord, type SentQuotation } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions, type Quotation } from "./quotations.server";
 
@@ -114,17 +116,14 @@ export async function copyQuotation(
       .where("status", "<>", "trash")
       .executeTakeFirst();
     if (!source || !enquiry) return null;
-    const draft = changeDraft?.(keepChosen(source)) ?? source.draft;
-    const customer =
-      enquiryId === source.enquiryId
-        ? draft.customer
-        : { ...draft.customer, name: enquiry.name, address: enquiry.town ?? "", gstin: null };
-    const lines = draft.lines.map((line) => ({ ...line, id: crypto.randomUUID() }));
+    const draft = changeDraft?.(keepAccepted(source)) ?? source.draft;
+    const own = enquiryId === source.enquiryId ? draft : await giveToOther(trx, draft, enquiry);
+    const lines = own.lines.map((line) => ({ ...line, id: crypto.randomUUID() }));
     const { id: copyId } = await trx
       .insertInto("quotations")
       .values({
         enquiry_id: enquiryId,
-        draft: JSON.stringify({ ...draft, customer, lines }),
+        draft: JSON.stringify({ ...own, lines }),
         replaces_id: changeDraft && enquiryId === source.enquiryId ? id : null,
       })
       .returning("id")
@@ -133,13 +132,31 @@ export async function copyQuotation(
   });
 }
 
-/** Only what the customer chose is still offered. */
-function keepChosen({ draft, versions }: Quotation): QuotationDraft {
+/** What the customer accepted, without later changes of the draft. The draft only knows the costs. */
+function keepAccepted({ draft, versions }: Quotation): QuotationDraft {
   const accepted = versions.find(({ acceptedAt }) => acceptedAt);
-  if (!accepted?.choice) return draft;
-  const chosenIds = accepted.content.lines.map(({ id }) => id);
-  const lines = draft.lines.filter(({ id }) => chosenIds.includes(id));
-  return { ...draft, lines: lines.map((line) => ({ ...line, offer: "" as const })) };
+  if (!accepted) return draft;
+  const { customer, discount, pricesIncludeGst, terms, isInFeet } = accepted.content;
+  const lines = accepted.content.lines.map((line): DraftLine => {
+    const { cost, wastage } = draft.lines.find(({ id }) => id === line.id) ?? { cost: null, wastage: 0 };
+    return { ...line, offer: "", cost, wastage };
+  });
+  return { ...draft, customer, discount, pricesIncludeGst, terms, isInFeet, lines };
+}
+
+/** Neither the first customer's site nor their remarks concern another customer. */
+async function giveToOther(
+  db: Database,
+  draft: QuotationDraft,
+  { name, town }: { name: string; town: string | null },
+): Promise<QuotationDraft> {
+  const forget = (line: DraftLine) => ({ ...line, piece: line.piece && { ...line.piece, remark: "" } });
+  return {
+    ...draft,
+    customer: { name, address: town ?? "", gstin: null, state: findFirmState(await readFirm(db)) },
+    lines: draft.lines.map(forget),
+    leftOut: draft.leftOut.map(forget),
+  };
 }
 
 /** Counts the accepted versions, which tax law requires us to keep. */

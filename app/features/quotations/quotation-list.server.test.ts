@@ -7,7 +7,14 @@ import { db } from "~/platform/database/database.server";
 import { saveSubscription } from "~/platform/push/subscriptions.server";
 import { addDays, toIndianDay } from "~/platform/time/time";
 import { makeBrowserKeys } from "../../../tests/support/push-service";
-import { createDraft, storeQuotation, storeSentQuotation } from "../../../tests/support/quotations";
+import {
+  createDraft,
+  firm,
+  gate,
+  sendStoredQuotation,
+  storeQuotation,
+  storeSentQuotation,
+} from "../../../tests/support/quotations";
 import { createAdmin } from "../../../tests/support/sign-in";
 import { writeAcceptedCsv } from "./accepted-csv.server";
 import { acceptQuotation, declineQuotation } from "./answer-quotation.server";
@@ -133,14 +140,31 @@ it("writeAcceptedCsv includes quotations of enquiries in the trash", async () =>
   expect(await writeAcceptedCsv(db)).toContain(number);
 });
 
-it("copyQuotation copies lines and terms to another enquiry, and uses the customer's name from there", async () => {
-  const { id } = await storeSentQuotation();
+it("writeAcceptedCsv has one row without a rate for a quotation without GST", async () => {
+  const lines = createDraft().lines.flatMap((line) => [line, { ...line, id: "2", rate: 100_00, gst: 5 }]);
+  const { id } = await storeQuotation(createDraft({ lines }));
+  const { tokenHash } = await sendStoredQuotation(id, new Date(), { ...firm, gstin: null });
+  await accept(tokenHash);
+  const rows = (await writeAcceptedCsv(db)).trim().split("\r\n").slice(1);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(',"","",0.00,11000.00,0.00,0.00,0.00,0.00,11000.00');
+});
+
+it("copyQuotation copies lines and terms to another enquiry, with its customer, in the firm's state", async () => {
+  const kerala = createDraft();
+  const lines = kerala.lines.map((line) => ({ ...line, piece: { ...gate, remark: "Name board RAMESH" } }));
+  const { id } = await storeSentQuotation({
+    ...kerala,
+    lines,
+    customer: { ...kerala.customer, state: "32" },
+  });
   const other = await storeQuotation(createDraft({ lines: [] }), { name: "Ravi" });
   const idempotencyKey = randomUUID();
   const copy = () => copyQuotation(db, id, { enquiryId: other.enquiryId, idempotencyKey });
   const copied = await findQuotation(db, (await copy()) ?? 0);
   expect(copied).toMatchObject({ number: null, enquiryId: other.enquiryId, versions: [] });
-  expect(copied?.draft.customer.name).toBe("Ravi");
+  expect(copied?.draft.customer).toMatchObject({ name: "Ravi", state: "33" });
+  expect(copied?.draft.lines[0]?.piece?.remark).toBe("");
   expect(copied?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
   expect(await copy(), "a double click").toBe(copied?.id);
 });
