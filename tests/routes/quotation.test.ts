@@ -214,6 +214,11 @@ describe("a quotation's page", () => {
       },
     });
     expect(JSON.stringify(body)).not.toContain("For me only");
+    await answer(token, { intent: "withdraw" });
+    expect((await openPage(token)).body).toMatchObject({
+      advance: null,
+      payments: { receipts: [{}, {}], balance: null, isPaidInFull: false },
+    });
   });
 
   it("returns the time until which an acceptance can be withdrawn", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { lockAnyEnquiry, setQuotedAmount } from "~/features/enquiries/change-enquiry.server";
 import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
@@ -50,22 +51,34 @@ async function copyTotal(trx: Database, enquiryId: number, author: string | null
 }
 
 /**
- * Requires a transaction that has locked the enquiry. Returns the id of the order to which the version with this total is added.
- * An amount agreed before is confirmed by a quotation for the same amount, and does not count twice.
+ * Requires a transaction that has locked the enquiry. Returns the id of the order to which the version with this total is added, and
+ * the agreed amount whose place it takes: one agreed before the first quotation, or for the same amount.
  */
-export async function openOrder(trx: Database, enquiryId: number, total: number): Promise<number> {
-  const order = await lockOrder(trx, enquiryId);
+export async function openOrder(trx: Database, enquiryId: number, total: number) {
+  await lockOrder(trx, enquiryId);
+  const order = await findOrder(trx, enquiryId);
   if (!order) {
-    const inserted = await trx
+    const { id } = await trx
       .insertInto("orders")
       .values({ enquiry_id: enquiryId })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return inserted.id;
+    return { order_id: id, replaced_amount: null };
   }
-  if (order.agreedAmount === total)
-    await trx.updateTable("orders").set({ agreed_amount: null }).where("id", "=", order.id).execute();
-  return order.id;
+  const { id: order_id, agreedAmount, quotations } = order;
+  const isReplaced = (agreedAmount ?? 0) > 0 && (quotations.length === 0 || agreedAmount === total);
+  if (!isReplaced) return { order_id, replaced_amount: null };
+  await trx.updateTable("orders").set({ agreed_amount: null }).where("id", "=", order_id).execute();
+  return { order_id, replaced_amount: agreedAmount };
+}
+
+/** Adds the amount to what is agreed besides the quotations of the order. */
+export async function restoreAgreedAmount(trx: Database, orderId: number, amount: number): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ agreed_amount: sql`coalesce(agreed_amount, 0) + ${amount}::integer` })
+    .where("id", "=", orderId)
+    .execute();
 }
 
 /**

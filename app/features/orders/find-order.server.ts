@@ -53,6 +53,7 @@ async function listOrderedQuotations(db: Database, orderId: number): Promise<Ord
     .selectFrom("quotation_versions as v")
     .innerJoin("quotations as q", "q.id", "v.quotation_id")
     .select(["q.id as quotationId", sql<string>`q.number`.as("number"), "v.version", "v.total"])
+    .select("v.replaced_amount as replacedAmount")
     .where("v.order_id", "=", orderId)
     .orderBy("v.accepted_at")
     .execute();

@@ -37,6 +37,8 @@ export interface OrderedQuotation {
   version: number;
   /** In rupees. */
   total: number;
+  /** Agreed without a quotation, in rupees, until this one took its place. */
+  replacedAmount: number | null;
 }
 
 export interface Order {

@@ -77,6 +77,7 @@ export async function exportPerson(
       .select(["q.enquiry_id", "q.number", "v.version", "v.content", "v.totals", "v.total", "v.sent_at"])
       .select(["v.opened_at", "v.choice"])
       .select(["v.accepted_at", "v.accepted_by", "v.declined_at", "v.decline_reason", "v.withdrawn_at"])
+      .select("v.replaced_amount")
       .where("q.enquiry_id", "in", ids)
       .orderBy("v.id")
       .execute(),

@@ -1,6 +1,6 @@
 import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
-import { openOrder, refreshOrder } from "~/features/orders/change-order.server";
+import { openOrder, refreshOrder, restoreAgreedAmount } from "~/features/orders/change-order.server";
 import type { Database } from "~/platform/database/database.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { getLabel } from "~/platform/text/text";
@@ -35,7 +35,7 @@ export async function markAccepted(
   { name, choice, totals, way, author, mail, now }: Acceptance,
 ): Promise<void> {
   const chosen = hasChoices(content.lines) ? { ...choice, totals } : null;
-  const order_id = await openOrder(trx, enquiryId, totals.total / 100);
+  const order = await openOrder(trx, enquiryId, totals.total / 100);
   await setReplacedOrder(trx, quotationId, null);
   await trx
     .updateTable("quotation_versions")
@@ -45,7 +45,7 @@ export async function markAccepted(
       accepted_via: way,
       accepted_recorded_by: author,
       choice: chosen && JSON.stringify({ ...chosen, sha256: hashChoice(chosen, sha256) }),
-      order_id,
+      ...order,
       declined_at: null,
       decline_reason: null,
     })
@@ -63,9 +63,9 @@ export async function markNotAccepted(
   { id, quotationId, enquiryId, content }: LinkedQuotation,
   { author, mail }: Pick<Acceptance, "author" | "mail">,
 ): Promise<void> {
-  const { order_id } = await trx
+  const { order_id, replaced_amount } = await trx
     .selectFrom("quotation_versions")
-    .select("order_id")
+    .select(["order_id", "replaced_amount"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   await trx
@@ -77,10 +77,12 @@ export async function markNotAccepted(
       accepted_recorded_by: null,
       choice: null,
       order_id: null,
+      replaced_amount: null,
     })
     .where("id", "=", id)
     .execute();
   await setReplacedOrder(trx, quotationId, order_id);
+  if (order_id && replaced_amount) await restoreAgreedAmount(trx, order_id, replaced_amount);
   const isStillAgreed = await refreshOrder(trx, enquiryId, author);
   if (!isStillAgreed) await setStatus(trx, enquiryId, "quoted", mail, { author });
   const before = author === null ? "acceptance withdrawn" : "acceptance undone";

@@ -100,12 +100,42 @@ describe("acceptQuotation", () => {
   });
 });
 
-it("counts an amount that was agreed before once when the customer then accepts it", async () => {
-  const { enquiryId, tokenHash, total } = await storeSentQuotation();
-  await setStatus(db, enquiryId, "won", null, { author: "admin" });
-  await agreeAmount(db, enquiryId, { amount: total, author: "admin" });
-  await acceptQuotation(db, { tokenHash, name: "Meena", mail });
-  expect(await findOrder(db, enquiryId)).toMatchObject({ total, agreedAmount: null });
+describe("an amount agreed before the first quotation was accepted", () => {
+  async function storeAgreedOrder() {
+    const sent = await storeSentQuotation();
+    await setStatus(db, sent.enquiryId, "won", null, { author: "admin" });
+    await agreeAmount(db, sent.enquiryId, { amount: 12_980, author: "admin" });
+    return sent;
+  }
+
+  it("counts once, and again after the acceptance is withdrawn", async () => {
+    const { enquiryId, tokenHash, total } = await storeAgreedOrder();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({
+      total,
+      agreedAmount: null,
+      quotations: [{ replacedAmount: 12_980 }],
+    });
+    await agreeAmount(db, enquiryId, { amount: -500, author: "admin" });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 12_480, quotations: [] });
+    expect(await findStatus(enquiryId)).toBe("won");
+  });
+
+  it("counts besides extra work, unless it is for the same amount", async () => {
+    const { enquiryId, tokenHash, total } = await storeAgreedOrder();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    const acceptExtraWork = async () => {
+      const id = (await createQuotation(db, enquiryId, createDraft())) ?? 0;
+      await acceptQuotation(db, { ...(await sendStoredQuotation(id)), name: "Meena", mail });
+    };
+    await agreeAmount(db, enquiryId, { amount: 700, author: "admin" });
+    await acceptExtraWork();
+    expect((await findOrder(db, enquiryId))?.total).toBe(2 * total + 700);
+    await agreeAmount(db, enquiryId, { amount: total, author: "admin" });
+    await acceptExtraWork();
+    expect((await findOrder(db, enquiryId))?.total).toBe(3 * total);
+  });
 });
 
 describe("withdrawAcceptance", () => {

@@ -39,8 +39,8 @@ export const answerSchema = z.discriminatedUnion("intent", [
 export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
 /** Returns null before acceptance and when the advance is paid. */
-function formatAdvance({ content }: LinkedQuotation, firm: PaymentDetails, order: Order | null) {
-  const amount = order && findUnpaidAdvance(order);
+function formatAdvance({ content, acceptedAt }: LinkedQuotation, firm: PaymentDetails, order: Order | null) {
+  const amount = acceptedAt && order && findUnpaidAdvance(order);
   if (!amount) return null;
   const { upiId, upiLimit, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
@@ -73,10 +73,11 @@ function writeUpiLink({
   return `upi://pay?${query.join("&")}`;
 }
 
-/** Returns null before the first payment. */
-function formatReceipts(order: Order | null) {
-  if (!order || order.payments.length === 0) return null;
+/** Returns null before the first payment, and for a withdrawn quotation. */
+function formatReceipts({ quotationId, isWithdrawn }: LinkedQuotation, order: Order | null) {
+  if (isWithdrawn || !order || order.payments.length === 0) return null;
   const { payments, quotations, total, balance } = order;
+  const isOnlyQuotation = quotations.length === 1 && quotations[0]?.quotationId === quotationId;
   return {
     receipts: payments.map(({ id, amount, receivedOn, method, reference }) => ({
       id,
@@ -91,12 +92,12 @@ function formatReceipts(order: Order | null) {
     })),
     /** Null when the order is this quotation alone. */
     total:
-      total !== null && (quotations.length !== 1 || order.agreedAmount !== null)
-        ? formatRupees(total * 100)
-        : null,
+      total !== null && !(isOnlyQuotation && order.agreedAmount === null) ? formatRupees(total * 100) : null,
     numbers: quotations.map(({ number }) => number).join(", "),
     /** Null when nothing is left to pay. */
     balance: balance !== null && balance > 0 ? formatRupees(balance * 100) : null,
+    /** False when nothing is agreed. */
+    isPaidInFull: balance !== null && balance <= 0,
   };
 }
 
@@ -119,7 +120,7 @@ export function selectOffered({ content, totals }: SentRecord) {
   };
 }
 
-/** `order` is the order of an accepted quotation, else null. */
+/** `order` is the order of the enquiry, which may not have the quotation. */
 export function buildCustomerPage(
   quotation: LinkedQuotation,
   { firm, order, now }: { firm: PaymentDetails; order: Order | null; now: Date },
@@ -139,7 +140,7 @@ export function buildCustomerPage(
     accepted: acceptedAt && { by: acceptedBy ?? "", at: describeAcceptance(quotation) },
     declinedOn: declinedAt && formatDay(declinedAt),
     advance: formatAdvance(quotation, firm, order),
-    payments: formatReceipts(order),
+    payments: formatReceipts(quotation, order),
     /** Null when the acceptance cannot be withdrawn. */
     withdrawUntil: deadline && now <= deadline ? formatDateTime(deadline.toISOString()) : null,
   };

@@ -67,6 +67,8 @@ interface QuotationVersionsTable {
   accepted_recorded_by: string | null;
   /** Null for an accepted version that a later quotation has replaced. */
   order_id: number | null;
+  /** Agreed without a quotation, in rupees, until this version took its place in the order. */
+  replaced_amount: number | null;
   declined_at: Date | null;
   decline_reason: string | null;
   withdrawn_at: Date | null;

@@ -36,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const linkedQuotation = await requireLinkedQuotation(request, token);
   if (isOpenedByPerson(request) && !(await findSessionByCookie(request)))
     await recordFirstView(db, linkedQuotation);
-  const order = linkedQuotation.acceptedAt ? await findOrder(db, linkedQuotation.enquiryId) : null;
+  const order = await findOrder(db, linkedQuotation.enquiryId);
   const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), order, now: new Date() });
   return { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() };
 }

@@ -168,7 +168,7 @@ function AgreedSums({ order }: { order: Order }) {
   const { quotations, agreedAmount, total } = order;
   return (
     <dl className="figures grid gap-1 text-sm sm:max-w-md">
-      {quotations.map(({ quotationId, number, version, total }) => (
+      {quotations.map(({ quotationId, number, version, total, replacedAmount }) => (
         <div key={quotationId} className="flex items-center justify-between gap-4">
           <dt>
             <Link
@@ -177,6 +177,11 @@ function AgreedSums({ order }: { order: Order }) {
             >
               {version > 1 ? `${number}, version ${version}` : number}
             </Link>
+            {replacedAmount === null ? null : (
+              <span className="block text-steel-600">
+                {`instead of ${formatRupees(replacedAmount * 100)} agreed before`}
+              </span>
+            )}
           </dt>
           <dd>{formatRupees(total * 100)}</dd>
         </div>
