@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findOrder } from "~/features/orders/find-order.server";
 import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
+import { MINUTE_MS } from "~/platform/time/time";
 import {
   changeDraft,
   createDraft,
@@ -171,5 +172,39 @@ describe("a quotation for measured sizes", () => {
     expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: copyId }] });
     await undoRecordedAcceptance(db, copyId, { author, mail });
     expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: id }] });
+  });
+
+  it("is in the order alone, among all that replace the same quotation or each other", async () => {
+    const { id, enquiryId } = await storeSentQuotation();
+    const replace = async (replacedId: number) =>
+      (await copyQuotation(db, replacedId, {
+        enquiryId,
+        idempotencyKey: null,
+        changeDraft: (draft) => draft,
+      })) ?? 0;
+    const accept = (quotationId: number, minute: number) =>
+      acceptForCustomer(db, quotationId, {
+        ...byPhone,
+        acceptedAt: new Date(+acceptedAt + minute * MINUTE_MS),
+      });
+    const listOrdered = async () =>
+      (await findOrder(db, enquiryId))?.quotations.map(({ quotationId }) => quotationId);
+    await accept(id, 0);
+    const [first, second] = [await replace(id), await replace(id)];
+    await accept(first, 1);
+    const third = await replace(first);
+    await accept(third, 2);
+    await accept(second, 3);
+    expect(await listOrdered()).toEqual([second]);
+    expect(await undoRecordedAcceptance(db, first, { author, mail })).toBe("replaced");
+    const expectedAfterUndo = [
+      [second, third],
+      [third, first],
+      [first, id],
+    ];
+    for (const [undone = 0, restored] of expectedAfterUndo) {
+      await undoRecordedAcceptance(db, undone, { author, mail });
+      expect(await listOrdered()).toEqual([restored]);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import { openOrder, refreshOrder, restoreAgreedAmount } from "~/features/orders/change-order.server";
@@ -36,7 +37,7 @@ export async function markAccepted(
 ): Promise<void> {
   const chosen = hasChoices(content.lines) ? { ...choice, totals } : null;
   const order = await openOrder(trx, enquiryId, totals.total / 100);
-  await setReplacedOrder(trx, quotationId, null);
+  await removeReplaced(trx, { quotationId, enquiryId });
   await trx
     .updateTable("quotation_versions")
     .set({
@@ -81,7 +82,7 @@ export async function markNotAccepted(
     })
     .where("id", "=", id)
     .execute();
-  await setReplacedOrder(trx, quotationId, order_id);
+  await restoreReplaced(trx, { quotationId, enquiryId }, order_id);
   if (order_id && replaced_amount) await restoreAgreedAmount(trx, order_id, replaced_amount);
   const isStillAgreed = await refreshOrder(trx, enquiryId, author);
   if (!isStillAgreed) await setStatus(trx, enquiryId, "quoted", mail, { author });
@@ -89,20 +90,51 @@ export async function markNotAccepted(
   await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
 }
 
-/** Takes the accepted version that this quotation replaces out of its order, or puts it back. */
-async function setReplacedOrder(trx: Database, quotationId: number, order_id: number | null): Promise<void> {
+/**
+ * The quotation with all that replace each other: one of them is in the order. Includes those that replace the same quotation, and
+ * their replacements.
+ */
+const selectFamily = (quotationId: number, enquiryId: number) => sql<number>`(
+  with recursive family (id) as (
+    select ${quotationId}::integer
+    union
+    select case q.id when f.id then q.replaces_id else q.id end
+    from family f join quotations q on f.id in (q.id, q.replaces_id)
+    where q.enquiry_id = ${enquiryId} and q.replaces_id is not null
+  )
+  select id from family
+)`;
+
+/** Takes what the quotation replaces out of the order. */
+async function removeReplaced(
+  trx: Database,
+  { quotationId, enquiryId }: Pick<LinkedQuotation, "quotationId" | "enquiryId">,
+): Promise<void> {
   await trx
     .updateTable("quotation_versions")
-    .set({ order_id })
+    .set({ order_id: null })
     .where("accepted_at", "is not", null)
-    .where("quotation_id", "in", (query) =>
-      query
-        .selectFrom("quotations")
-        .select(({ ref }) => ref("replaces_id").$notNull().as("id"))
-        .where("id", "=", quotationId)
-        .where("replaces_id", "is not", null),
-    )
+    .where("quotation_id", "in", selectFamily(quotationId, enquiryId))
     .execute();
+}
+
+/** Puts the version that was accepted before back into the order, unless it still has one that replaces it. */
+async function restoreReplaced(
+  trx: Database,
+  { quotationId, enquiryId }: Pick<LinkedQuotation, "quotationId" | "enquiryId">,
+  order_id: number | null,
+): Promise<void> {
+  const accepted = await trx
+    .selectFrom("quotation_versions")
+    .select(["id", "order_id"])
+    .where("accepted_at", "is not", null)
+    .where("quotation_id", "in", selectFamily(quotationId, enquiryId))
+    .orderBy("accepted_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const [latest] = accepted;
+  if (!latest || accepted.some(({ order_id }) => order_id !== null)) return;
+  await trx.updateTable("quotation_versions").set({ order_id }).where("id", "=", latest.id).execute();
 }
 
 interface RecordedAcceptance extends SendOptions {

@@ -72,7 +72,7 @@ const lastLinkDay = sql`case
   when v.accepted_at is not null then (
     select max(${toIndianDate("n.accepted_at")}) + 90
     from quotation_versions n join quotations r on r.id = n.quotation_id
-    where r.replaces_id = v.quotation_id
+    where r.replaces_id in (v.quotation_id, q.replaces_id)
   )
   when v.withdrawn_at is not null then ${toIndianDate("v.withdrawn_at")} + 90
   when not v.is_current then (
