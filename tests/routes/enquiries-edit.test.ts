@@ -4,6 +4,7 @@ import { describeStep } from "~/features/enquiries/describe-step";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { readInbox } from "~/features/enquiries/inbox.server";
 import { openInbox } from "~/features/enquiries/inbox-filter";
+import { agreeAmount } from "~/features/orders/change-order.server";
 import { db } from "~/platform/database/database.server";
 import { toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
@@ -211,6 +212,20 @@ describe("editing an enquiry", () => {
     const id = await storeMeena();
     await save(id, { quotedAmount });
     expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: amount });
+  });
+
+  it("keeps the total of an order as the amount, also when saved again after a conflict", async () => {
+    const id = await storeMeena();
+    await db.updateTable("enquiries").set({ status: "won" }).execute();
+    await agreeAmount(db, id, { amount: 100_000, author: "owner" });
+    const { enquiry } = (await send(loader, id)).body as { enquiry: { detailsVersion: number } };
+    await agreeAmount(db, id, { amount: 120_000, author: "owner" });
+    const form = { ...writePieces(gate, railing), name: "Meena Kumar", quotedAmount: "100000" };
+    const stale = await save(id, { ...form, version: `${enquiry.detailsVersion}` });
+    expect(stale.status).toBe(409);
+    const { version } = stale.body as { version: number };
+    expect(await save(id, { ...form, version: `${version}` })).toMatchObject({ status: 302 });
+    expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena Kumar", quotedAmount: 120_000 });
   });
 
   it("returns 410 with the submitted values when the enquiry was purged", async () => {

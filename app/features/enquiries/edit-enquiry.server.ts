@@ -21,13 +21,13 @@ export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
 /**
- * Saves the fields, the amount and the measured pieces; the requested pieces never change. If another form was saved
+ * Saves the fields, the amount (unless it is the total of an order) and the measured pieces; the requested pieces never change. If another form was saved
  * since `version`, saves nothing and returns the current details; null accepts any version. Idempotent.
  */
 export async function editEnquiry(
   db: Database,
   id: number,
-  { version, pieces, quotedAmount, ...typed }: EnquiryEdit,
+  { version, pieces, quotedAmount: typedAmount, ...typed }: EnquiryEdit,
   author: string,
 ) {
   return await db.transaction().execute(async (trx) => {
@@ -35,6 +35,9 @@ export async function editEnquiry(
       .selectFrom("enquiries")
       .select(["kind", "name", "phone", "email", "town", "details"])
       .select(["quoted_amount", "details_version", "pieces", "measured_pieces"])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom("orders").select("id").whereRef("enquiry_id", "=", "enquiries.id")).as("hasOrder"),
+      )
       .where("id", "=", id)
       .where("status", "<>", "trash")
       .forUpdate()
@@ -50,6 +53,7 @@ export async function editEnquiry(
     const events = changes.map(
       ({ field, ...change }): NewEvent => ({ kind: `field-${field.name}`, author, ...change }),
     );
+    const quotedAmount = row.hasOrder ? row.quoted_amount : typedAmount;
     if (row.quoted_amount !== quotedAmount) {
       const [before, after] = [row.quoted_amount, quotedAmount].map((amount) => amount?.toString() ?? null);
       events.push({ kind: "amount", author, before, after });

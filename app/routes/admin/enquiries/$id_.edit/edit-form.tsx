@@ -17,7 +17,7 @@ import type { TypedPiece } from "~/sizes/form/typed-pieces";
 import type { Unit } from "~/sizes/length";
 
 interface EditFormProps {
-  enquiry: Pick<Enquiry, "id" | "kind" | "quotedAmount" | "detailsVersion"> & Partial<EnquiryAnswers>;
+  enquiry: Pick<Enquiry, "id" | "kind" | "detailsVersion"> & Partial<EnquiryAnswers>;
   /** The measured pieces, or the requested pieces until they are measured. */
   pieces: readonly TypedPiece[];
   /** Of the pieces; undefined without pieces. */
@@ -27,7 +27,7 @@ interface EditFormProps {
 }
 
 export function EditForm({ enquiry, pieces, unit, requested, hasOrder }: EditFormProps) {
-  const { id, kind, phone, quotedAmount, detailsVersion } = enquiry;
+  const { id, kind, phone, detailsVersion } = enquiry;
   const values = { ...enquiry, phone: phone && formatPhone(phone) };
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
   const { refused, field } = form;
@@ -84,7 +84,6 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrder }: EditFor
       </Fold>
       {hasOrder ? (
         <p className="text-sm">
-          <input type="hidden" name="quotedAmount" value={quotedAmount ?? ""} />
           {"The amount is the total of "}
           <Link to={`/admin/enquiries/${id}/order`} className="text-link">
             the order

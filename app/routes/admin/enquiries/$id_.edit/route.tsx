@@ -73,6 +73,7 @@ function refuseStale({ version, answers, quotedAmount, pieces }: CurrentDetails)
   return { status: 409, title: "Not saved", message, version };
 }
 
+export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function EditEnquiry() {
