@@ -6,8 +6,9 @@ import { readInbox } from "~/features/enquiries/inbox.server";
 import { openInbox } from "~/features/enquiries/inbox-filter";
 import { agreeAmount } from "~/features/orders/change-order.server";
 import { db } from "~/platform/database/database.server";
-import { toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
+import { type TypedPiece, toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
+import type { Unit } from "~/sizes/length";
 import { serializePieces } from "~/sizes/schema";
 import { action, loader } from "../../app/routes/admin/enquiries/$id_.edit/route";
 import { setUpAdmin } from "../support/admin";
@@ -24,7 +25,7 @@ const gate: Piece = {
 const railing: Piece = { kind: "railing", sizes: { shape: "l" }, count: 1, remark: "" };
 
 const writePieces = (...pieces: Piece[]) =>
-  writeTypedPieces({ unit: "mm", isUnmeasured: false, pieces: pieces.map((piece) => toTypedPiece(piece)) });
+  writeTypedPieces({ unit: "ft", isUnmeasured: false, pieces: pieces.map((piece) => toTypedPiece(piece)) });
 
 const contact = { name: "Meena", phone: "98430 12345", email: "", town: "", quotedAmount: "" };
 
@@ -42,6 +43,11 @@ const storeMeena = async () => {
 
 const send = (handler: typeof action | typeof loader, id: number, form?: Record<string, string>) =>
   admin.call(handler, `/admin/enquiries/${id}/edit?list=today`, { form });
+const open = async (id: number) => {
+  type Opened = { pieces: TypedPiece[]; unit: { unit: Unit; isUnmeasured: boolean } };
+  const { pieces, unit } = (await send(loader, id)).body as Opened;
+  return { pieces, ...unit };
+};
 const save = (id: number, form: Record<string, string>) => send(action, id, { ...contact, ...form });
 
 describe("editing an enquiry", () => {
@@ -117,7 +123,7 @@ describe("editing an enquiry", () => {
           title: "1. Gate",
           requestedDifferences: {
             count: 2,
-            sizes: [{ label: "Clear opening", value: "3,658 mm (12′ 0″)" }],
+            sizes: [{ label: "Clear opening", value: "12′ 0″ (3,658 mm)" }],
             remark: "",
           },
         },
@@ -155,8 +161,7 @@ describe("editing an enquiry", () => {
       ...{ name: "Meena", kind: "quote", phone: "9843012345" },
       pieces: serializePieces({ unit: "in", isUnmeasured: false, pieces }),
     });
-    const open = async () => (await send(loader, id)).body as Parameters<typeof writeTypedPieces>[0];
-    const first = await open();
+    const first = await open(id);
     expect(first).toMatchObject({
       unit: "in",
       pieces: [{ sizes: { type: "sliding", width: "144 in", height: "72.5 in" } }],
@@ -172,8 +177,28 @@ describe("editing an enquiry", () => {
       unit: "in",
       pieces: [{ sizes: { width: 3818.466667, height: 1841.5 } }],
     });
-    await save(id, writeTypedPieces(await open()));
+    await save(id, writeTypedPieces(await open(id)));
     expect((await findEnquiry(db, id))?.measuredPieces).toEqual(measured);
+  });
+
+  it("saves a change of only the unit, and reopens sizes that are not measured yet as such", async () => {
+    const pieces = [{ ...gate, sizes: { type: "sliding" } }];
+    const [id = 0] = await storeEnquiries({
+      ...{ name: "Meena", kind: "quote", phone: "9843012345" },
+      pieces: serializePieces({ unit: "ft", isUnmeasured: true, pieces }),
+    });
+    const unmeasured = await open(id);
+    expect(unmeasured).toMatchObject({ unit: "ft", isUnmeasured: true });
+    const [piece] = unmeasured.pieces;
+    if (!piece) throw new Error("There is no piece");
+    const three = { ...unmeasured, pieces: [{ ...piece, count: "3" }] };
+    await save(id, writeTypedPieces(three));
+    expect(await open(id)).toEqual(three);
+    expect((await openEnquiryPage(id, admin.headers)).pieces).toMatchObject({ isMeasured: false });
+    const inInches = { ...three, unit: "in" as const, isUnmeasured: false };
+    await save(id, writeTypedPieces(inInches));
+    expect(await open(id)).toEqual(inInches);
+    expect((await openEnquiryPage(id, admin.headers)).pieces).toMatchObject({ isMeasured: true });
   });
 
   it("adds a piece to the form without saving when scripts are off", async () => {

@@ -21,6 +21,13 @@ export function arePiecesEqual(one: readonly Piece[], other: readonly Piece[]): 
   );
 }
 
+/** Null is a list without pieces. The unit counts, because the form and the texts use it. */
+export function areListsEqual(one: PieceList | null, other: PieceList | null): boolean {
+  if (!one || !other) return one === other;
+  const haveSameUnit = one.unit === other.unit && one.isUnmeasured === other.isUnmeasured;
+  return haveSameUnit && arePiecesEqual(one.pieces, other.pieces);
+}
+
 function serializePiece(piece: Piece | undefined): string {
   if (!piece) return "";
   const { kind, sizes, count, remark } = piece;

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { versionField } from "~/platform/http/handle-form.server";
 import type { PieceList } from "~/sizes/piece-list";
 import { parsePieces, serializePieces } from "~/sizes/schema";
-import { arePiecesEqual, getCurrentPieces, outlinePieces } from "./current-pieces";
+import { areListsEqual, getCurrentPieces, outlinePieces } from "./current-pieces";
 import { listEditableFields } from "./enquiry-fields";
 import { type NewEvent, recordEvent } from "./enquiry-history.server";
 import { formatQuoteDetails, parseQuoteDetails } from "./quote-details.server";
@@ -59,23 +59,22 @@ export async function editEnquiry(
       events.push({ kind: "amount", author, before, after });
     }
     const requested = parsePieces(row.pieces);
-    const requestedPieces = requested.list?.pieces ?? [];
     const measuredPieces = parsePieces(row.measured_pieces).list;
-    const currentPieces = getCurrentPieces({ pieces: requested, measuredPieces }).list?.pieces ?? [];
+    const currentList = getCurrentPieces({ pieces: requested, measuredPieces }).list;
+    const currentPieces = currentList?.pieces ?? [];
     // Removing all pieces resets them to the request.
-    const nextPieces = pieces.pieces.length > 0 ? pieces.pieces : requestedPieces;
-    const havePiecesChanged = !arePiecesEqual(nextPieces, currentPieces);
-    if (havePiecesChanged) {
-      const [before, after] = [currentPieces, nextPieces].map((list) => outlinePieces(list));
-      events.push({ kind: "pieces", author, before, after });
-    }
-    if (events.length === 0) return "done" as const;
+    const nextList = pieces.pieces.length > 0 ? pieces : requested.list;
+    const havePiecesChanged = !areListsEqual(nextList, currentList);
+    const [before = "", after = ""] = [currentPieces, nextList?.pieces ?? []].map((list) =>
+      outlinePieces(list),
+    );
+    if (before !== after) events.push({ kind: "pieces", author, before, after });
+    if (events.length === 0 && !havePiecesChanged) return "done" as const;
     if (version !== null && version !== row.details_version) {
       const answers = row.kind === "quote" ? saved : { name, phone, email, town };
       const pieces = outlinePieces(currentPieces);
       return { current: { answers, quotedAmount: row.quoted_amount, pieces, version: row.details_version } };
     }
-    const isAsRequested = arePiecesEqual(nextPieces, requestedPieces);
     const next = { ...saved, ...Object.fromEntries(changes.map(({ field, after }) => [field.name, after])) };
     await trx
       .updateTable("enquiries")
@@ -87,7 +86,7 @@ export async function editEnquiry(
       )
       .$if(havePiecesChanged, (query) =>
         query.set({
-          measured_pieces: isAsRequested ? null : serializePieces(pieces),
+          measured_pieces: areListsEqual(nextList, requested.list) ? null : serializePieces(nextList),
         }),
       )
       .where("id", "=", id)

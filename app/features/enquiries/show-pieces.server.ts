@@ -42,7 +42,7 @@ export async function buildShownPieces(db: Database, enquiry: Enquiry) {
   }));
   return {
     isUnmeasured: list?.isUnmeasured ?? false,
-    isMeasured: measuredPieces !== null,
+    isMeasured: measuredPieces?.isUnmeasured === false,
     pieces,
     notMeasuredText: outlinePieces(unpaired),
     text: list ? writePieces(list, { includesRemarks: true }) : "",

@@ -7,13 +7,18 @@ import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { onPointerRelease } from "~/platform/ui/form/use-form";
 import { useHydrated } from "~/platform/ui/hooks";
 import type { SizeProblem } from "~/sizes/kind";
-import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { writeOffer } from "./offer-feet";
 import type { OfferAction, PieceAction } from "./piece-action";
 import { PieceFields } from "./piece-fields";
-import { pieceFieldName, sizeFieldName, type TypedPiece, writeTypedPieces } from "./typed-pieces";
+import {
+  type PresetUnit,
+  pieceFieldName,
+  sizeFieldName,
+  type TypedPiece,
+  writeTypedPieces,
+} from "./typed-pieces";
 import { UnitSwitch } from "./unit-switch";
 import { useActionProps } from "./use-action-props";
 import { useTypedPieces } from "./use-typed-pieces";
@@ -23,8 +28,8 @@ interface PiecesFieldProps {
   refused: RefusedForm<{ drawnPiece?: number }> | undefined;
   /** Must be the same array in every render. */
   preset: readonly TypedPiece[];
-  /** By default, the unit that the visitor used last. */
-  presetUnit?: Unit | undefined;
+  /** By default, the unit that the visitor used last, and sizes that are known. */
+  presetUnit?: PresetUnit | undefined;
   /** Without the texts for customers. */
   isForOwner?: boolean;
 }

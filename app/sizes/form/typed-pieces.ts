@@ -95,10 +95,14 @@ export function readTypedPieces(texts: TypedTexts): TypedPieces {
   };
 }
 
-export function writeTypedPieces({ unit, isUnmeasured, pieces }: TypedPieces): TypedTexts {
-  const texts: Record<string, string> = isUnmeasured
-    ? { [UNIT_FIELD]: UNMEASURED, [LAST_UNIT_FIELD]: unit }
-    : { [UNIT_FIELD]: unit };
+export type PresetUnit = Pick<TypedPieces, "unit"> & Partial<Pick<TypedPieces, "isUnmeasured">>;
+
+export function writeUnit({ unit, isUnmeasured = false }: PresetUnit): TypedTexts {
+  return isUnmeasured ? { [UNIT_FIELD]: UNMEASURED, [LAST_UNIT_FIELD]: unit } : { [UNIT_FIELD]: unit };
+}
+
+export function writeTypedPieces({ pieces, ...unit }: TypedPieces): TypedTexts {
+  const texts: Record<string, string> = { ...writeUnit(unit) };
   for (const [index, { kind, count, remark, sizes, proposed = {} }] of pieces.entries()) {
     for (const [part, text] of Object.entries({ kind, count, remark } as const))
       texts[pieceFieldName(index + 1, part as "kind")] = text;

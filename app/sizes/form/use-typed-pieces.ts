@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { readDraft } from "~/platform/ui/form/draft";
 import { useFormReset } from "~/platform/ui/form/use-form";
 import { arePieceKindsLoaded, loadPieceKinds } from "~/sizes/kinds.browser";
-import type { Unit } from "~/sizes/length";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { carryOver } from "./carry-over";
 import { applyPieceAction, type PieceAction } from "./piece-action";
@@ -19,6 +18,7 @@ import {
   initialUnit,
   isProposal,
   isUntouched,
+  type PresetUnit,
   pieceId,
   readTypedPieces,
   type TypedPiece,
@@ -26,12 +26,13 @@ import {
   type TypedTexts,
   UNIT_FIELD,
   writeTypedPieces,
+  writeUnit,
 } from "./typed-pieces";
 
 interface TypedPiecesOptions {
   sent: TypedTexts | undefined;
   preset: readonly TypedPiece[];
-  presetUnit: Unit | undefined;
+  presetUnit: PresetUnit | undefined;
 }
 
 interface PiecesState {
@@ -58,7 +59,7 @@ export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions)
   const nextKey = useRef(100);
   const [state, setState] = useState<PiecesState>(() => {
     const typed = withOnePiece(
-      readTypedPieces(sent ?? writeUnit(presetUnit ?? initialUnit)),
+      readTypedPieces(sent ?? writeUnit(presetUnit ?? { unit: initialUnit })),
       sent ? [] : preset,
     );
     const keys = typed.pieces.map((_, index) => index);
@@ -99,10 +100,10 @@ export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions)
     // What was typed before hydration is in the shown unit.
     const isTouched = Object.keys(readFields(fieldset.current, isChangedByVisitor)).length > 0;
     const rememberedUnit = sent || hasDraft || presetUnit || isTouched ? undefined : readRememberedUnit();
-    const unit = rememberedUnit === state.typed.unit ? undefined : rememberedUnit;
+    const newUnit = rememberedUnit === state.typed.unit ? undefined : rememberedUnit;
     const readPieces = () => {
       const fields = readFields(fieldset.current);
-      const typed = readTypedPieces({ ...fields, ...writeUnit(unit) });
+      const typed = readTypedPieces({ ...fields, ...(newUnit && writeUnit({ unit: newUnit })) });
       const changed = hasDraft ? readFields(fieldset.current, isChangedByVisitor) : {};
       return hasDraft
         ? addPreset(restorePieces(draft, typed, changed), preset)
@@ -110,7 +111,7 @@ export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions)
     };
     // Remounts the fields if a draft or the remembered unit changes them.
     const showFields = () => {
-      const needsRemount = hasDraft || unit !== undefined;
+      const needsRemount = hasDraft || newUnit !== undefined;
       const typed = needsRemount ? readPieces() : applyChanges(readPieces());
       lastRead.current = typed;
       const keys = typed.pieces.map(() => nextKey.current++);
@@ -159,7 +160,7 @@ export function useTypedPieces({ sent, preset, presetUnit }: TypedPiecesOptions)
 
   useFormReset(fieldset, () => {
     const typed = withOnePiece(
-      readTypedPieces(writeUnit(presetUnit ?? readRememberedUnit() ?? initialUnit)),
+      readTypedPieces(writeUnit(presetUnit ?? { unit: readRememberedUnit() ?? initialUnit })),
       preset,
     );
     lastRead.current = typed;
@@ -192,7 +193,7 @@ function markProposed(typed: TypedPieces, preset: readonly TypedPiece[]): TypedP
 function restorePieces(draft: TypedTexts, shown: TypedPieces, changed: TypedTexts): TypedPieces {
   const isChanged = (index: number) =>
     Object.keys(changed).some((name) => name.startsWith(`${pieceId(index + 1)}-`));
-  const drafted = readTypedPieces({ ...writeUnit(shown.unit), ...draft });
+  const drafted = readTypedPieces({ ...writeUnit(shown), ...draft });
   const sameKind = (index: number) => drafted.pieces[index]?.kind === shown.pieces[index]?.kind;
   const merged = readTypedPieces({ ...draft, ...changed }).pieces;
   const pieces = [
@@ -203,8 +204,6 @@ function restorePieces(draft: TypedTexts, shown: TypedPieces, changed: TypedText
     ? { ...drafted, pieces }
     : carryOver(drafted, { ...readTypedPieces(changed), pieces });
 }
-
-const writeUnit = (unit: string | undefined): TypedTexts => (unit ? { [UNIT_FIELD]: unit } : {});
 
 /** Drops untouched proposals and adds those of this link, unless there is a piece of the same kind. */
 function addPreset(typed: TypedPieces, preset: readonly TypedPiece[]): TypedPieces {

@@ -13,15 +13,14 @@ import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { PiecesField } from "~/sizes/form/pieces-field";
-import type { TypedPiece } from "~/sizes/form/typed-pieces";
-import type { Unit } from "~/sizes/length";
+import type { PresetUnit, TypedPiece } from "~/sizes/form/typed-pieces";
 
 interface EditFormProps {
   enquiry: Pick<Enquiry, "id" | "kind" | "detailsVersion"> & Partial<EnquiryAnswers>;
   /** The measured pieces, or the requested pieces until they are measured. */
   pieces: readonly TypedPiece[];
-  /** Of the pieces; undefined without pieces. */
-  unit: Unit | undefined;
+  /** Undefined without pieces. */
+  unit: PresetUnit | undefined;
   requested: string;
   hasOrder: boolean;
 }

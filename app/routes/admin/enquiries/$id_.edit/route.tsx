@@ -36,7 +36,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     enquiry: { id, kind, name, phone, email, town, ...details, quotedAmount, detailsVersion },
     hasOrder: (await findOrder(db, id)) !== null,
     pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list?.unit)),
-    unit: list?.unit,
+    unit: list ? { unit: list.unit, isUnmeasured: list.isUnmeasured } : undefined,
     requested: outlinePieces(pieces.list?.pieces ?? [], pieces.list?.unit),
   };
 });
