@@ -32,6 +32,8 @@ export interface Quotation {
   id: number;
   enquiryId: number;
   number: string | null;
+  /** Number of the accepted quotation whose place this one takes once it is accepted. */
+  replacedNumber: string | null;
   draft: QuotationDraft;
   version: number;
   /** Newest first. */
@@ -43,8 +45,9 @@ export async function findQuotation(db: Database, id: number): Promise<Quotation
   const row = await db
     .selectFrom("quotations")
     .innerJoin("enquiries", "enquiries.id", "quotations.enquiry_id")
+    .leftJoin("quotations as replaced", "replaced.id", "quotations.replaces_id")
     .select(["quotations.id", "quotations.number", "quotations.draft", "quotations.version"])
-    .select("enquiries.id as enquiryId")
+    .select(["enquiries.id as enquiryId", "replaced.number as replacedNumber"])
     .where("quotations.id", "=", id)
     .where("quotations.deleted_at", "is", null)
     .where("enquiries.status", "<>", "trash")
@@ -54,6 +57,7 @@ export async function findQuotation(db: Database, id: number): Promise<Quotation
     id,
     enquiryId: row.enquiryId,
     number: row.number,
+    replacedNumber: row.replacedNumber,
     draft: draftSchema.parse(row.draft),
     version: row.version,
     versions: await listVersions(db, id),

@@ -8,7 +8,7 @@ import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
 import { toPrices } from "~/features/quotations/find-rate";
 import { updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
-import { findQuotation } from "~/features/quotations/quotations.server";
+import { findQuotation, type Quotation } from "~/features/quotations/quotations.server";
 import { listRates } from "~/features/quotations/rates.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
@@ -17,7 +17,7 @@ import { redirectWithToast } from "~/platform/http/cookies.server";
 import { handleForm, idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { idField, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { Button } from "~/platform/ui/button";
-import { SelectField } from "~/platform/ui/form/field";
+import { FieldError, SelectField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
@@ -25,14 +25,25 @@ import { Toasts } from "~/platform/ui/toasts";
 export const meta = () => adminMeta("Copy a quotation");
 
 export const loader = adminLoader(async ({ params }) => {
-  const { id, number, enquiryId } = orNotFound(await findQuotation(db, readId(params)));
+  const { id, number, enquiryId, versions } = orNotFound(await findQuotation(db, readId(params)));
   const sameEnquiry = { value: String(enquiryId), label: "The same enquiry" };
   const otherEnquiries = (await listRecentEnquiries(db)).filter(({ value }) => value !== sameEnquiry.value);
-  return { id, number, enquiries: [sameEnquiry, ...otherEnquiries], idempotencyKey: randomUUID() };
+  return {
+    id,
+    number,
+    isAccepted: isAccepted({ versions }),
+    enquiries: [sameEnquiry, ...otherEnquiries],
+    idempotencyKey: randomUUID(),
+  };
 });
+
+const isAccepted = ({ versions }: Pick<Quotation, "versions">) =>
+  versions.some(({ acceptedAt }) => acceptedAt);
 
 const copySchema = z.object({
   enquiry: idField("Choose an enquiry."),
+  /** Required for a copy of an accepted quotation to the same enquiry. */
+  purpose: z.enum(["replacement", "extra"]).optional(),
   /** "measured" gives the lines the current sizes of the enquiry. */
   sizes: z.literal("measured").optional(),
   idempotencyKey: idempotencyKeyField(),
@@ -43,8 +54,13 @@ export const action = adminAction(async ({ request, params }) => {
   return await handleForm(readTexts(await readForm(request)), {
     schema: copySchema,
     failure: { message: "Not copied. Please try again." },
-    save: async ({ enquiry: enquiryId, sizes, idempotencyKey }) => {
-      const changeDraft = sizes ? await createSizeUpdate(enquiryId) : undefined;
+    save: async ({ enquiry: enquiryId, purpose, sizes, idempotencyKey }) => {
+      const quotation = orNotFound(await findQuotation(db, id));
+      const isAsked = quotation.enquiryId === enquiryId && isAccepted(quotation) && !sizes;
+      if (isAsked && !purpose)
+        return { status: 400, message: "Not copied.", errors: { purpose: "Choose what the copy is for." } };
+      const keepDraft = isAsked && purpose === "replacement" ? (draft: QuotationDraft) => draft : undefined;
+      const changeDraft = sizes ? await createSizeUpdate(enquiryId) : keepDraft;
       const copyId = await copyQuotation(db, id, { enquiryId, idempotencyKey, changeDraft });
       if (copyId === null) return { status: 404, message: "This enquiry was deleted. Choose another." };
       const message = "Copied with the new sizes. Check the rates: infill or steel may have changed.";
@@ -64,8 +80,9 @@ async function createSizeUpdate(enquiryId: number) {
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function CopyQuotation() {
-  const { id, number, enquiries, idempotencyKey } = useLoaderData<typeof loader>();
+  const { id, number, isAccepted, enquiries, idempotencyKey } = useLoaderData<typeof loader>();
   const form = useForm({ idempotencyKey, hasDraft: false });
+  const purpose = form.field("purpose");
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={form.refused?.toast} />
@@ -78,6 +95,27 @@ export default function CopyQuotation() {
           help="Lines, discount and terms are copied. Name and town come from the enquiry."
           options={enquiries}
         />
+        {isAccepted ? (
+          <fieldset className="grid" aria-describedby={purpose.error ? "purpose-error" : undefined}>
+            <legend className="mb-1 text-sm">For the same enquiry, the copy is</legend>
+            {[
+              { value: "replacement", label: `a change: once accepted, it replaces ${number}` },
+              { value: "extra", label: `extra work: once accepted, it is added to ${number}` },
+            ].map(({ value, label }) => (
+              <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
+                <input
+                  type="radio"
+                  name="purpose"
+                  value={value}
+                  defaultChecked={purpose.defaultValue === value}
+                  className="size-5 shrink-0"
+                />
+                {label}
+              </label>
+            ))}
+            {purpose.error ? <FieldError id="purpose-error">{purpose.error}</FieldError> : null}
+          </fieldset>
+        ) : null}
         <Button busy={form.isBusy} className="justify-self-start">
           Copy
         </Button>

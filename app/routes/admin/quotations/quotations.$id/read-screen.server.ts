@@ -39,6 +39,7 @@ export async function readQuotationScreen(id: number) {
     id: quotation.id,
     version: quotation.version,
     number: quotation.number,
+    replacedNumber: quotation.replacedNumber,
     enquiry: { id: enquiry.id, name: enquiry.name },
     values: toDraftFields(draft),
     taxMode: findTaxMode(firm, draft.customer.state),

@@ -25,7 +25,8 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function QuotationScreen() {
-  const { id, enquiry, number, versions, linkCount, ...form } = useLoaderData<typeof loader>();
+  const { id, enquiry, number, replacedNumber, versions, linkCount, ...form } =
+    useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -36,6 +37,7 @@ export default function QuotationScreen() {
         <h2 className="text-title wrap-anywhere">
           {`${number ? `${number}: ` : "Quotation for "}${enquiry.name}`}
         </h2>
+        {replacedNumber ? <p className="text-sm text-steel-600">{`Replaces ${replacedNumber}`}</p> : null}
       </div>
       {versions.length > 0 ? <SentVersions id={id} versions={versions} linkCount={linkCount} /> : null}
       <QuotationForm key={id} {...form} />

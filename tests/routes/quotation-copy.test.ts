@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { findOrder } from "~/features/orders/find-order.server";
+import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
+import { db } from "~/platform/database/database.server";
+import { loader as screen } from "../../app/routes/admin/quotations/quotations.$id/route";
+import { action as copy } from "../../app/routes/admin/quotations/quotations.$id_.copy";
+import { setUpAdmin } from "../support/admin";
+import { sendOptions, sendStoredQuotation, storeSentQuotation } from "../support/quotations";
+
+const admin = setUpAdmin();
+const { mail } = sendOptions;
+
+async function storeAccepted() {
+  const { id, enquiryId, tokenHash, number } = await storeSentQuotation();
+  const copyWith = async (form: Record<string, string>) => {
+    const target = { enquiry: String(enquiryId), ...form };
+    return await admin.call(copy, `/admin/quotations/${id}/copy`, { form: target });
+  };
+  const acceptCopy = async (purpose: string) => {
+    const { headers } = await copyWith({ purpose });
+    const path = headers.get("Location") ?? "";
+    const sent = await sendStoredQuotation(Number(path.split("/").at(-1)));
+    await acceptQuotation(db, { tokenHash: sent.tokenHash, name: "Meena", mail });
+    return { body: (await admin.call(screen, path)).body, total: (await findOrder(db, enquiryId))?.total };
+  };
+  return { copyWith, acceptCopy, number, accept: { tokenHash, name: "Meena", mail } };
+}
+
+it("a copy of an accepted quotation replaces it or is extra work, as the owner chooses", async () => {
+  const { copyWith, acceptCopy, number, accept } = await storeAccepted();
+  // Before the acceptance, there is nothing to replace.
+  expect((await copyWith({})).status).toBe(302);
+  await acceptQuotation(db, accept);
+  expect(await copyWith({})).toMatchObject({
+    status: 400,
+    body: { errors: { purpose: "Choose what the copy is for." } },
+  });
+  expect(await acceptCopy("replacement")).toMatchObject({ body: { replacedNumber: number }, total: 11_800 });
+  expect(await acceptCopy("extra")).toMatchObject({ body: { replacedNumber: null }, total: 23_600 });
+});
