@@ -63,7 +63,12 @@ describe("the order form", () => {
 
   it("stores refunds and agreed discounts as negative amounts, and blank as nothing agreed", async () => {
     const { id, post } = await storeOrder();
-    await post({ ...payment, direction: "refund", receivedOn: today });
+    const refund = { ...payment, direction: "refund", receivedOn: today };
+    expect(await post(refund)).toMatchObject({
+      status: 400,
+      body: { errors: { confirmed: "This is more than the ₹0.00 received." } },
+    });
+    await post({ ...refund, confirmed: "yes" });
     await post({ intent: "agreed", agreed: "-1,500" });
     expect(await findOrder(db, id)).toMatchObject({ paid: -5000, total: -1500 });
     for (const agreed of ["-", "12.50", "forty", "--5"])

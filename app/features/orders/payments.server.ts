@@ -10,26 +10,27 @@ type NewPayment = Omit<Payment, "id" | "note"> & {
   note?: string;
   author: string;
   idempotencyKey: string | null;
-  /** The owner saw that it is more than the balance. */
+  /** The owner saw that it is more than the balance, or a refund of more than was received. */
   isConfirmed?: boolean;
 };
 
-/** Stores a repeated submission once. Returns the balance if the payment is more and was not confirmed. */
+/** Stores a repeated submission once. Returns what a payment or refund exceeds, unless it was confirmed. */
 export async function addPayment(
   db: Database,
   enquiryId: number,
   { receivedOn, author, idempotencyKey, isConfirmed = false, ...payment }: NewPayment,
-): Promise<OrderResult | { balance: number }> {
+): Promise<OrderResult | { balance: number } | { paid: number }> {
   return await db.transaction().execute(async (trx) => {
     await lockOrder(trx, enquiryId);
     const order = await findOrder(trx, enquiryId);
     if (!order) return "missing";
-    const { balance } = order;
+    const { balance, paid } = order;
     const content = { enquiryId, receivedOn, ...payment };
     // The first submission has already reduced the balance.
     if (idempotencyKey !== null && (await hasBeenProcessed(trx, idempotencyKey, content))) return "done";
     if (!isConfirmed && payment.amount > 0 && balance !== null && payment.amount > balance)
       return { balance };
+    if (!isConfirmed && payment.amount < 0 && -payment.amount > paid) return { paid };
     await claimIdempotencyKey(trx, idempotencyKey, content);
     await trx
       .insertInto("payments")

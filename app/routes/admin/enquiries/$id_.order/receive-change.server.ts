@@ -81,7 +81,7 @@ export async function receiveChange(typed: Record<string, string>, enquiryId: nu
     failure: { message: "Not saved. Please try again." },
     save: async (change): Promise<Response | Refusal> => {
       const result = await performChange(enquiryId, change, author);
-      if (typeof result === "object") return askToConfirm(change.intent, result.balance);
+      if (typeof result === "object") return askToConfirm(change.intent, result);
       if (result === "missing")
         return { status: 409, message: "Not saved. Mark the enquiry as won to start an order." };
       return await replaceWithToast(`/admin/enquiries/${enquiryId}/order`, {
@@ -92,12 +92,13 @@ export async function receiveChange(typed: Record<string, string>, enquiryId: nu
   });
 }
 
-/** @param balance in rupees */
-function askToConfirm(intent: string, balance: number): Refusal {
+/** @param limit in rupees */
+function askToConfirm(intent: string, limit: { balance: number } | { paid: number }): Refusal {
+  const amount = formatRupees(("paid" in limit ? Math.max(0, limit.paid) : limit.balance) * 100);
   const message =
     intent === "reach"
-      ? `${formatRupees(balance * 100)} is still unpaid.`
-      : `This is more than the balance of ${formatRupees(balance * 100)}.`;
+      ? `${amount} is still unpaid.`
+      : `This is more than the ${"paid" in limit ? `${amount} received` : `balance of ${amount}`}.`;
   return { status: 400, message, errors: { confirmed: message } };
 }
 
