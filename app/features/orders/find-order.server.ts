@@ -64,16 +64,17 @@ const ADVANCE_DUE_DAYS = 3;
 /** Later, a reminder is no longer the right step. */
 const MAX_ADVANCE_AGE_DAYS = 90;
 
-/** Lists orders that were accepted three days ago without their advance, oldest first. */
+/** Lists orders without their advance three days after the last acceptance, oldest first. */
 export async function listAdvancesDue(db: Database, now: Date) {
+  const acceptedAt = sql<Date>`(select max(v.accepted_at) from quotation_versions v where v.order_id = o.id)`;
   return await selectOrders(db)
     .select(sql<number>`s.advance - s.paid`.as("amount"))
     .where("e.status", "=", "won")
     .where("e.work_done_at", "is", null)
-    .where("o.created_at", "<", new Date(now.getTime() - ADVANCE_DUE_DAYS * DAY_MS))
-    .where("o.created_at", ">", new Date(now.getTime() - MAX_ADVANCE_AGE_DAYS * DAY_MS))
+    .where(acceptedAt, "<", new Date(now.getTime() - ADVANCE_DUE_DAYS * DAY_MS))
+    .where(acceptedAt, ">", new Date(now.getTime() - MAX_ADVANCE_AGE_DAYS * DAY_MS))
     .where(sql<boolean>`s.advance > s.paid`)
-    .orderBy("o.created_at")
+    .orderBy(acceptedAt)
     .limit(50)
     .execute();
 }

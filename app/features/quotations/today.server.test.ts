@@ -21,6 +21,11 @@ const pay = async (enquiryId: number, amount: number) => {
 it("reminds of an advance after three days, until it is paid", async () => {
   const { tokenHash, enquiryId } = await storeSentQuotation();
   await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+  // The order may be older, as an amount can be agreed before.
+  await db
+    .updateTable("orders")
+    .set({ created_at: new Date("2026-01-01") })
+    .execute();
   expect(await listDue(2)).toMatchObject([{ reason: "accepted" }]);
   const due = await listDue(4);
   expect(due).toMatchObject([
