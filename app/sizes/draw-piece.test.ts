@@ -89,6 +89,16 @@ describe.each(drawnKinds.map((kind) => [kind.name, kind] as const))("a drawing o
     );
   });
 
+  test("is described in whole millimetres", () => {
+    for (const choices of listChoices(kind)) {
+      const sizes = { ...choices };
+      for (const field of kind.listFields(choices))
+        if (field.type === "length")
+          Object.assign(sizes, { [field.name]: (field.min + field.max) / 2 + 1 / 3 });
+      expect(draw(kind, sizes, "paper", true).description).not.toMatch(/\d\.\d/);
+    }
+  });
+
   test("has no faults at both ends of every range", () => {
     for (const choices of listChoices(kind)) {
       for (const end of ["min", "max"] as const) {

@@ -235,7 +235,7 @@ function drawStair(plan: StairPlan): Scene {
     size: `${formatFlights(flights)} × ${groupDigits(rise)} / ${groupDigits(going)}, ${groupDigits(height)} mm high`,
     material: `${hasPosts ? `${POST} mm pipe` : "Teak rail"}, ${note}`,
     description:
-      `A stair of ${steps} steps with ${rise} mm risers and ${going} mm treads${landings}. ` +
+      `A stair of ${steps} steps with ${groupDigits(rise)} mm risers and ${groupDigits(going)} mm treads${landings}. ` +
       `${side === "both" ? "On both sides" : `On the ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
       `${hasPosts ? ` on ${listPosts(plan.bays).length} posts, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
     views: side === "left" ? views.map(mirrorView) : views,
