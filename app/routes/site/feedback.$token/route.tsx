@@ -65,7 +65,7 @@ export default function FeedbackScreen() {
                   type="checkbox"
                   name="agreed"
                   value="yes"
-                  defaultChecked={saved !== null || refused?.typed.agreed === "yes"}
+                  defaultChecked={refused ? refused.typed.agreed === "yes" : saved !== null}
                   aria-invalid={refused?.errors.agreed ? true : undefined}
                   aria-describedby={refused?.errors.agreed ? "agreed-error" : undefined}
                   className="mt-0.5 size-6 shrink-0"
