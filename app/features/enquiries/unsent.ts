@@ -125,7 +125,7 @@ async function sendUnsentOnce(): Promise<boolean> {
   return await navigator.locks.request("unsent forms", sendUnsent);
 }
 
-/** Returns the status, as the site answers its own scripts; null if it is unreachable. */
+/** Returns the status, as the site answers its own scripts; null if it is unreachable, for example behind a login page of a Wi-Fi. */
 async function send({ action, fields }: UnsentForm): Promise<number | null> {
   const url = new URL(action, location.href);
   url.pathname += ".data";
@@ -134,7 +134,8 @@ async function send({ action, fields }: UnsentForm): Promise<number | null> {
   const hasFiles = fields.some(([, value]) => typeof value !== "string");
   const body = hasFiles ? form : new URLSearchParams(fields as [string, string][]);
   try {
-    return (await fetch(url, { method: "POST", body, headers: { [UNSENT_HEADER]: "1" } })).status;
+    const response = await fetch(url, { method: "POST", body, headers: { [UNSENT_HEADER]: "1" } });
+    return response.ok && !response.headers.has("X-Remix-Response") ? null : response.status;
   } catch {
     return null;
   }
