@@ -117,7 +117,7 @@ describe("editing an enquiry", () => {
     expect(summary).toBe("1 gate");
     expect(pieces).toMatchObject({
       isMeasured: true,
-      notMeasuredText: "1. Railing or balcony: Shape: L-shaped (one corner)",
+      notMeasuredText: "2. Railing or balcony: Shape: L-shaped (one corner)",
       pieces: [
         {
           title: "1. Gate",

@@ -36,11 +36,11 @@ function serializePiece(piece: Piece | undefined): string {
 
 /** E.g. "1. Gate × 2: 3,600 × 1,800 mm; 2. Door". */
 export function outlinePieces(pieces: readonly Piece[], unit: Unit = "mm"): string {
-  return pieces
-    .map((piece, index) =>
-      [formatPieceTitle(piece, index + 1), summarizeSizes(piece, unit)].filter(Boolean).join(": "),
-    )
-    .join("; ");
+  return pieces.map((piece, index) => outlinePiece(piece, index + 1, unit)).join("; ");
+}
+
+export function outlinePiece(piece: Piece, number: number, unit: Unit): string {
+  return [formatPieceTitle(piece, number), summarizeSizes(piece, unit)].filter(Boolean).join(": ");
 }
 
 /** Pairs each measured piece with the next requested piece of its kind. `unpaired` pieces were not measured. */

@@ -64,10 +64,10 @@ async function buildReceipt(enquiry: Enquiry, receipt: string) {
     /** Address of the drawings as a PDF. */
     pdf: shown?.hasSheets ? `/receipt/${receipt}.pdf` : null,
     isUnmeasured: pieces.list?.isUnmeasured ?? false,
-    pieces: (shown?.pieces ?? []).map(({ title, remark, facts, drawings }, index) => {
+    pieces: (shown?.pieces ?? []).map(({ title, assumedText, remark, facts, drawings }, index) => {
       const sent = list[index];
       const sizes = sent ? summarizeSizes(sent, unit) : "";
-      return { title, sizes, remark, facts, drawing: drawings?.small ?? null };
+      return { title, sizes, assumedText, remark, facts, drawing: drawings?.small ?? null };
     }),
   };
 }

@@ -16,7 +16,7 @@ import {
   usesFeet,
   writePieces,
 } from "~/sizes/piece-list";
-import { getCurrentPieces, outlinePieces, pairPieces } from "./current-pieces";
+import { getCurrentPieces, outlinePiece, pairPieces } from "./current-pieces";
 import type { LikedItem } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";
 import { isPublished } from "./likes.server";
@@ -44,7 +44,11 @@ export async function buildShownPieces(db: Database, enquiry: Enquiry) {
     isUnmeasured: list?.isUnmeasured ?? false,
     isMeasured: measuredPieces?.isUnmeasured === false,
     pieces,
-    notMeasuredText: outlinePieces(unpaired),
+    notMeasuredText: unpaired
+      .map((piece) =>
+        outlinePiece(piece, requestedPieces.indexOf(piece) + 1, enquiry.pieces.list?.unit ?? "mm"),
+      )
+      .join("; "),
     text: list ? writePieces(list, { includesRemarks: true }) : "",
     hasSheets: pieces.some(({ drawings }) => drawings !== null),
     unreadable,

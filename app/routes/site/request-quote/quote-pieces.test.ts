@@ -101,6 +101,13 @@ describe("pieces of a quote request", () => {
     });
   });
 
+  it("name in the receipt the sizes that its figures assume", async () => {
+    const response = await send({ ...sender, ...feetUnit, ...gate, "piece-1-size-height": "" });
+    expect(await callRoute(loader, response.headers.get("Location") ?? "")).toMatchObject({
+      body: { receipt: { pieces: [{ assumedText: expect.stringContaining("Height") }] } },
+    });
+  });
+
   it("return errors at their fields, with the typed text and the files", async () => {
     const { status, body } = await send(
       { ...sender, ...gate, "pieces-unit": "mm", budget: "50000-plus", deliveryDate: "yesterday" },

@@ -13,11 +13,12 @@ export function ReceiptPieces({ receipt: { pieces, isUnmeasured, pdf } }: { rece
       </h3>
       {isUnmeasured ? <p className="mt-3">{pieceListTexts.unmeasured}</p> : null}
       <ol className="mt-3 border-steel-300 border-b">
-        {pieces.map(({ title, sizes, remark, facts, drawing }) => (
+        {pieces.map(({ title, sizes, assumedText, remark, facts, drawing }) => (
           <li key={title} className="grid gap-3 break-inside-avoid border-steel-300 border-t py-4">
             <h4 className="display-face text-base tracking-normal wrap-anywhere">{title}</h4>
             {sizes ? <p className="figures wrap-anywhere">{sizes}</p> : null}
             {drawing ? <PieceDrawing drawing={drawing} title={title} className="max-w-[26rem]" /> : null}
+            {assumedText ? <p className="text-sm">{assumedText}</p> : null}
             <dl className="figures grid gap-x-6 text-sm sm:grid-cols-2">
               {facts.map(({ label, value }) => (
                 <div key={label} className="flex justify-between gap-4 border-steel-200 border-b py-1.5">
