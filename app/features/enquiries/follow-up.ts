@@ -38,7 +38,7 @@ export function joinDayAndTime(day: string, time: string | null): string {
 }
 
 /** Formats "16:30" as "4:30 PM". */
-function formatTime(time: string): string {
+export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }

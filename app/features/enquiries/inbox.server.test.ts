@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database";
+import { storeEnquiries } from "../../../tests/support/enquiries";
 import { readInbox } from "./inbox.server";
 import { INBOX_PAGE_SIZE, type InboxFilter, openInbox } from "./inbox-filter";
 import { matchFilter } from "./inbox-query.server";
@@ -40,6 +41,12 @@ it.each([1, 2, 3])("counts all enquiries on page %i of two", async (page) => {
     .execute();
   const total = INBOX_PAGE_SIZE + messages.length;
   expect(await readInbox(db, everything, page)).toMatchObject({ total, hasMore: page === 1 });
+});
+
+it("marks an excerpt that was cut", async () => {
+  const texts = ["x".repeat(160), "x".repeat(161)];
+  await storeEnquiries(...texts.map((message) => ({ name: "Meena", message })));
+  expect(await findExcerpts("xxx")).toEqual(["x".repeat(160), `${"x".repeat(159)}…`]);
 });
 
 describe("urgent enquiries", () => {

@@ -153,7 +153,8 @@ export async function readEntries(db: Database, ids: number[]) {
     .select(["id", "kind", "name", "email", "phone", "status", "spam_reasons", "created_at"])
     .select(["channel", "town", "quoted_amount as quotedAmount"])
     .select([
-      sql<string>`left(message, ${EXCERPT_LENGTH})`.as("excerpt"),
+      sql<string>`case when length(message) > ${EXCERPT_LENGTH}
+        then left(message, ${EXCERPT_LENGTH - 1}) || '…' else message end`.as("excerpt"),
       sql<string | null>`details ->> 'projectType'`.as("projectType"),
       sql<string | null>`details ->> 'budget'`.as("budget"),
       followUpColumn,

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { adminLoader } from "~/features/accounts/guard.server";
 import { describeSubject } from "~/features/enquiries/describe-enquiry";
 import { EnquiryReplies } from "~/features/enquiries/enquiry-replies";
+import { formatTime } from "~/features/enquiries/follow-up";
 import type { InboxEntry } from "~/features/enquiries/inbox.server";
 import { toMapUrl } from "~/features/enquiries/reply-urls";
 import { readVisits } from "~/features/enquiries/visits.server";
@@ -56,7 +57,7 @@ function Visit({ visit }: { visit: InboxEntry }) {
   const { id, name, town, followUp, excerpt } = visit;
   return (
     <li className="grid grid-cols-1 gap-2 px-4 py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5">
-      <p className="figures font-semibold">{followUp?.time ?? "All day"}</p>
+      <p className="figures font-semibold">{followUp?.time ? formatTime(followUp.time) : "All day"}</p>
       <div className="min-w-0">
         <Link
           to={`/admin/enquiries/${id}`}
