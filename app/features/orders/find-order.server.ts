@@ -9,11 +9,19 @@ export async function findOrder(db: Database, enquiryId: number): Promise<Order 
     .selectFrom("orders as o")
     .innerJoin("order_sums as s", "s.order_id", "o.id")
     .innerJoin("enquiries as e", "e.id", "o.enquiry_id")
-    .select(["o.id", "o.agreed_amount as agreedAmount", "s.total", "s.advance", "s.paid", "e.work_done_at"])
+    .select([
+      "o.id",
+      "o.agreed_amount as agreedAmount",
+      "s.total",
+      "s.advance",
+      "s.paid",
+      "e.work_done_at",
+      "e.status",
+    ])
     .where("o.enquiry_id", "=", enquiryId)
     .executeTakeFirst();
   if (!row) return null;
-  const { work_done_at, ...order } = row;
+  const { work_done_at, status, ...order } = row;
   const [stages, payments, quotations] = await Promise.all([
     db
       .selectFrom("order_stages")
@@ -25,6 +33,7 @@ export async function findOrder(db: Database, enquiryId: number): Promise<Order 
   ]);
   return {
     ...order,
+    isWon: status === "won",
     quotations,
     stages: {
       ...Object.fromEntries(stages.map(({ stage, reachedOn }) => [stage, reachedOn])),
@@ -64,16 +73,16 @@ const ADVANCE_DUE_DAYS = 3;
 /** Later, a reminder is no longer the right step. */
 const MAX_ADVANCE_AGE_DAYS = 90;
 
-/** Lists orders without their advance three days after the last acceptance, oldest first. */
+/** Lists orders without their advance three days after the last acceptance, oldest first. Amounts are as in `findUnpaidAdvance`. */
 export async function listAdvancesDue(db: Database, now: Date) {
   const acceptedAt = sql<Date>`(select max(v.accepted_at) from quotation_versions v where v.order_id = o.id)`;
   return await selectOrders(db)
-    .select(sql<number>`s.advance - s.paid`.as("amount"))
+    .select(sql<number>`least(s.advance, s.total) - s.paid`.as("amount"))
     .where("e.status", "=", "won")
     .where("e.work_done_at", "is", null)
     .where(acceptedAt, "<", new Date(now.getTime() - ADVANCE_DUE_DAYS * DAY_MS))
     .where(acceptedAt, ">", new Date(now.getTime() - MAX_ADVANCE_AGE_DAYS * DAY_MS))
-    .where(sql<boolean>`s.advance > s.paid`)
+    .where(sql<boolean>`least(s.advance, s.total) > s.paid`)
     .orderBy(acceptedAt)
     .limit(50)
     .execute();

@@ -43,6 +43,8 @@ export interface OrderedQuotation {
 
 export interface Order {
   id: number;
+  /** The status of its enquiry is Won. */
+  isWon: boolean;
   /** Oldest first. */
   quotations: OrderedQuotation[];
   /** Agreed besides the quotations, in rupees; negative for a later discount. */
@@ -60,9 +62,14 @@ export interface Order {
   balance: number | null;
 }
 
-/** In rupees. */
-export const findUnpaidAdvance = ({ advance, paid }: Pick<Order, "advance" | "paid">) =>
-  Math.max(0, advance - paid);
+/** In rupees. Nothing is due once the work is fitted, or while the enquiry is not won, and never more than the balance. */
+export function findUnpaidAdvance(
+  order: Pick<Order, "isWon" | "stages" | "total" | "advance" | "paid">,
+): number {
+  const { isWon, stages, total, advance, paid } = order;
+  if (!isWon || stages.fitted) return 0;
+  return Math.max(0, Math.min(advance, total ?? 0) - paid);
+}
 
 /** Returns the last stage that was reached. */
 export function findCurrentStage({ stages }: Pick<Order, "stages">): (typeof orderStages)[number] | null {

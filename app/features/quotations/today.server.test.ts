@@ -34,7 +34,10 @@ it("reminds of an advance after three days, until it is paid", async () => {
   const chat = new URL(due[0]?.chat ?? "");
   expect(chat.pathname).toBe("/919843012345");
   expect(chat.searchParams.get("text")).toMatch(/^Hello Meena, .* advance of ₹5,900,.*Kovai Steel$/s);
-  await pay(enquiryId, 5900);
+  // A discount agreed later.
+  await db.updateTable("orders").set({ agreed_amount: -7000 }).execute();
+  expect(await listDue(4)).toMatchObject([{ reason: "advance", amount: "₹4,800" }]);
+  await pay(enquiryId, 4800);
   expect(await listDue(4)).toEqual([]);
 });
 

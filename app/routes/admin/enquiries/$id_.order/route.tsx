@@ -90,7 +90,7 @@ interface OrderDetailsProps {
 
 function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsProps) {
   const { stages, payments, quotations, agreedAmount, total, balance } = order;
-  const dueAdvance = stages.fitted ? 0 : findUnpaidAdvance(order);
+  const dueAdvance = findUnpaidAdvance(order);
   const isPaymentDue = dueAdvance > 0 || (stages.fitted !== undefined && (balance ?? 0) > 0);
   const refused = useRefusedForm();
   return (
