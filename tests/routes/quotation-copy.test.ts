@@ -1,11 +1,19 @@
 import { expect, it } from "vitest";
 import { findOrder } from "~/features/orders/find-order.server";
 import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
+import { findQuotation } from "~/features/quotations/quotations.server";
 import { db } from "~/platform/database/database.server";
+import { serializePieces } from "~/sizes/schema";
 import { loader as screen } from "../../app/routes/admin/quotations/quotations.$id/route";
 import { action as copy } from "../../app/routes/admin/quotations/quotations.$id_.copy";
 import { setUpAdmin } from "../support/admin";
-import { sendOptions, sendStoredQuotation, storeSentQuotation } from "../support/quotations";
+import {
+  createDraft,
+  gate,
+  sendOptions,
+  sendStoredQuotation,
+  storeSentQuotation,
+} from "../support/quotations";
 
 const admin = setUpAdmin();
 const { mail } = sendOptions;
@@ -37,4 +45,28 @@ it("a copy of an accepted quotation replaces it or is extra work, as the owner c
   });
   expect(await acceptCopy("replacement")).toMatchObject({ body: { replacedNumber: number }, total: 11_800 });
   expect(await acceptCopy("extra")).toMatchObject({ body: { replacedNumber: null }, total: 23_600 });
+});
+
+it("a quotation for measured sizes does not sell again what another accepted one sold", async () => {
+  const railing = { kind: "railing", sizes: { length: 6000 }, count: 1, remark: "" } as const;
+  const [line] = createDraft().lines;
+  if (!line) throw new Error("The draft has no line");
+  const first = await storeSentQuotation(createDraft({ lines: [{ ...line, id: "1", piece: gate }] }));
+  await acceptQuotation(db, { tokenHash: first.tokenHash, name: "Meena", mail });
+  const draft = JSON.stringify(createDraft({ lines: [{ ...line, id: "2", piece: railing }] }));
+  const { id } = await db
+    .insertInto("quotations")
+    .values({ enquiry_id: first.enquiryId, draft })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const second = await sendStoredQuotation(id);
+  await acceptQuotation(db, { tokenHash: second.tokenHash, name: "Meena", mail });
+  const wide = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
+  const pieces = [{ ...railing, sizes: { length: 6500 } }, wide];
+  const measured_pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces });
+  await db.updateTable("enquiries").set({ measured_pieces }).where("id", "=", first.enquiryId).execute();
+  const form = { enquiry: String(first.enquiryId), sizes: "measured" };
+  const { headers } = await admin.call(copy, `/admin/quotations/${first.id}/copy`, { form });
+  const copied = await findQuotation(db, Number(headers.get("Location")?.split("/").at(-1)));
+  expect(copied?.draft.lines.map(({ piece }) => piece)).toEqual([wide]);
 });

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry, listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
-import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import { listOrderedLines } from "~/features/quotations/agreed-sizes";
+import { copyQuotation, listAccepted } from "~/features/quotations/enquiry-quotations.server";
 import { toPrices } from "~/features/quotations/find-rate";
 import { updatePieces } from "~/features/quotations/propose-draft";
 import type { QuotationDraft } from "~/features/quotations/quotation";
@@ -70,11 +71,16 @@ export const action = adminAction(async ({ request, params }) => {
   });
 });
 
+/** Gives each line its own piece: the others are in another accepted quotation, or the customer did not want them. */
 async function createSizeUpdate(enquiryId: number) {
   const enquiry = orNotFound(await findEnquiry(db, enquiryId));
   const rates = await listRates(db);
-  const pieces = getCurrentPieces(enquiry).list?.pieces ?? [];
-  return (draft: QuotationDraft) => updatePieces(draft, pieces, toPrices(rates, draft.pricesIncludeGst));
+  const accepted = (await listAccepted(db, enquiryId)).map(({ content }) => content);
+  const ordered = listOrderedLines(accepted, getCurrentPieces(enquiry).list?.pieces ?? []);
+  return (draft: QuotationDraft) => {
+    const pieces = draft.lines.flatMap(({ id }) => ordered.lines.find((line) => line.id === id)?.piece ?? []);
+    return updatePieces(draft, pieces, toPrices(rates, draft.pricesIncludeGst));
+  };
 }
 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
