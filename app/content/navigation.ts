@@ -80,5 +80,5 @@ export const footerTexts = {
   gstin: "GSTIN",
   social: { facebook: "Facebook", instagram: "Instagram", whatsapp: "WhatsApp" },
   copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
-  renderings: "Pictures on this site are computer images, not photos.",
+  renderings: "Some pictures on this site are computer images, not photos.",
 } as const;

@@ -96,8 +96,7 @@ export const metaDescriptions = {
   project:
     "Latest projects in steel and glass in and around Coimbatore: gates, staircases, balconies, doors and roofs, with town and date.",
   contact: (reply = DEFAULT_MESSAGE_REPLY_TIME) =>
-    "Write to or call a stainless steel and glass fabrication workshop in Coimbatore. Open Monday to " +
-    `Saturday. Reply within ${reply}.`,
+    `Write to or call a stainless steel and glass fabrication workshop in Coimbatore. Reply within ${reply}.`,
   quote: (reply = DEFAULT_QUOTE_REPLY_TIME) =>
     "Ask for a free quote for railings, gates, doors, windows, stairs or custom fabrication in Coimbatore. " +
     `We respond within ${reply}.`,
