@@ -24,6 +24,18 @@ describe("a change of status", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ status: "contacted" });
   });
 
+  it("is undone with the follow-up that was saved with it, unless that changed since", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", follow_up_on: "2031-05-01" });
+    const visit = { ...answer, status: "site-visit", next: "on", followUpKind: "visit" };
+    const form = { ...visit, followUpOn: "2031-05-10", note: "Bring glass samples" };
+    await undo(await readToast(await send(id, form)));
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", followUp: { day: "2031-05-01" } });
+    const toast = await readToast(await send(id, form));
+    await send(id, { ...visit, followUpOn: "2031-05-12" });
+    await undo(toast);
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "new", followUp: { day: "2031-05-12" } });
+  });
+
   it("offers the same Undo when its form is sent twice", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena" });
     const { idempotencyKey } = await openPage(id);

@@ -80,7 +80,7 @@ async function saveAnswer(
     (lostReason ?? enquiry.lostReason) === enquiry.lostReason;
   if (!isTrashed && isUnchanged && !note) return { result: "unchanged" };
   const result = await changeStatus(trx, enquiry, status, mail, actor);
-  await changeFollowUp(trx, enquiry, followUp, author);
+  await changeFollowUp(trx, enquiry, followUp, actor);
   await changeLostReason(trx, enquiry, lostReason, author);
   if (note) await insertNote(trx, id, { author, text: note });
   return { result };

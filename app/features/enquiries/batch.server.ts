@@ -9,7 +9,8 @@ import type { MailRecipients } from "~/platform/mail/mail";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { config } from "~/platform/runtime/config.server";
 import type { ToastMessage } from "~/platform/ui/form/form-result";
-import { type Actor, setStatus } from "./change-enquiry.server";
+import { type Actor, changeFollowUp, lockAnyEnquiry, setStatus } from "./change-enquiry.server";
+import { parseFollowUp, serializeFollowUp } from "./follow-up";
 import { getStatusLabel, selectableStatuses } from "./statuses";
 import type { EnquiryStatus } from "./tables";
 import { moveToTrash, restoreFromTrash } from "./trash.server";
@@ -160,8 +161,25 @@ async function restoreBatch(
       if (status !== after) continue;
       if (after === "trash") await restoreFromTrash(trx, id, author);
       else await setStatus(trx, id, before, mail, { author });
+      await restoreFollowUp(trx, id, batch, author);
     }
     return changes.length;
+  });
+}
+
+/** Leaves a follow-up alone that has changed since the batch. */
+async function restoreFollowUp(trx: Database, id: number, batch: string, author: string): Promise<void> {
+  const change = await trx
+    .selectFrom("enquiry_events")
+    .select(["before", "after"])
+    .where("enquiry_id", "=", id)
+    .where("batch", "=", batch)
+    .where("kind", "=", "follow-up")
+    .executeTakeFirst();
+  const enquiry = change && (await lockAnyEnquiry(trx, id));
+  if (!enquiry || (enquiry.followUp && serializeFollowUp(enquiry.followUp)) !== change.after) return;
+  await changeFollowUp(trx, enquiry, change.before === null ? null : parseFollowUp(change.before), {
+    author,
   });
 }
 

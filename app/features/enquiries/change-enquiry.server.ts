@@ -106,7 +106,7 @@ export async function changeFollowUp(
   trx: Database,
   enquiry: LockedEnquiry,
   next: FollowUp | null,
-  author: string,
+  actor: Actor,
 ): Promise<void> {
   const current = enquiry.followUp;
   if (isSameFollowUp(current, next)) return;
@@ -117,7 +117,7 @@ export async function changeFollowUp(
     version: nextVersion,
   });
   const values = { before: current && serializeFollowUp(current), after: next && serializeFollowUp(next) };
-  await recordEvent(trx, enquiry.id, { kind: "follow-up", ...values, author });
+  await recordEvent(trx, enquiry.id, { kind: "follow-up", ...values, ...actor });
 }
 
 /** The row must be locked. Null leaves the reason unchanged. */
