@@ -18,7 +18,7 @@ export const test = base.extend<Options, { site: Site }>({
       await use(site);
       expect(await site.stop(), site.output()).toBe(0);
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 150_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   expectedErrors: [[], { option: true }],

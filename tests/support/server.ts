@@ -28,7 +28,7 @@ export interface Site {
  * @param settings additional or overriding environment variables. The site uses `DATA_DIR` and `DATABASE_URL` from here if
  *   `DATA_DIR` is set. Otherwise it gets new data, with or without the samples
  * @param cwd the working directory, whose `.env` is read; not the repository, which may contain a developer's `.env`
- * @throws with the output of the process when it ends or is not ready within 60 seconds
+ * @throws with the output of the process when it ends or is not ready within two minutes
  */
 export async function startSite(settings: Record<string, string> = {}, cwd = tmpdir()): Promise<Site> {
   const content = settings.SAMPLE_CONTENT === "true" ? "samples" : "no-samples";
@@ -85,7 +85,7 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(100)) {
     if (child.exitCode !== null) break;
     const response = await fetch(url).catch(() => null);
     if (response?.ok) return;
