@@ -17,7 +17,8 @@ test("@js a visitor reads projects and asks for a quote on a translated page", a
   await openTranslated(page, "/project");
   await page.getByRole("article").first().getByRole("link").first().click();
   const detail = page.getByRole("dialog");
-  const position = detail.getByRole("navigation").getByRole("paragraph");
+  // After the photos of a project with several.
+  const position = detail.getByRole("navigation").last().getByRole("paragraph");
   await expect(position).toHaveText(/ta:1 \/ \d+$/);
   await detail.getByRole("link", { name: "Next" }).click();
   await expect(position).toHaveText(/ta:2 \/ \d+$/);
