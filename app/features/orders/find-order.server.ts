@@ -75,15 +75,22 @@ const MAX_ADVANCE_AGE_DAYS = 90;
 
 /** Lists orders without their advance three days after the last acceptance, oldest first. Amounts are as in `findUnpaidAdvance`. */
 export async function listAdvancesDue(db: Database, now: Date) {
-  const acceptedAt = sql<Date>`(select max(v.accepted_at) from quotation_versions v where v.order_id = o.id)`;
+  const acceptance = db
+    .selectFrom("quotation_versions")
+    .select("order_id")
+    .select(sql<Date>`max(accepted_at)`.as("accepted_at"))
+    .where("order_id", "is not", null)
+    .where("accepted_at", ">", new Date(now.getTime() - MAX_ADVANCE_AGE_DAYS * DAY_MS))
+    .groupBy("order_id")
+    .as("acceptance");
   return await selectOrders(db)
+    .innerJoin(acceptance, "acceptance.order_id", "o.id")
     .select(sql<number>`least(s.advance, s.total) - s.paid`.as("amount"))
     .where("e.status", "=", "won")
     .where("e.work_done_at", "is", null)
-    .where(acceptedAt, "<", new Date(now.getTime() - ADVANCE_DUE_DAYS * DAY_MS))
-    .where(acceptedAt, ">", new Date(now.getTime() - MAX_ADVANCE_AGE_DAYS * DAY_MS))
+    .where("acceptance.accepted_at", "<", new Date(now.getTime() - ADVANCE_DUE_DAYS * DAY_MS))
     .where(sql<boolean>`least(s.advance, s.total) > s.paid`)
-    .orderBy(acceptedAt)
+    .orderBy("acceptance.accepted_at")
     .limit(50)
     .execute();
 }
