@@ -19,7 +19,7 @@ interface Flight {
 interface Post {
   /** Of its centre. */
   x: number;
-  /** Height of the step or landing on which it stands. */
+  /** Height of the step or landing under it. */
   tread: number;
 }
 
@@ -113,7 +113,7 @@ export function nosingHeight({ bays, slope }: { bays: readonly Bay[]; slope: num
 interface TreadBar {
   /** Of its centre. */
   x: number;
-  /** Height of the step or landing on which it stands. */
+  /** Height of the step or landing under it. */
   tread: number;
 }
 
