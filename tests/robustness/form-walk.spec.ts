@@ -103,7 +103,7 @@ async function fillSite(page: Page, site: Site) {
   await site.query("insert into orders (enquiry_id, agreed_amount) select id, 24000 from enquiries");
   // The walk refunds what it proposes to receive.
   await site.query(
-    "insert into payments (order_id, amount, method, received_on) select id, 12000, 'upi', '2026-11-01' from orders",
+    "insert into payments (order_id, amount, method, received_on, author) select id, 12000, 'upi', '2026-11-01', 'owner' from orders",
   );
   await addTestimonial(page, site, { title: "Meena", text: "Good work." });
   const findEdit = async (list: string) => {
