@@ -15,8 +15,8 @@ interface Flight {
   level: number;
 }
 
-/** In mm. Without posts, a joint between panes. */
-interface Post {
+/** A post, a joint between panes or a bar. In mm. */
+interface Upright {
   /** Of its centre. */
   x: number;
   /** Height of the step or landing under it. */
@@ -24,8 +24,8 @@ interface Post {
 }
 
 export interface Bay {
-  from: Post;
-  to: Post;
+  from: Upright;
+  to: Upright;
   /** Null on a landing. */
   flight: Flight | null;
 }
@@ -71,7 +71,7 @@ export function planBays(flights: readonly Flight[], { rise, going }: Steps, max
       const step = first + Math.round(position / spans);
       return { x: flight.x + step * going + POST_INSET, tread: flight.level + (step + 1) * rise };
     });
-    const [firstPost] = posts as [Post];
+    const [firstPost] = posts as [Upright];
     const before = bays[bays.length - 1]?.to;
     if (before) bays.push(...divideLanding(before, firstPost, maxSpacing));
     bays.push(...joinPosts(posts, flight));
@@ -79,14 +79,14 @@ export function planBays(flights: readonly Flight[], { rise, going }: Steps, max
   return bays;
 }
 
-function divideLanding(from: Post, to: Post, maxSpacing: number): Bay[] {
+function divideLanding(from: Upright, to: Upright, maxSpacing: number): Bay[] {
   const { count, pitch } = divideEvenly(to.x - from.x, maxSpacing);
   const posts = listPositions(count, pitch, from.x).map((x) => ({ x, tread: from.tread }));
   return joinPosts([...posts, to], null);
 }
 
-const joinPosts = (posts: readonly Post[], flight: Flight | null): Bay[] =>
-  posts.slice(1).map((to, index) => ({ from: posts[index] as Post, to, flight }));
+const joinPosts = (posts: readonly Upright[], flight: Flight | null): Bay[] =>
+  posts.slice(1).map((to, index) => ({ from: posts[index] as Upright, to, flight }));
 
 export const lastOf = <T>(list: readonly T[]) => list[list.length - 1] as T;
 
@@ -110,18 +110,11 @@ export function nosingHeight({ bays, slope }: { bays: readonly Bay[]; slope: num
   return from.tread + ((flight ? x - from.x : 0) + POST_INSET) * slope;
 }
 
-interface TreadBar {
-  /** Of its centre. */
-  x: number;
-  /** Height of the step or landing under it. */
-  tread: number;
-}
-
 /** Upright bars on one side, all in mm: equally many on each step, and as many as `maxPitch` needs on a landing. */
 export function placeTreadBars(bays: readonly Bay[], { rise, going }: Steps, maxPitch: number) {
   const stepPitch = divideEvenly(going, maxPitch).pitch;
   const pitches: number[] = [];
-  const bars = bays.flatMap(({ from, to, flight }): TreadBar[] => {
+  const bars = bays.flatMap(({ from, to, flight }): Upright[] => {
     const length = to.x - from.x;
     const pitch = flight ? stepPitch : divideEvenly(length, maxPitch).pitch;
     pitches.push(pitch);
