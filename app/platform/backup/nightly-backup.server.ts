@@ -60,16 +60,21 @@ export interface NightlyBackups {
   bucket: BackupBucket | null;
   write: (out: Writable) => Promise<BackupDescription>;
   /** Throws when the restored rows differ. Returns a problem when the site itself has lost files. */
-  testRestore: (file: string) => Promise<string | null>;
+  testRestore: (file: string, signal: AbortSignal) => Promise<string | null>;
 }
 
 /**
  * Creates, test-restores and uploads a day's backup, then deletes expired ones. Runs on only one instance.
  * @param day for example 2031-05-01
+ * @param signal aborts when the site stops
  * @returns false when the backup has already passed its test restore, or an attempt started within the last hour
- * @throws when it fails; the failure is recorded
+ * @throws when it fails, which is recorded, or when the site stops
  */
-export async function createNightlyBackup(site: NightlyBackups, day: string): Promise<boolean> {
+export async function createNightlyBackup(
+  site: NightlyBackups,
+  day: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { db, folder, bucket } = site;
   if (!(await claimDay(db, day))) return false;
   try {
@@ -80,7 +85,7 @@ export async function createNightlyBackup(site: NightlyBackups, day: string): Pr
     const { result, bytes } = await writeAtomically(file, site.write);
     await updateBackup(db, day, { completed_at: new Date(), bytes, rows: result.rows });
     await writeErasedList(db, folder);
-    const failure = await site.testRestore(file);
+    const failure = await site.testRestore(file, signal);
     if (failure !== null) logger.error({ failure }, "the nightly backup is incomplete");
     await updateBackup(db, day, { tested_at: new Date(), failure });
     await bucket?.put(formatBackupName(day), file);
@@ -89,6 +94,7 @@ export async function createNightlyBackup(site: NightlyBackups, day: string): Pr
     const log = { day, bytes, rows: result.rows, isInBucket: bucket !== null };
     if (failure === null) logger.info(log, "the nightly backup was created and test-restored");
   } catch (error) {
+    signal.throwIfAborted();
     await updateBackup(db, day, { failure: error instanceof Error ? error.message : String(error) });
     throw error;
   }
@@ -197,10 +203,10 @@ export function startNightlyBackups(
     testRestore: testRestoreInChildProcess,
   };
 
-  const backUpWhenDue = async () => {
+  const backUpWhenDue = async (signal: AbortSignal) => {
     const due = findLastDue(new Date(), time);
     if (due.getTime() < startedAt && !(await hasBackups(db))) return;
-    await createNightlyBackup(site, toIndianDay(due));
+    await createNightlyBackup(site, toIndianDay(due), signal);
   };
 
   let isStopping = false;

@@ -50,12 +50,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const { signal } = new AbortController();
 const listFiles = async () => (await readdir(site.folder)).sort();
 
 describe("the nightly backup", { timeout: 120_000 }, () => {
   it("test-restores the backup and makes it readable by its owner only", async () => {
     site.testRestore = testRestore;
-    expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await createNightlyBackup(site, "2031-05-01", signal)).toBe(true);
     expect(await listFiles()).toEqual(["erased.txt", formatBackupName("2031-05-01")]);
     expect((await stat(join(site.folder, formatBackupName("2031-05-01")))).mode & 0o777).toBe(0o600);
     const { testedAt, createdAt, failure } = await readBackupState(db);
@@ -65,7 +66,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
 
   it("logs the size after a successful backup only", async () => {
     const info = vi.spyOn(logger, "info").mockReturnValue();
-    await createNightlyBackup(site, "2031-05-01");
+    await createNightlyBackup(site, "2031-05-01", signal);
     const { size } = await stat(join(site.folder, formatBackupName("2031-05-01")));
     expect(info.mock.calls).toEqual([
       [
@@ -75,16 +76,27 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     ]);
 
     site.write = () => Promise.reject(new Error("no room"));
-    await expect(createNightlyBackup(site, "2031-05-02")).rejects.toThrow("no room");
+    await expect(createNightlyBackup(site, "2031-05-02", signal)).rejects.toThrow("no room");
     expect(info).toHaveBeenCalledTimes(1);
     info.mockRestore();
   });
 
   it("creates one backup a day when several instances try at once", async () => {
-    const results = await Promise.all([1, 2, 3].map(() => createNightlyBackup(site, "2031-05-01")));
+    const results = await Promise.all([1, 2, 3].map(() => createNightlyBackup(site, "2031-05-01", signal)));
     expect(results.filter(Boolean)).toHaveLength(1);
-    expect(await createNightlyBackup(site, "2031-05-01")).toBe(false);
-    expect(await createNightlyBackup(site, "2031-05-02")).toBe(true);
+    expect(await createNightlyBackup(site, "2031-05-01", signal)).toBe(false);
+    expect(await createNightlyBackup(site, "2031-05-02", signal)).toBe(true);
+  });
+
+  it("ends a test restore when the site stops, and reports no failure", async () => {
+    const stopping = new AbortController();
+    const stopAndTest = async (_file: string, signal: AbortSignal) => {
+      stopping.abort();
+      return Promise.reject(new Error(signal.aborted ? "ended" : "not ended"));
+    };
+    const backup = createNightlyBackup({ ...site, testRestore: stopAndTest }, "2031-05-01", stopping.signal);
+    await expect(backup).rejects.toThrow("aborted");
+    expect(await readBackupState(db)).toMatchObject({ testedAt: null, failure: null });
   });
 
   it("reports a backup whose restored rows differ, and retries after an hour", async () => {
@@ -94,18 +106,18 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
       await writeFile(file, gzipSync(archive));
       return await testRestore(file);
     };
-    await expect(createNightlyBackup({ ...site, testRestore: corruptAndTest }, "2031-05-01")).rejects.toThrow(
-      "rows differ",
-    );
+    await expect(
+      createNightlyBackup({ ...site, testRestore: corruptAndTest }, "2031-05-01", signal),
+    ).rejects.toThrow("rows differ");
     expect(await readBackupState(db)).toMatchObject({
       testedAt: null,
       failure: expect.stringContaining("rows differ"),
     });
-    expect(await createNightlyBackup(site, "2031-05-01")).toBe(false);
+    expect(await createNightlyBackup(site, "2031-05-01", signal)).toBe(false);
 
     const hourAgo = new Date(Date.now() - 3_601_000);
     await db.updateTable("backups").set({ started_at: hourAgo }).execute();
-    expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await createNightlyBackup(site, "2031-05-01", signal)).toBe(true);
     expect(await readBackupState(db)).toMatchObject({ failure: null, testedAt: expect.any(Date) });
   });
 
@@ -114,7 +126,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     const row = { sha256: "b".repeat(64), width: 1600, height: 900, storage_key: missingKey, variants: "[]" };
     await db.insertInto("images").values(row).execute();
     site.testRestore = testRestore;
-    expect(await createNightlyBackup(site, "2031-05-01")).toBe(true);
+    expect(await createNightlyBackup(site, "2031-05-01", signal)).toBe(true);
     expect(await readBackupState(db)).toMatchObject({
       testedAt: expect.any(Date),
       failure: expect.stringContaining(missingKey),
@@ -132,7 +144,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
       outputs.push(out);
       return Promise.reject(new Error("no room"));
     };
-    await expect(createNightlyBackup(site, "2026-01-01")).rejects.toThrow("no room");
+    await expect(createNightlyBackup(site, "2026-01-01", signal)).rejects.toThrow("no room");
     expect(outputs.map(({ destroyed }) => destroyed)).toEqual([true]);
     expect(await readBackupState(db)).toMatchObject({ testedAt: null, failure: "no room" });
   });
@@ -140,7 +152,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
   it("removes the files of an interrupted backup", async () => {
     await mkdir(join(site.folder, "proof-x"), { recursive: true });
     await writeFile(join(site.folder, `${formatBackupName("2031-04-30")}.unfinished`), "half");
-    await createNightlyBackup(site, "2031-05-01");
+    await createNightlyBackup(site, "2031-05-01", signal);
     expect(await listFiles()).toEqual(["erased.txt", formatBackupName("2031-05-01")]);
   });
 
@@ -148,11 +160,11 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     const bucket = openBucket(server);
     const readCopy = async () => await (await bucket.open("sites/two/backups/erased.txt"))?.text();
     site.bucket = createBackupBucket(bucket, async () => "sites/two/");
-    await createNightlyBackup(site, "2031-05-01");
+    await createNightlyBackup(site, "2031-05-01", signal);
     expect([await readErasedList(site.folder), await readCopy()]).toEqual([[], ""]);
     const origin = "0b5a4f3e-5d0c-4c8e-9a54-1f6f3a2b7c10";
     await db.insertInto("erased_origins").values({ origin_id: origin }).execute();
-    await createNightlyBackup(site, "2031-05-02");
+    await createNightlyBackup(site, "2031-05-02", signal);
     expect(await readErasedList(site.folder)).toEqual([{ originId: origin, isRequest: false }]);
     expect(await readCopy()).toBe(`${origin}\n`);
     expect(await site.bucket.listDays()).toEqual(["2031-05-01", "2031-05-02"]);
@@ -162,7 +174,7 @@ describe("the nightly backup", { timeout: 120_000 }, () => {
     const bucket = openBucket(server);
     site.bucket = createBackupBucket(bucket, async () => "sites/one/");
     const days = Array.from({ length: 9 }, (_, index) => `2031-05-0${index + 1}`);
-    for (const day of days) await createNightlyBackup(site, day);
+    for (const day of days) await createNightlyBackup(site, day, signal);
     // Seven days are kept, and the last day of each week.
     const retainedDays = ["03", "04", "05", "06", "07", "08", "09"].map((day) => `2031-05-${day}`);
     expect(await listFiles()).toEqual(["erased.txt", ...retainedDays.map(formatBackupName)]);

@@ -71,14 +71,17 @@ async function listReferencedFiles(db: Database): Promise<string[]> {
   ];
 }
 
-/** Runs in a child process, which frees its memory on exit. @throws {RestoreError} with the child's standard error */
-export async function testRestoreInChildProcess(file: string): Promise<string | null> {
+/**
+ * Runs in a child process, which frees its memory on exit, and ends it when `signal` aborts.
+ * @throws {RestoreError} with the child's standard error
+ */
+export async function testRestoreInChildProcess(file: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      "app/platform/start/maintain.mjs",
-      "test-restore",
-      file,
-    ]);
+    const command = ["app/platform/start/maintain.mjs", "test-restore", file];
+    const { stdout } = await promisify(execFile)(process.execPath, command, {
+      signal,
+      killSignal: "SIGKILL",
+    });
     return stdout.trim() || null;
   } catch (error) {
     const message = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
