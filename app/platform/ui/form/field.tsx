@@ -153,6 +153,38 @@ export function SelectField({
   );
 }
 
+interface RadioFieldProps {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  legend: string;
+  options: SelectTexts["options"];
+}
+
+export function RadioField({ name, defaultValue, error, legend, options }: RadioFieldProps) {
+  const errorId = `${toFieldId(name)}-error`;
+  return (
+    <fieldset className="flex flex-wrap gap-x-6" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1 text-sm">{legend}</legend>
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            id={index === 0 ? toFieldId(name) : undefined}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            aria-invalid={error ? true : undefined}
+            className="size-5 shrink-0"
+          />
+          {label}
+        </label>
+      ))}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children"> {
   placeholder?: string;
   children: SelectTexts["options"];

@@ -18,7 +18,7 @@ import { redirectWithToast } from "~/platform/http/cookies.server";
 import { handleForm, idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { idField, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { Button } from "~/platform/ui/button";
-import { FieldError, SelectField } from "~/platform/ui/form/field";
+import { RadioField, SelectField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
@@ -88,7 +88,6 @@ export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 export default function CopyQuotation() {
   const { id, number, isAccepted, enquiries, idempotencyKey } = useLoaderData<typeof loader>();
   const form = useForm({ idempotencyKey, hasDraft: false });
-  const purpose = form.field("purpose");
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={form.refused?.toast} />
@@ -102,25 +101,14 @@ export default function CopyQuotation() {
           options={enquiries}
         />
         {isAccepted ? (
-          <fieldset className="grid" aria-describedby={purpose.error ? "purpose-error" : undefined}>
-            <legend className="mb-1 text-sm">For the same enquiry, the copy is</legend>
-            {[
+          <RadioField
+            {...form.field("purpose")}
+            legend="For the same enquiry, the copy is"
+            options={[
               { value: "replacement", label: `a change: once accepted, it replaces ${number}` },
               { value: "extra", label: `extra work: once accepted, it is added to ${number}` },
-            ].map(({ value, label }) => (
-              <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
-                <input
-                  type="radio"
-                  name="purpose"
-                  value={value}
-                  defaultChecked={purpose.defaultValue === value}
-                  className="size-5 shrink-0"
-                />
-                {label}
-              </label>
-            ))}
-            {purpose.error ? <FieldError id="purpose-error">{purpose.error}</FieldError> : null}
-          </fieldset>
+            ]}
+          />
         ) : null}
         <Button busy={form.isBusy} className="justify-self-start">
           Copy

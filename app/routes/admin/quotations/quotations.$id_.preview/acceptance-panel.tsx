@@ -3,7 +3,7 @@ import type { OfferedQuotation } from "~/features/quotations/customer-page.serve
 import { acceptanceWays } from "~/features/quotations/quotation-state";
 import { Button } from "~/platform/ui/button";
 import { Fold } from "~/platform/ui/fold";
-import { FieldError, TextField } from "~/platform/ui/form/field";
+import { RadioField, TextField } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
@@ -21,7 +21,6 @@ export function AcceptancePanel({ name, offered, today, version }: AcceptancePan
   const values = { name, acceptedOn: today, way: "phone" };
   const form = useForm({ intent: "accepted", values, version, hasDraft: false });
   const { field, refused, isBusy } = form;
-  const way = field("way");
   const choice = useChoice(form);
   return (
     <section id="accepted" aria-labelledby="accepted-title" className="sheet" data-no-print="">
@@ -36,24 +35,11 @@ export function AcceptancePanel({ name, offered, today, version }: AcceptancePan
         <PostForm form={form} noValidate className="grid gap-4">
           <ErrorSummary title="Please check these fields" errors={refused?.errors ?? {}} />
           {offered ? <ChoiceFields form={form} offered={offered} choice={choice} /> : null}
-          <fieldset className="flex flex-wrap gap-x-6">
-            <legend className="mb-1 text-sm">Accepted</legend>
-            {acceptanceWays
-              .filter(({ value }) => value !== "online")
-              .map(({ value, label }) => (
-                <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
-                  <input
-                    type="radio"
-                    name="way"
-                    value={value}
-                    defaultChecked={way.defaultValue === value}
-                    className="size-5"
-                  />
-                  {label}
-                </label>
-              ))}
-            {way.error ? <FieldError>{way.error}</FieldError> : null}
-          </fieldset>
+          <RadioField
+            {...field("way")}
+            legend="Accepted"
+            options={acceptanceWays.filter(({ value }) => value !== "online")}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field("name")} label="Who accepted" required maxLength={200} autoComplete="off" />
             <TextField {...field("acceptedOn")} label="Date" type="date" max={today} required />
