@@ -1,7 +1,9 @@
-import { hasNewFiles, hasOpenQuestion, isInInbox } from "~/features/enquiries/inbox-query.server";
+import { sql } from "kysely";
+import { isInInbox } from "~/features/enquiries/inbox-query.server";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { listAdvancesDue, listBalancesDue } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
+import { DAY_MS } from "~/platform/time/time";
 import { formatRupees, formatTotalRange, trimPaise } from "./money";
 import { type DueReason, listDueQuotations } from "./quotation-list.server";
 
@@ -79,13 +81,33 @@ function writeReminder(
   return `Hello ${name}, ${text}\n\n${firmName}`;
 }
 
+/** Selects the enquiries with a customer's question of the last two weeks that nobody has answered. */
+const selectOpenQuestions = (now: Date) => sql`
+  select question.enquiry_id from enquiry_notes question
+  where question.from_customer and question.created_at > ${new Date(now.getTime() - 14 * DAY_MS)}
+    and not exists (select 1 from enquiry_notes note where note.enquiry_id = question.enquiry_id
+      and note.id > question.id and not note.from_customer)
+    and not exists (select 1 from enquiry_events event where event.enquiry_id = question.enquiry_id
+      and event.created_at > question.created_at and event.author is not null and event.kind <> 'read')`;
+
+/** Selects the enquiries to which a customer added files that no admin has seen. */
+const newFiles = sql`
+  select event.enquiry_id from enquiry_events event join enquiries on enquiries.id = event.enquiry_id
+  where event.kind = 'photographs' and event.author is null and read_at is null and status <> 'new'
+    and not exists (select 1 from enquiry_events reading
+      where reading.enquiry_id = event.enquiry_id and reading.kind = 'read' and reading.id > event.id)`;
+
 async function listQuestionsAndFiles(db: Database, now: Date) {
-  const question = hasOpenQuestion(now);
+  const waiting = sql<{ enquiry_id: number; has_question: boolean }>`(
+    select enquiry_id, bool_or(is_question) as has_question from (
+      select enquiry_id, true as is_question from (${selectOpenQuestions(now)}) questions
+      union all select enquiry_id, false from (${newFiles}) files
+    ) found group by enquiry_id)`;
   return await db
-    .selectFrom("enquiries")
-    .select(["id", "name", question.as("hasQuestion")])
+    .selectFrom(waiting.as("waiting"))
+    .innerJoin("enquiries", "id", "enquiry_id")
+    .select(["id", "name", "has_question as hasQuestion"])
     .where(isInInbox)
-    .where((where) => where.or([question, hasNewFiles]))
     .orderBy("id")
     .limit(50)
     .execute();
