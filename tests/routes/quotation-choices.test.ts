@@ -173,13 +173,14 @@ describe("a quotation with alternatives and an optional line", () => {
   });
 
   it("counts a repeated acceptance once, and forgets the choice when the acceptance is withdrawn", async () => {
-    const { token, id } = await storeOffer();
+    const { token, id, enquiryId } = await storeOffer();
     const choice = { alternative: "b", total: "1534000" };
     expect((await accept(token, choice)).status).toBe(302);
     expect((await accept(token, choice)).status).toBe(302);
     expect((await accept(token, { alternative: "a", total: "1298000" })).status).toBe(409);
     await callRoute(action, `/quotation/${token}`, { form: { intent: "withdraw" } });
     expect(await listVersions(db, id)).toMatchObject([{ choice: null, total: 12_980, notChosen: [] }]);
+    expect(await findEnquiry(db, enquiryId)).toMatchObject({ status: "quoted", quotedAmount: 12_980 });
     expect((await accept(token, { alternative: "a", total: "1298000" })).status).toBe(302);
   });
 

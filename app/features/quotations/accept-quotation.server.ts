@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { setStatus } from "~/features/enquiries/change-enquiry.server";
+import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import { openOrder, refreshOrder, restoreAgreedAmount } from "~/features/orders/change-order.server";
 import type { Database } from "~/platform/database/database.server";
@@ -69,7 +69,7 @@ export async function markNotAccepted(
     .select(["order_id", "replaced_amount"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  await trx
+  const { total } = await trx
     .updateTable("quotation_versions")
     .set({
       accepted_at: null,
@@ -81,11 +81,15 @@ export async function markNotAccepted(
       replaced_amount: null,
     })
     .where("id", "=", id)
-    .execute();
+    .returning("total")
+    .executeTakeFirstOrThrow();
   await restoreReplaced(trx, { quotationId, enquiryId }, order_id);
   if (order_id && replaced_amount) await restoreAgreedAmount(trx, order_id, replaced_amount);
   const isStillAgreed = await refreshOrder(trx, enquiryId, author);
-  if (!isStillAgreed) await setStatus(trx, enquiryId, "quoted", mail, { author });
+  if (!isStillAgreed) {
+    await setStatus(trx, enquiryId, "quoted", mail, { author });
+    await setQuotedAmount(trx, enquiryId, total, author);
+  }
   const before = author === null ? "acceptance withdrawn" : "acceptance undone";
   await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
 }

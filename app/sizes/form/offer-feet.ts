@@ -11,8 +11,8 @@ export interface LengthOffer {
   label: string;
 }
 
-/** Feet and inches or a decimal number of feet, e.g. "10.6". */
-const dottedNumber = /^(\d{1,3})\.([1-9]|1[01])$/;
+/** Feet and inches or a decimal number of feet, e.g. "10.6" and "10,6". */
+const dottedNumber = /^(\d{1,3})[.,]([1-9]|1[01])$/;
 
 /** Offers the readings in which an impossible number is possible, and both readings of "10.6" in feet. */
 export function offerLengths(field: LengthField, typed: string, unit: Unit): LengthOffer[] {
