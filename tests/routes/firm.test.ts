@@ -14,7 +14,7 @@ import { action, loader } from "../../app/routes/admin/website/firm.($part)/rout
 import { loader as historyLoader } from "../../app/routes/admin/website/firm.history";
 import { action as restore } from "../../app/routes/admin/website/revisions.$document.$id";
 import { setUpAdmin } from "../support/admin";
-import { callRoute } from "../support/call-route";
+import { callRoute, type RouteResult } from "../support/call-route";
 import { resetDatabase } from "../support/database";
 import { storeEnquiries } from "../support/enquiries";
 import { readToast } from "../support/toast";
@@ -73,7 +73,7 @@ describe("the business details", () => {
     });
     expect(await readToast(response)).toMatchObject({
       type: "success",
-      undo: "/admin/revisions/firm:contact/0",
+      undo: "/admin/revisions/firm:contact/0?of=1",
     });
     const { business, firm } = await readSite();
     expect(business).toMatchObject({
@@ -90,6 +90,25 @@ describe("the business details", () => {
 
     await restoreRevision(0);
     expect((await readSite()).business.name).toBe("Steel & Glass Works");
+  });
+
+  it("keep what another device saved when an older change is undone", async () => {
+    const undo = async (response: RouteResult) =>
+      await admin.call(restore, (await readToast(response))?.undo ?? "", { form: {} });
+    const first = await save({ name: "Kovai Steel" });
+    const second = await save({ name: "Kovai Steel & Glass" });
+    expect(await readToast(await undo(first))).toEqual({
+      type: "error",
+      message: "Not undone: changed on another device since.",
+    });
+    expect((await readSite()).business.name).toBe("Kovai Steel & Glass");
+
+    const undone = await undo(second);
+    expect((await readSite()).business.name).toBe("Kovai Steel");
+    // A double press undoes once, and Undo of the undone change brings it back.
+    expect(await readToast(await undo(second))).toEqual(await readToast(undone));
+    await undo(undone);
+    expect((await readSite()).business.name).toBe("Kovai Steel & Glass");
   });
 
   it("are taken as people write them, and saved again unchanged", async () => {

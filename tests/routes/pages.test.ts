@@ -78,7 +78,7 @@ describe("the texts of a service page", () => {
     });
     expect(await readToast(response)).toMatchObject({
       type: "success",
-      undo: `/admin/revisions/service:${slug}/0`,
+      undo: `/admin/revisions/service:${slug}/0?of=1`,
     });
     // Pages cached for the previous version are rendered again.
     expect(await readContentVersion(db)).not.toBe(version);
@@ -204,7 +204,7 @@ describe("the texts of the other pages", () => {
       "process.steps.0.details.1": "",
       "specializations.tiles.1.caption": "Made to your drawing",
     });
-    expect(await readToast(response)).toMatchObject({ undo: "/admin/revisions/page:home/0" });
+    expect(await readToast(response)).toMatchObject({ undo: "/admin/revisions/page:home/0?of=1" });
     const { texts, specializationPictures } = (await callRoute(readHome, "/")).body as HomeData;
     expect(texts.hero).toMatchObject({ headline: "Gates of 3\u00a0mm steel", text: before.texts.hero.text });
     expect(texts.process.steps[0]).toMatchObject({ step: "01", title: "We come to you" });

@@ -36,12 +36,12 @@ describe("undoing a change of a picture", () => {
     expect(await findPicture("home-hero")).toEqual(findDefaultPicture("home-hero"));
     expect(await findPicture("home-hero-tall")).toEqual(findDefaultPicture("home-hero-tall"));
     const findUndo = async (response: RouteResult) => (await readToast(response))?.undo;
-    expect(await findUndo(await owner.restore("home-hero", 0))).toMatch(/\/2$/);
+    expect(await findUndo(await owner.restore("home-hero", 0))).toMatch(/\/2\?of=3$/);
     expect(await listStates(db, "home-hero")).toHaveLength(3);
     await owner.restore("home-hero", 1);
     expect(await findPicture("home-hero")).toEqual(first);
     // A double submit acts once, and Undo still restores the previous picture.
-    expect(await findUndo(await owner.restore("home-hero", 1))).toMatch(/\/3$/);
+    expect(await findUndo(await owner.restore("home-hero", 1))).toMatch(/\/3\?of=4$/);
     expect(await listStates(db, "home-hero")).toHaveLength(4);
     expect((await owner.restore("home-hero", 999)).status).toBe(404);
     expect((await owner.restore("no-such-slot", 0)).status).toBe(404);

@@ -118,8 +118,8 @@ export async function placePhoto(
   const state = { photographId: id, ...placement };
   const document = getPictureDocument(slot.name);
   const [current] = await listStates(db, slot.name);
-  if (isSamePlacement(current?.placement ?? null, state))
-    return await redirectWithUndo(document, labels.saved, version);
+  if (current && isSamePlacement(current.placement, state))
+    return await redirectWithUndo(document, labels.saved, { savedId: current.id, previousId: version });
   try {
     return await saveEdit(db, document, version, await cropPhoto(db, slot, state, picture));
   } catch (error) {

@@ -166,38 +166,50 @@ export async function saveEdit(
   stored: StoredContent,
 ): Promise<Response | Refusal> {
   const { name, maxRevisions, messages } = document;
-  if ((await saveRevision(db, name, { previousId: version, maxRevisions, ...stored })) === null) {
+  const savedId = await saveRevision(db, name, { previousId: version, maxRevisions, ...stored });
+  if (savedId === null) {
     const newest = await readRevision(db, name);
     return { status: 409, message: messages.stale, version: newest?.id ?? 0 };
   }
-  return await redirectWithUndo(document, messages.saved, version);
+  return await redirectWithUndo(document, messages.saved, { savedId, previousId: version });
 }
 
-/** Restores a state as a new revision; id 0 is the default. @throws {Response} 404 if it does not exist or is unreadable */
-export async function restoreEdit(db: Database, document: EditedDocument, id: number) {
+/**
+ * Restores a state as a new revision; id 0 is the default. Undo, which names the revision that it undoes, changes
+ * nothing after a later save.
+ * @throws {Response} 404 if it does not exist or is unreadable
+ */
+export async function restoreEdit(db: Database, document: EditedDocument, id: number, undoneId?: number) {
   const revisions = await listRevisions(db, document.name, Number.MAX_SAFE_INTEGER);
   const currentId = revisions[0]?.id ?? 0;
   const revision = id === 0 ? null : orNotFound(revisions.find((revision) => revision.id === id));
   const restored = orNotFound(document.restore(revision, revisions[0] ?? null));
   // After a double submit the state is already current. Undo then restores the state before it.
   const isCurrent = isDeepStrictEqual(revisions[0]?.content, JSON.parse(JSON.stringify(restored.content)));
-  if (isCurrent) return await redirectWithUndo(document, document.messages.restored, revisions[1]?.id ?? 0);
-  await saveRevision(db, document.name, {
-    previousId: currentId,
-    maxRevisions: document.maxRevisions,
-    ...restored,
-  });
-  return await redirectWithUndo(document, document.messages.restored, currentId);
+  if (isCurrent)
+    return await redirectWithUndo(document, document.messages.restored, {
+      savedId: currentId,
+      previousId: revisions[1]?.id ?? 0,
+    });
+  const previousId = undoneId ?? currentId;
+  const { maxRevisions } = document;
+  const savedId = await saveRevision(db, document.name, { previousId, maxRevisions, ...restored });
+  if (savedId === null)
+    return await replaceWithToast(document.screenPath, {
+      type: "error",
+      message: "Not undone: changed on another device since.",
+    });
+  return await redirectWithUndo(document, document.messages.restored, { savedId, previousId });
 }
 
 export function redirectWithUndo(
   { screenPath, name, part }: EditedDocument,
   message: string,
-  undoRevisionId: number,
+  { savedId, previousId }: { savedId: number; previousId: number },
 ) {
   return replaceWithToast(screenPath, {
     type: "success",
     message,
-    undo: `/admin/revisions/${part ? `${name}:${part}` : name}/${undoRevisionId}`,
+    undo: `/admin/revisions/${part ? `${name}:${part}` : name}/${previousId}?of=${savedId}`,
   });
 }

@@ -4,14 +4,17 @@ import { adminAction } from "~/features/accounts/guard.server";
 import { getPageDocument } from "~/features/page-texts/page-screen.server";
 import { getPictureDocument } from "~/features/site-pictures/site-pictures.server";
 import { db } from "~/platform/database/database.server";
-import { notFound } from "~/platform/http/read-request";
+import { idField, notFound, parseOrBadRequest, readQuery } from "~/platform/http/read-request";
 import { type EditedDocument, readRevisionId, restoreEdit } from "~/platform/revisions/revisions.server";
 
 export { submitButton as clientAction } from "~/platform/ui/form/submit-form";
 
-/** Id 0 restores the default. */
+/** Id 0 restores the default. Undo sends the id of the save that it undoes as `of`. */
 export const action = adminAction(
-  async ({ params }) => await restoreEdit(db, findDocument(params.document), readRevisionId(params)),
+  async ({ request, params }) => {
+    const undoneId = parseOrBadRequest(idField().optional(), readQuery(request).get("of") ?? undefined);
+    return await restoreEdit(db, findDocument(params.document), readRevisionId(params), undoneId);
+  },
   { savesForm: false },
 );
 
