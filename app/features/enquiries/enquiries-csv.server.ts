@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
 import { SQUARE_FOOT } from "~/sizes/describe-facts";
@@ -12,7 +12,13 @@ import type { InboxFilter } from "./inbox-filter";
 import { followUpColumn, matchFilter } from "./inbox-query.server";
 import { parseQuoteDetails } from "./quote-details.server";
 import { parseSpamReasons } from "./spam.server";
-import { getChannelLabel, getKindLabel, getLostReasonLabel, getStatusLabel } from "./statuses";
+import {
+  getChannelLabel,
+  getFollowUpState,
+  getKindLabel,
+  getLostReasonLabel,
+  getStatusLabel,
+} from "./statuses";
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\u{FEFF}";
@@ -66,14 +72,17 @@ const columns: readonly Column[] = [
   ["Glass in sq ft", ({ quantities }) => toNumber(toSquareFeet(quantities.glassArea), 2)],
   ["Weight in kg", ({ quantities }) => toNumber(quantities.mass, 2)],
   ["Similar to", (row) => row.like_title],
-  ["Next follow-up", (row) => row.followUp && formatDay(row.followUp.day)],
-  ["Follow-up type", (row) => row.followUp && getFollowUpLabel(row.followUp.kind)],
-  ["Follow-up time", (row) => row.followUp?.time],
+  ["Next follow-up", (row) => row.nextFollowUp && formatDay(row.nextFollowUp.day)],
+  ["Follow-up type", (row) => row.nextFollowUp && getFollowUpLabel(row.nextFollowUp.kind)],
+  ["Follow-up time", (row) => row.nextFollowUp?.time],
   [
     "Reason lost",
     (row) => (row.status === "lost" && row.lost_reason ? getLostReasonLabel(row.lost_reason) : null),
   ],
-  ["Work done", (row) => row.work_done_at && formatDay(row.work_done_at.toISOString())],
+  [
+    "Work done",
+    (row) => (row.status === "won" && row.work_done_at ? formatDay(row.work_done_at.toISOString()) : null),
+  ],
   [
     "Looks like spam",
     (row) =>
@@ -112,7 +121,7 @@ function joinFacts(facts: readonly { label: string; value: string }[]): string {
 /**
  * Writes the filtered enquiries as CSV in batches, newest first, without empty columns. Dates and times are in Indian time.
  */
-export async function* exportEnquiries(db: Database, filter: InboxFilter): AsyncGenerator<string> {
+export async function* exportEnquiries(db: Database, filter: InboxFilter | null): AsyncGenerator<string> {
   const filledColumns = new Set<Column>();
   for await (const batch of readBatches(db, filter)) {
     for (const column of columns) if (batch.some((row) => column[1](row))) filledColumns.add(column);
@@ -124,7 +133,7 @@ export async function* exportEnquiries(db: Database, filter: InboxFilter): Async
     yield batch.map((row) => formatCsvLine(shownColumns.map(([, read]) => read(row) ?? ""))).join("");
 }
 
-async function* readBatches(db: Database, filter: InboxFilter): AsyncGenerator<Row[]> {
+async function* readBatches(db: Database, filter: InboxFilter | null): AsyncGenerator<Row[]> {
   const today = toIndianDay(new Date());
   let lastRow: Row | null = null;
   do {
@@ -136,7 +145,7 @@ async function* readBatches(db: Database, filter: InboxFilter): AsyncGenerator<R
 
 async function readBatch(
   db: Database,
-  filter: InboxFilter,
+  filter: InboxFilter | null,
   today: string,
   previousRow: { id: number; created_at: Date } | null,
 ) {
@@ -172,7 +181,7 @@ async function readBatch(
         select count(*)::int from enquiry_attachments where enquiry_id = enquiries.id
       )`.as("attachments"),
     ])
-    .where(matchFilter(filter, today))
+    .where(filter ? matchFilter(filter, today) : sql<SqlBool>`status <> 'trash'`)
     .$if(previousRow !== null, (query) =>
       query.where(
         sql<boolean>`(created_at, id) < (${previousRow?.created_at}::timestamptz, ${previousRow?.id}::int)`,
@@ -184,6 +193,7 @@ async function readBatch(
     .execute();
   return rows.map((row) => ({
     ...row,
+    nextFollowUp: getFollowUpState(row, today) && row.followUp,
     answers: { ...row, ...parseQuoteDetails(row.details) },
     source: parseSource(row.source),
     quantities: sumQuantities(

@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import { extract } from "tar-stream";
 import { describe, expect, it } from "vitest";
 import { deleteItem } from "~/features/items/changes.server";
+import { agreeAmount } from "~/features/orders/change-order.server";
+import { addPayment } from "~/features/orders/payments.server";
 import { hashRecord } from "~/features/quotations/record-hash.server";
 import { db } from "~/platform/database/database.server";
 import { storeEnquiries } from "../../../tests/support/enquiries";
@@ -62,6 +64,7 @@ describe("the export archive", { timeout: 60_000 }, () => {
         `${list}.json`,
         `${list}.csv`,
       ]),
+      "receipts.csv",
     ]);
     expect([...entries.keys()].filter((name) => name.includes("/"))).toHaveLength(5);
     expect(JSON.parse(entries.get("gallery.json") ?? "")).toEqual([]);
@@ -71,6 +74,31 @@ describe("the export archive", { timeout: 60_000 }, () => {
     expect(entries.get("projects.csv")).toContain(`"'=Sliding, 4 m"`);
     expect(entries.get("enquiries.csv")).toContain(`"Asha"`);
   });
+});
+
+it("has the same enquiries as JSON and CSV, and the payments of erased customers", async () => {
+  const [id = 0] = await storeEnquiries(
+    { name: "Erased", status: "won" },
+    { name: "Kavitha", status: "quarantine" },
+    { name: "Selvam", status: "job-seeker" },
+    { name: "Meena" },
+  );
+  await agreeAmount(db, id, { amount: 50_000, author: "admin" });
+  await addPayment(db, id, {
+    amount: 20_000,
+    method: "upi",
+    reference: "UTR1",
+    receivedOn: "2031-05-01",
+    author: "admin",
+    idempotencyKey: null,
+  });
+  await db.deleteFrom("enquiries").where("id", "=", id).execute();
+  const entries = await readEntries(await readFile(await exportSite()));
+  expect(entries.get("receipts.csv")).toContain('20000.00,"UPI","UTR1"');
+  const csv = entries.get("enquiries.csv") ?? "";
+  const names = JSON.parse(entries.get("enquiries.json") ?? "").map(({ name }: { name: string }) => name);
+  expect(names).toEqual(["Kavitha", "Selvam", "Meena"]);
+  expect(names.filter((name: string) => csv.includes(`"${name}"`))).toEqual(names);
 });
 
 async function readEntries(bytes: Buffer): Promise<Map<string, string>> {

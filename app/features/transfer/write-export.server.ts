@@ -4,7 +4,7 @@ import { mkdir, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { BYTE_ORDER_MARK, exportEnquiries, formatCsvLine } from "~/features/enquiries/enquiries-csv.server";
-import { openInbox } from "~/features/enquiries/inbox-filter";
+import { writeReceiptsCsv } from "~/features/orders/receipts-csv.server";
 import { addToPrivacyLog } from "~/features/privacy/privacy-log.server";
 import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
 import { type ArchivedFile, writeArchive } from "~/platform/backup/archive.server";
@@ -30,7 +30,7 @@ interface ExportSource {
 
 type ToSpoolPath = (name: string) => string;
 
-const listNames = exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`]);
+const listNames = [...exportedLists.flatMap((list) => [`${list}.json`, `${list}.csv`]), "receipts.csv"];
 
 export interface PreparedExport {
   /** @throws when the store or the receiver fails */
@@ -78,14 +78,13 @@ async function spoolLists(db: Database, toSpoolPath: ToSpoolPath): Promise<Expor
       await spoolList(toSpoolPath, "testimonials", exportTestimonials(trx), true);
       await spoolList(toSpoolPath, "enquiries", exportEnquiryRows(trx, files), false);
       await spoolList(toSpoolPath, "quotations", exportOrphanedQuotations(trx), false);
-      await writeFile(toSpoolPath("quotations.csv"), await writeAcceptedCsv(trx), {
-        flag: "wx",
-        mode: 0o600,
-      });
+      const newFile = { flag: "wx", mode: 0o600 };
+      await writeFile(toSpoolPath("quotations.csv"), await writeAcceptedCsv(trx), newFile);
+      await writeFile(toSpoolPath("receipts.csv"), await writeReceiptsCsv(trx), newFile);
       await spoolList(toSpoolPath, "rates", exportRates(trx), true);
       const csv = await open(toSpoolPath("enquiries.csv"), "wx", 0o600);
       try {
-        for await (const lines of exportEnquiries(trx, { ...openInbox, list: "all" })) await csv.write(lines);
+        for await (const lines of exportEnquiries(trx, null)) await csv.write(lines);
       } finally {
         await csv.close();
       }
