@@ -123,15 +123,18 @@ export async function takePendingForm(
   };
 }
 
-/** Replaces the pending form of the same screen and browser. Deletes expired forms. */
+/** Deletes expired forms, which nobody can take any more. */
+export async function purgePendingForms(db: Database): Promise<void> {
+  await db.deleteFrom("pending_forms").where("expires_at", "<=", new Date()).execute();
+}
+
+/** Replaces the pending form of the same screen and browser. */
 async function storeForm(
   db: Database,
   { adminId, token, path }: { adminId: number; token: string; path: string },
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const now = Date.now();
-  await db.deleteFrom("pending_forms").where("expires_at", "<=", new Date(now)).execute();
-  const expires = new Date(now + LIFETIME_MS);
+  const expires = new Date(Date.now() + LIFETIME_MS);
   const form = { admin_id: adminId, fields: JSON.stringify(fields), expires_at: expires };
   await db
     .insertInto("pending_forms")

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { readFirm } from "~/business/firm.server";
 import { OTHERS_RETENTION } from "~/content/constants";
+import { purgePendingForms } from "~/features/accounts/pending-form.server";
 import type { EnquiryStatus } from "~/features/enquiries/tables";
 import { purgeTrash, trashLists } from "~/features/items/trash.server";
 import { purgeEndedLinks } from "~/features/quotations/quotation-links.server";
@@ -126,6 +127,7 @@ export function startPurging(db: Database, onFailure: (error: unknown) => void):
       ...trashLists.map((list) => purgeTrash(db, list)),
       purgeTaxRecords(db),
       purgeEndedLinks(db),
+      purgePendingForms(db),
       readFirm(db).then(({ retentionMonths }) => purgeByRetention(db, retentionMonths)),
     ];
     // A failure of one purge does not stop the others.

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { addPayment, removePayment } from "~/features/orders/payments.server";
 import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
 import { db } from "~/platform/database/database.server";
 import { storeSentQuotation } from "../../../tests/support/quotations";
@@ -32,6 +33,24 @@ it("keeps an erased person's accepted quotation only as long as tax law requires
   await setAcceptedAgo("97 months");
   await purgeTaxRecords(db);
   expect(await listQuotations()).toEqual([]);
+});
+
+it("keeps an erased person's payments without the owner's notes, and no removed ones", async () => {
+  const { enquiryId } = await storeAcceptedQuotation();
+  const payment = {
+    method: "upi",
+    reference: "UTR1",
+    note: "From her son",
+    receivedOn: "2031-05-01",
+  } as const;
+  for (const amount of [5000, 700])
+    await addPayment(db, enquiryId, { ...payment, amount, author: "admin", idempotencyKey: null });
+  const removed = await db.selectFrom("payments").select("id").where("amount", "=", 700).executeTakeFirst();
+  await removePayment(db, enquiryId, removed?.id ?? 0, "admin");
+  await erasePerson(db, makePerson(enquiryId), "admin");
+  expect(await db.selectFrom("payments").select(["amount", "reference", "note"]).execute()).toEqual([
+    { amount: 5000, reference: "UTR1", note: "" },
+  ]);
 });
 
 it("keeps the quotations of an existing enquiry", async () => {
