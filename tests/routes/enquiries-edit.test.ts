@@ -51,6 +51,23 @@ const open = async (id: number) => {
 const save = (id: number, form: Record<string, string>) => send(action, id, { ...contact, ...form });
 
 describe("editing an enquiry", () => {
+  it("redirects the customer's unsent emails to a corrected address", async () => {
+    const id = await storeMeena();
+    await db.updateTable("enquiries").set({ email: "meena@gmial.com" }).where("id", "=", id).execute();
+    const unsent = { enquiry_id: id, kind: "acknowledgement", failed_at: new Date() } as const;
+    const toOwner = { enquiry_id: id, kind: "notification", recipient: "office@example.com" } as const;
+    await db
+      .insertInto("outbox")
+      .values([{ ...unsent, recipient: "meena@gmial.com" }, toOwner])
+      .execute();
+    const listRecipients = async () =>
+      (await db.selectFrom("outbox").select("recipient").orderBy("id").execute()).map((row) => row.recipient);
+    await save(id, { email: "meena@gmail.com", ...writePieces(gate, railing) });
+    expect(await listRecipients()).toEqual(["meena@gmail.com", "office@example.com"]);
+    await save(id, { ...writePieces(gate, railing) });
+    expect(await listRecipients()).toEqual(["office@example.com"]);
+  });
+
   it("saves the contact details and records the changes in the history", async () => {
     const id = await storeMeena();
     const details = { name: "Meena Kumar", phone: "0422 2345678", email: "m@example.com", town: "Pollachi" };

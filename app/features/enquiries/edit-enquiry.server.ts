@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
 import { versionField } from "~/platform/http/handle-form.server";
@@ -91,7 +92,19 @@ export async function editEnquiry(
       )
       .where("id", "=", id)
       .execute();
+    if (next.email !== email) await redirectMails(trx, id, { before: email, after: next.email });
     for (const event of events) await recordEvent(trx, id, event);
     return "done" as const;
   });
+}
+
+/** Waiting and undelivered emails go to the customer's new address; without one, they are not sent. */
+async function redirectMails(
+  trx: Database,
+  id: number,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  const isUnsent = sql<SqlBool>`enquiry_id = ${id} and recipient = ${before} and sent_at is null`;
+  if (after) await trx.updateTable("outbox").set({ recipient: after }).where(isUnsent).execute();
+  else await trx.deleteFrom("outbox").where(isUnsent).execute();
 }
