@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
+import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { composeMail } from "~/features/enquiries/mails/compose-mail.server";
 import { deleteEnquiry, restoreEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
@@ -30,6 +31,20 @@ it("holds the emails about an enquiry in the trash until it is restored", async 
   await restoreEnquiry(db, deletedId, owner);
   expect(await findNextAttempt(db)).toBeInstanceOf(Date);
   expect(await claimDueMail(db)).toMatchObject({ enquiryId: deletedId });
+});
+
+it("does not thank someone who is no customer", async () => {
+  const [enquiry_id = 0] = await storeEnquiries({ name: "Ravi", status: "spam" });
+  const mails = (["acknowledgement", "notification"] as const).map((kind) => ({
+    enquiry_id,
+    kind,
+    recipient: "ravi@example.com",
+  }));
+  await db.insertInto("outbox").values(mails).execute();
+  expect(await claimDueMail(db)).toMatchObject({ kind: "notification" });
+  expect(await claimDueMail(db)).toBeNull();
+  await setStatus(db, enquiry_id, "contacted", null, owner);
+  expect(await claimDueMail(db)).toMatchObject({ kind: "acknowledgement" });
 });
 
 it("claims an email that was scheduled while the clock was ahead", async () => {

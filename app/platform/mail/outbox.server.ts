@@ -67,7 +67,7 @@ async function claimRows(
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .where(isAttemptDue(now, MAX_DELAY_MS))
-    .where(isOutsideTrash)
+    .where(isSendable)
     .$if(bundledFor !== undefined, (rows) =>
       rows.where("bundled", "=", true).where("recipient", "=", bundledFor ?? ""),
     )
@@ -140,7 +140,7 @@ export async function resendUndelivered(db: Database, enquiryId: number): Promis
     .set({ attempts: 0, failed_at: null, next_attempt_at: new Date() })
     .where("enquiry_id", "=", enquiryId)
     .where("sent_at", "is", null)
-    .where(isOutsideTrash)
+    .where(isSendable)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -151,7 +151,7 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
     .select(sql<Date | null>`min(next_attempt_at)`.as("at"))
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
-    .where(isOutsideTrash)
+    .where(isSendable)
     .executeTakeFirstOrThrow();
   return at;
 }
@@ -160,9 +160,10 @@ const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
 
 export const isUndelivered = sql<SqlBool>`sent_at is null and failed_at is not null`;
 
-/** Emails of an enquiry in the trash wait until it is restored. */
-const isOutsideTrash = sql<SqlBool>`not exists (
-  select 1 from enquiries where enquiries.id = outbox.enquiry_id and deleted_at is not null
+/** Emails of an enquiry in the trash wait until it is restored, and thanks to someone who is no customer until they are one. */
+const isSendable = sql<SqlBool>`not exists (
+  select 1 from enquiries where enquiries.id = outbox.enquiry_id and (deleted_at is not null
+    or (outbox.kind = 'acknowledgement' and status in ('job-seeker', 'supplier', 'spam', 'quarantine')))
 )`;
 
 const MAX_LISTED = 5;
@@ -170,7 +171,7 @@ const MAX_LISTED = 5;
 export type OutboxState = Awaited<ReturnType<typeof readOutboxState>>;
 
 export async function readOutboxState(db: Database) {
-  const unsent = db.selectFrom("outbox").where("sent_at", "is", null).where(isOutsideTrash);
+  const unsent = db.selectFrom("outbox").where("sent_at", "is", null).where(isSendable);
   const counts = await unsent
     .select((query) => [
       query.fn.countAll<number>().filterWhere(isWaiting).as("waitingCount"),
@@ -213,7 +214,7 @@ export async function readUndelivered(db: Database): Promise<{ count: number; re
     .select(sql<string | null>`(array_agg(last_error order by failed_at desc))[1]`.as("reason"))
     .where("enquiry_id", "is not", null)
     .where(isUndelivered)
-    .where(isOutsideTrash)
+    .where(isSendable)
     .executeTakeFirstOrThrow();
 }
 
