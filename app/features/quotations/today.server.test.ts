@@ -49,6 +49,9 @@ it("reminds of the balance of a fitted order", async () => {
   const [due] = await listDue(4);
   expect(due).toMatchObject({ reason: "balance", amount: "₹5,900" });
   expect(decodeURIComponent(due?.chat ?? "")).toContain("The balance is ₹5,900.");
+  const landline = { phone: "4222301234" };
+  await db.updateTable("enquiries").set(landline).where("id", "=", enquiryId).execute();
+  expect(await listDue(4)).toMatchObject([{ chat: null }]);
 });
 
 it("lists a question until an admin answers it, and files that a customer added until they are seen", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isInInbox } from "~/features/enquiries/inbox-query.server";
+import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { listAdvancesDue, listBalancesDue } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
@@ -33,7 +34,10 @@ export async function readDueQuotations(db: Database, now: Date, firmName: strin
     name: order.name,
     amount: formatWholeRupees(order.amount),
     reason,
-    chat: order.phone && toChatUrl(order.phone, writeReminder(reason, order, firmName)),
+    chat:
+      order.phone && hasWhatsApp(order.phone)
+        ? toChatUrl(order.phone, writeReminder(reason, order, firmName))
+        : null,
   });
   return [...answers, ...advances.map(toReminder("advance")), ...balances.map(toReminder("balance"))];
 }

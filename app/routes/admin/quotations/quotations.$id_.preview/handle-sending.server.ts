@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readFirm } from "~/business/firm.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { createQuotationLink } from "~/features/quotations/quotation-links.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
@@ -64,7 +65,8 @@ async function sendOrCreateLink(
     link,
     firm.business.name,
   ].join("\n\n");
-  const chat = enquiry.phone ? toChatUrl(enquiry.phone, message) : null;
+  const { phone } = enquiry;
+  const chat = phone && hasWhatsApp(phone) ? toChatUrl(phone, message) : null;
   return Response.json({ link, chat } satisfies CreatedLink);
 }
 

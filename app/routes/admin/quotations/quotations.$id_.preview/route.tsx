@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readFirm } from "~/business/firm.server";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { hasWhatsApp } from "~/features/enquiries/phone";
 import { selectOffered } from "~/features/quotations/customer-page.server";
 import { findDraftProblems } from "~/features/quotations/draft-problems";
 import { findDraftQuestions } from "~/features/quotations/draft-questions.server";
@@ -43,7 +44,7 @@ export const loader = adminLoader(async ({ params }) => {
     isAccepted: Boolean(plan.repeatedVersion?.acceptedAt),
     isRepeated: plan.repeatedVersion !== null,
     email: enquiry.email,
-    phone: enquiry.phone,
+    hasWhatsApp: enquiry.phone !== null && hasWhatsApp(enquiry.phone),
     isMailOff: config.mail === null,
     customerName: draft.customer.name,
     offered: selectOffered(plan),

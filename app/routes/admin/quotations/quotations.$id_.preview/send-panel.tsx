@@ -13,7 +13,7 @@ interface SendPanelProps {
   /** Sending repeats a version that was already sent. */
   isRepeated: boolean;
   email: string | null;
-  phone: string | null;
+  hasWhatsApp: boolean;
   isMailOff: boolean;
   link: CreatedLink | null;
   /** Of the previewed draft. */
@@ -27,7 +27,7 @@ export function SendPanel({
   isAccepted,
   isRepeated,
   email,
-  phone,
+  hasWhatsApp,
   isMailOff,
   link,
   version,
@@ -68,14 +68,14 @@ export function SendPanel({
       ) : (
         <>
           <PostForm form={form} className="flex flex-wrap gap-3">
-            {phone ? (
+            {hasWhatsApp ? (
               <Button name="intent" value="whatsapp" icon="whatsapp" busy={isBusy}>
                 WhatsApp
               </Button>
             ) : null}
             {email && !isMailOff ? (
               <Button
-                variant={phone ? "secondary" : "primary"}
+                variant={hasWhatsApp ? "secondary" : "primary"}
                 name="intent"
                 value="email"
                 icon="mail"
