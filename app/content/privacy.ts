@@ -3,7 +3,7 @@ import { OTHERS_RETENTION, TRASH_DAYS } from "./constants";
 /** India's Digital Personal Data Protection Act 2023 (section 5) and its rules of 2025 require this notice. */
 
 /** Stored with each enquiry; change it with every change of the notice. */
-export const PRIVACY_NOTICE_VERSION = "2026-11-27.2";
+export const PRIVACY_NOTICE_VERSION = "2026-11-27.3";
 
 export const privacyNotice = {
   text: "We use your details only to answer you and to carry out your order.",
@@ -41,7 +41,7 @@ export const privacyPage = {
       paragraphs: [
         retentionMonths === null
           ? "As long as the job, its warranty and the law require. If your request did not lead to a job, we keep it until you ask us to delete it."
-          : `As long as the job, its warranty and the law require. We delete requests that did not lead to a job ${retentionMonths} months after they arrived, but not within a month of our last work on them.`,
+          : `As long as the job, its warranty and the law require. We delete requests that we closed without a job ${retentionMonths} months after they arrived, but not within a month of our last work on them.`,
         `We delete what job seekers and suppliers send us after ${OTHERS_RETENTION} months.`,
         "We keep quotations that you accepted, and records of your payments, for as long as tax law requires: until 72 months after the tax return for that year is due, even if you ask us to delete your data.",
         `Deleted data stays in the trash for ${TRASH_DAYS} days, and in backups until they are replaced.`,

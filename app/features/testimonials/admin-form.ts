@@ -38,7 +38,7 @@ export const testimonialForm = {
       label: "Consent",
       type: "line",
       required: true,
-      help: "How the customer agreed, such as: by WhatsApp on 3 May. Only you see this.",
+      help: "How the customer agreed, such as: by WhatsApp on 3 May. It is not published.",
     },
   ],
 } as const;

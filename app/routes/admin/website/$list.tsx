@@ -15,6 +15,7 @@ import type { ListName } from "~/features/items/tables";
 import { AdminErrorPage, UnknownScreen } from "~/frames/admin/admin-error-page";
 import { adminMeta } from "~/frames/admin/screens";
 import { isolate } from "~/platform/text/text";
+import { formatDay } from "~/platform/time/time";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
@@ -71,7 +72,7 @@ export default function ItemList() {
 function describeTestimonials(shownCount: number): string {
   return shownCount > 0
     ? "Shown on your home page, three at a time, in this order."
-    : "Your home page shows examples. They disappear when you add a real one.";
+    : "Your home page shows none of them yet. Examples disappear when you add the first.";
 }
 
 function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListName>; likes: number }) {
@@ -95,7 +96,9 @@ const stateLabels = { pending: "Waiting for your approval", shown: "Shown", hidd
 function TestimonialCard({ listPath, testimonial }: { listPath: string; testimonial: Item<"testimonial"> }) {
   const { image: _, ...card } = testimonial;
   const { role, stars, text, state, given_on, source } = testimonial;
-  const facts = [describeStarRating(stars, STAR_SCALE), given_on, source].filter(Boolean);
+  const facts = [describeStarRating(stars, STAR_SCALE), given_on && formatDay(given_on), source].filter(
+    Boolean,
+  );
   return (
     <AdminItemCard listPath={listPath} {...card}>
       <p className={`caption ${state === "pending" ? "text-spark-ink" : "text-steel-600"}`}>

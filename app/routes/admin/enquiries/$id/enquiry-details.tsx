@@ -19,7 +19,7 @@ interface EnquiryDetailsProps {
 
 /** Open while an email is not delivered. */
 export function EnquiryDetails({ enquiry, history, mails, isMailOff }: EnquiryDetailsProps) {
-  const { id, status, source, spamReasons } = enquiry;
+  const { id, channel, status, source, spamReasons } = enquiry;
   const firstReading = history.findLast(({ kind }) => kind === "read");
   return (
     <Fold
@@ -43,7 +43,7 @@ export function EnquiryDetails({ enquiry, history, mails, isMailOff }: EnquiryDe
         ]}
       />
       <h4 className="display-face text-sm tracking-normal">Emails</h4>
-      <EnquiryMails mails={mails} isMailOff={isMailOff} status={status} />
+      <EnquiryMails mails={mails} isMailOff={isMailOff} channel={channel} status={status} />
       {/* The quarantine shows them at the top. */}
       {spamReasons.length > 0 && status !== "quarantine" ? (
         <>

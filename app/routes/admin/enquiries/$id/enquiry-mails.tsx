@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { MailState } from "~/features/enquiries/mails/enquiry-mails.server";
 import { mailLabels } from "~/features/enquiries/mails/mail-labels";
 import { isExcludedFromInbox } from "~/features/enquiries/statuses";
-import type { EnquiryStatus } from "~/features/enquiries/tables";
+import type { EnquiryChannel, EnquiryStatus } from "~/features/enquiries/tables";
 import { formatDateTime, MINUTE_MS } from "~/platform/time/time";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
@@ -12,10 +12,11 @@ import { ActionForm } from "./action-form";
 interface EnquiryMailsProps {
   mails: MailState[];
   isMailOff: boolean;
+  channel: EnquiryChannel;
   status: EnquiryStatus;
 }
 
-export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
+export function EnquiryMails({ mails, isMailOff, channel, status }: EnquiryMailsProps) {
   const isInTrash = status === "trash";
   useRefreshWhileSending(mails);
   const unsentMails = mails.filter(({ state }) => state !== "sent");
@@ -38,9 +39,11 @@ export function EnquiryMails({ mails, isMailOff, status }: EnquiryMailsProps) {
         </ul>
       ) : isMailOff ? null : (
         <p className="text-sm text-steel-600">
-          {isExcludedFromInbox(status)
-            ? "Not sent to suspected spam."
-            : "None. Email wasn't set up when this arrived."}
+          {channel !== "website"
+            ? "None: you entered this enquiry."
+            : isExcludedFromInbox(status)
+              ? "Not sent to suspected spam."
+              : "None. Email wasn't set up when this arrived."}
         </p>
       )}
       {unsentMails.length > 0 && !isMailOff && !isInTrash ? (

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
+  Link,
   Outlet,
   useLoaderData,
   useLocation,
@@ -179,12 +180,16 @@ export default function EnquiryPage() {
         {related.length > 0 ? (
           <Fold
             className="sheet"
-            title={
-              <h3 className="display-face text-sm tracking-normal">{`Other enquiries from this person (${related.length})`}</h3>
-            }
+            title={<h3 className="display-face text-sm tracking-normal">Other enquiries from this person</h3>}
             isOpen
           >
             <RelatedEnquiries enquiries={related} search={search} />
+            <Link
+              to={`/admin/enquiries?person=${id}`}
+              className="text-link inline-flex min-h-11 items-center text-sm"
+            >
+              List all from this person
+            </Link>
           </Fold>
         ) : null}
         {feedbackUrl ? <RequestFeedback name={enquiry.name} phone={enquiry.phone} url={feedbackUrl} /> : null}

@@ -112,7 +112,7 @@ export function PaymentForm({ dueAmount, isDueNow, today, idempotencyKey }: Paym
           <TextField
             {...field("note")}
             label="Note"
-            note="optional, only for you"
+            note="optional, not on the receipt"
             maxLength={200}
             autoComplete="off"
           />

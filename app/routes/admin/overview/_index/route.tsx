@@ -112,7 +112,12 @@ export default function Dashboard() {
                   label={labels.totalGallery}
                   count={data.gallery}
                 />
-                <CountCard to="/admin/enquiries" icon="inbox" label="New Enquiries" count={data.enquiries} />
+                <CountCard
+                  to="/admin/enquiries?status=new"
+                  icon="inbox"
+                  label="New Enquiries"
+                  count={data.enquiries}
+                />
               </ul>
               <RecentItems items={data.recent} />
               <LostEnquiries lost={data.lost} />
