@@ -73,6 +73,28 @@ describe("the pieces of an enquiry", () => {
     expect(shown?.text).not.toContain("Height");
   });
 
+  it("are compared with the request of the same work", async () => {
+    const list = (length: number) => ({
+      ...{ kind: "railing" as const, count: 1, remark: length < 5000 ? "Front balcony" : "Terrace" },
+      sizes: { length },
+    });
+    const serialize = (...lengths: number[]) =>
+      serializePieces({ unit: "mm", isUnmeasured: false, pieces: lengths.map(list) });
+    const [id = 0, longerId = 0] = await storeEnquiries(
+      ...[6000, 6050].map((length) => ({
+        ...{ name: "Now", pieces: serialize(3600, 6000), measured_pieces: serialize(length) },
+      })),
+    );
+    const notMeasuredText = "1. Railing or balcony: Length: 3,600 mm";
+    expect(await showPieces(id)).toMatchObject({ pieces: [{ requestedDifferences: null }], notMeasuredText });
+    const longer = await showPieces(longerId);
+    expect(longer).toMatchObject({ pieces: [{ remark: "Terrace" }], notMeasuredText });
+    expect(longer?.pieces[0]?.requestedDifferences).toMatchObject({
+      sizes: [{ label: "Length", value: expect.stringContaining("6,000 mm") }],
+      remark: "",
+    });
+  });
+
   it("have an A4 drawing sheet each if they have sizes", async () => {
     const [id, idWithoutPieces] = await storeEnquiries({ name: "Now", pieces }, { name: "Old" });
     const html = await (await admin.fetch(sheetsLoader, `/admin/enquiries/${id}/drawings`)).text();

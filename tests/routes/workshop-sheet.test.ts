@@ -22,10 +22,12 @@ const measuredGate = {
   remark: "SS name board",
 };
 
-/** An accepted gate with a motor; the gate was measured afterwards. */
-async function storeOrder(measured: Piece[] | null) {
+/** An accepted gate or other piece with a motor; it was measured afterwards. */
+async function storeOrder(measured: Piece[] | null, piece: Piece = gate) {
   const draft = createDraft({ isInFeet: false });
-  const lines = draft.lines.map((line) => ({ ...line, description: "SS 316 gate", quantity: 80_000 }));
+  const lines = draft.lines.map((line) => ({
+    ...{ ...line, piece, description: "SS 316 gate", quantity: 80_000 },
+  }));
   const motor = { ...proposeExtra("motor", []), rate: 28_500_00, description: "Motor, 800 kg" };
   const { enquiryId, id, tokenHash } = await storeSentQuotation({ ...draft, lines: [...lines, motor] });
   await acceptQuotation(db, { tokenHash, name: "Meena", mail: sendOptions.mail });
@@ -75,6 +77,24 @@ describe("the workshop sheet", () => {
       entries: [{ isMissing: true }, { isMissing: false }],
       unsold: "2 railings",
     });
+  });
+
+  it("shows the piece that was sold, not another one of its kind of work", async () => {
+    const front: Piece = {
+      ...{ kind: "railing", count: 1 },
+      sizes: { length: 3600 },
+      remark: "Front balcony",
+    };
+    const terrace = { ...front, sizes: { length: 6000, infill: "pipes" }, remark: "Terrace" };
+    const measured = [
+      { ...front, sizes: { length: 3640 } },
+      { ...terrace, sizes: { ...terrace.sizes, length: 6050 } },
+    ];
+    const { sheet } = await storeOrder(measured, terrace);
+    expect(sheet).toMatchObject({ entries: [{ remark: "Terrace" }, {}], unsold: "1 railing" });
+    expect(sheet.entries[0]?.rows).toContainEqual(
+      expect.objectContaining({ label: "Length", value: expect.stringContaining("6,050 mm") }),
+    );
   });
 
   it("shows the accepted sizes of an enquiry that was not measured", async () => {

@@ -43,12 +43,34 @@ export function outlinePiece(piece: Piece, number: number, unit: Unit): string {
   return [formatPieceTitle(piece, number), summarizeSizes(piece, unit)].filter(Boolean).join(": ");
 }
 
-/** Pairs each measured piece with the next requested piece of its kind. `unpaired` pieces were not measured. */
-export function pairPieces(measuredPieces: readonly Piece[], requestedPieces: readonly Piece[]) {
-  const remaining = [...requestedPieces];
-  const pairs = measuredPieces.map((piece) => {
-    const index = remaining.findIndex(({ kind }) => kind === piece.kind);
-    return { piece, requestedPiece: index === -1 ? null : (remaining.splice(index, 1)[0] ?? null) };
-  });
-  return { pairs, unpaired: remaining };
+/** Returns 0 for another kind of work; larger if it is more likely that the pieces are the same with other sizes. */
+export function comparePieces(one: Piece, other: Piece): number {
+  if (one.kind !== other.kind) return 0;
+  if (arePiecesEqual([one], [other])) return 5;
+  const hasSameRemark = one.remark !== "" && one.remark === other.remark;
+  return 1 + (hasSameRemark ? 2 : 0) + (serializeChoices(one) === serializeChoices(other) ? 1 : 0);
+}
+
+function serializeChoices({ sizes }: Piece): string {
+  return JSON.stringify(
+    Object.entries(sizes)
+      .filter(([, value]) => typeof value === "string")
+      .sort(),
+  );
+}
+
+/** Pairs the most likely first; of equally likely ones, the first with the first. `unused` has indexes of `pieces`. */
+export function pairPieces<One>(
+  ones: readonly One[],
+  pieces: readonly Piece[],
+  compare: (one: One, piece: Piece, position: number) => number,
+) {
+  const unused = new Set(pieces.keys());
+  const paired = new Map<number, Piece>();
+  const candidates = ones.flatMap((one, position) =>
+    pieces.map((piece, index) => ({ position, piece, index, likeness: compare(one, piece, position) })),
+  );
+  for (const { position, piece, index, likeness } of candidates.sort((a, b) => b.likeness - a.likeness))
+    if (likeness > 0 && !paired.has(position) && unused.delete(index)) paired.set(position, piece);
+  return { pairs: ones.map((one, position) => ({ one, piece: paired.get(position) ?? null })), unused };
 }

@@ -16,7 +16,7 @@ import {
   usesFeet,
   writePieces,
 } from "~/sizes/piece-list";
-import { getCurrentPieces, outlinePiece, pairPieces } from "./current-pieces";
+import { comparePieces, getCurrentPieces, outlinePiece, pairPieces } from "./current-pieces";
 import type { LikedItem } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";
 import { isPublished } from "./likes.server";
@@ -35,8 +35,8 @@ export async function buildShownPieces(db: Database, enquiry: Enquiry) {
   const { like, measuredPieces } = enquiry;
   if (!list && unreadable === null && !like) return null;
   const requestedPieces = measuredPieces ? (enquiry.pieces.list?.pieces ?? []) : [];
-  const { pairs, unpaired } = pairPieces(list?.pieces ?? [], requestedPieces);
-  const pieces = pairs.map(({ piece, requestedPiece }, index) => ({
+  const { pairs, unused } = pairPieces(list?.pieces ?? [], requestedPieces, comparePieces);
+  const pieces = pairs.map(({ one: piece, piece: requestedPiece }, index) => ({
     ...buildShownPiece(piece, index + 1, list),
     requestedDifferences: requestedPiece && listDifferences(piece, requestedPiece, list?.unit ?? "mm"),
   }));
@@ -44,9 +44,9 @@ export async function buildShownPieces(db: Database, enquiry: Enquiry) {
     isUnmeasured: list?.isUnmeasured ?? false,
     isMeasured: measuredPieces?.isUnmeasured === false,
     pieces,
-    notMeasuredText: unpaired
-      .map((piece) =>
-        outlinePiece(piece, requestedPieces.indexOf(piece) + 1, enquiry.pieces.list?.unit ?? "mm"),
+    notMeasuredText: requestedPieces
+      .flatMap((piece, index) =>
+        unused.has(index) ? outlinePiece(piece, index + 1, enquiry.pieces.list?.unit ?? "mm") : [],
       )
       .join("; "),
     text: list ? writePieces(list, { includesRemarks: true }) : "",

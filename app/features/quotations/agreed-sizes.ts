@@ -30,7 +30,7 @@ export function listOrderedLines(accepted: readonly SentQuotation[], pieces: rea
       };
     }),
     /** Pieces of the enquiry that no accepted quotation has. */
-    unsoldPieces: pieces.filter((_, index) => unused.includes(index)),
+    unsoldPieces: pieces.filter((_, index) => unused.has(index)),
   };
 }
 

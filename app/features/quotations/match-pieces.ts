@@ -1,4 +1,4 @@
-import { arePiecesEqual } from "~/features/enquiries/current-pieces";
+import { comparePieces, pairPieces } from "~/features/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { chooseLines, isAlternative, listBasicChoices } from "./choices";
 import type { QuotationLine } from "./quotation";
@@ -10,8 +10,8 @@ interface MatchedLines {
 }
 
 /**
- * Finds the piece of the enquiry for each line: an equal one or else, except for removed lines, the next of its kind.
- * Alternatives can be for the same piece. Also returns the pieces without a line.
+ * Finds the piece of the enquiry for each line; a removed line keeps a piece only if remark or choices show that it is
+ * the same. Alternatives can be for the same piece. Also returns the pieces without a line.
  */
 export function matchPieces({ lines, leftOut }: MatchedLines, pieces: readonly Piece[]) {
   const optional = lines.map(({ id }) => id);
@@ -20,27 +20,21 @@ export function matchPieces({ lines, leftOut }: MatchedLines, pieces: readonly P
   );
   return {
     matched: new Map(matches.toReversed().flatMap(({ matched }) => [...matched])),
-    newPieces: pieces.filter((_, index) => matches.every(({ unused }) => unused.includes(index))),
+    newPieces: pieces.filter((_, index) => matches.every(({ unused }) => unused.has(index))),
   };
 }
 
 /** The lines are needed together. `unused` has the indexes of the pieces without a line. */
 export function matchChosen({ lines, leftOut = [] }: MatchedLines, pieces: readonly Piece[]) {
-  const unused = [...pieces.keys()];
-  const matched = new Map<string, Piece>();
-  const match = (isMatch: (piece: Piece, own: Piece) => boolean) => (line: QuotationLine) => {
-    const own = line.piece;
-    if (!own || matched.has(line.id)) return;
-    for (const index of unused) {
-      const piece = pieces[index];
-      const current = piece && (isAlternative(line.offer) ? keepVariant(piece, own) : piece);
-      if (!current || !isMatch(current, own)) continue;
-      unused.splice(unused.indexOf(index), 1);
-      matched.set(line.id, current);
-      return;
-    }
-  };
-  [...lines, ...leftOut].forEach(match((piece, own) => arePiecesEqual([piece], [own])));
-  lines.forEach(match((piece, own) => piece.kind === own.kind));
-  return { matched, unused };
+  const keepOwnVariant = (piece: Piece, { piece: own, offer }: QuotationLine) =>
+    own && isAlternative(offer) ? keepVariant(piece, own) : piece;
+  const { pairs, unused } = pairPieces([...lines, ...leftOut], pieces, (line, piece, position) => {
+    const likeness = line.piece ? comparePieces(keepOwnVariant(piece, line), line.piece) : 0;
+    const isClaimed = position < lines.length || (likeness > 1 && piece.remark === line.piece?.remark);
+    return isClaimed ? likeness : 0;
+  });
+  const matched = pairs.flatMap(({ one: line, piece }) =>
+    piece ? [[line.id, keepOwnVariant(piece, line)] as const] : [],
+  );
+  return { matched: new Map(matched), unused };
 }

@@ -144,7 +144,7 @@ function hasOtherPiece({ piece: own }: QuotationLine, piece: Piece | undefined):
 }
 
 /**
- * Gives each changed line the next new piece of its kind, or deletes it. Adds lines for the other new pieces. A line with a
+ * Gives each changed line its piece, or deletes it. Adds lines for the other new pieces. A line with a
  * proposed rate gets the rate of its new infill or steel, or none.
  */
 export function updatePieces(

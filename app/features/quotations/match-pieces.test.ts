@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Piece, Sizes } from "~/sizes/kind";
+import { createDraft, gate } from "../../../tests/support/quotations";
+import { matchPieces } from "./match-pieces";
+import { updatePieces } from "./propose-draft";
+import type { DraftLine } from "./quotation";
+
+const length = fc.integer({ min: 1000, max: 9000 });
+
+const piece: fc.Arbitrary<Piece> = fc.oneof(
+  fc.record({
+    kind: fc.constant("railing" as const),
+    sizes: fc.record<Sizes>({ infill: fc.constantFrom("glass", "pipes"), length }),
+    count: fc.integer({ min: 1, max: 3 }),
+    remark: fc.constantFrom("", "Front balcony", "Terrace"),
+  }),
+  fc.record({
+    kind: fc.constant("gate" as const),
+    sizes: fc.record<Sizes>({ width: length, height: length }),
+    count: fc.constant(1),
+    remark: fc.constantFrom("", "Back"),
+  }),
+);
+
+const measured = (pieces: Piece[], sizes: readonly number[]) =>
+  pieces.map((one, index) => {
+    const replace = (size: number | string) => (typeof size === "number" ? (sizes[index] ?? size) : size);
+    return {
+      ...one,
+      sizes: Object.fromEntries(Object.entries(one.sizes).map(([name, size]) => [name, replace(size)])),
+    };
+  });
+
+const createLine = (own: Piece, index: number): DraftLine => {
+  const [first] = createDraft({ isInFeet: false }).lines;
+  if (!first) throw new Error("The draft has no line.");
+  return { ...first, id: `line-${index}`, piece: own };
+};
+
+const railing = (remark: string, length: number, infill: string): Piece => ({
+  ...{ kind: "railing", count: 1, remark },
+  sizes: { length, infill },
+});
+
+describe("matchPieces", () => {
+  it("keeps remark and choices of every line, in any order, removed or not, whatever was measured", () => {
+    const cases = fc.array(piece, { minLength: 1, maxLength: 8 }).chain((pieces) =>
+      fc.record({
+        pieces: fc.constant(pieces),
+        lines: fc.shuffledSubarray(pieces.map(createLine), { minLength: pieces.length }),
+        removed: fc.nat(pieces.length),
+        sizes: fc.array(length, { minLength: pieces.length, maxLength: pieces.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(cases, ({ pieces, lines, removed, sizes }) => {
+        const draft = { lines: lines.slice(removed), leftOut: lines.slice(0, removed) };
+        const { matched, newPieces } = matchPieces(draft, measured(pieces, sizes));
+        expect(newPieces).toEqual([]);
+        const describeWork = ({ kind, remark, sizes }: Piece = gate) => [kind, remark, sizes.infill];
+        for (const { id, piece: own } of lines)
+          expect(describeWork(matched.get(id))).toEqual(describeWork(own ?? undefined));
+      }),
+    );
+  });
+
+  it("matches pieces that differ in length only by their position, also when a remark is added", () => {
+    const lines = [railing("", 3600, "glass"), railing("", 6000, "glass")].map((own, index) =>
+      createLine(own, index),
+    );
+    const pieces = [railing("With a gap for the pipe", 3640, "glass"), railing("", 6050, "glass")];
+    expect([...matchPieces({ lines }, pieces).matched.values()]).toEqual(pieces);
+  });
+
+  it("recognises a piece by its remark when its infill changes as well", () => {
+    const lines = [createLine(railing("Terrace", 6000, "pipes"), 0)];
+    const terrace = railing("Terrace", 6050, "balusters");
+    const front = railing("Front balcony", 3640, "glass");
+    expect([...matchPieces({ lines }, [front, terrace]).matched.values()]).toEqual([terrace]);
+  });
+});
+
+describe("updatePieces", () => {
+  const front = railing("Front balcony", 3600, "glass");
+  const terrace = railing("Terrace", 6000, "pipes");
+  const draft = createDraft({ isInFeet: false });
+  const frontLine = createLine(front, 0);
+  const terraceLine: DraftLine = { ...createLine(terrace, 1), description: "Terrace", rate: 700_00 };
+  const longerTerrace = railing("Terrace", 6050, "pipes");
+
+  it("keeps a removed line removed after both pieces were measured", () => {
+    const removed = { ...draft, lines: [terraceLine], leftOut: [frontLine] };
+    const updated = updatePieces(removed, [railing("Front balcony", 3640, "glass"), longerTerrace], []);
+    expect(updated.lines).toMatchObject([{ id: "line-1", rate: 700_00, piece: longerTerrace }]);
+    expect(updated.leftOut).toEqual([frontLine]);
+  });
+
+  it("deletes the line whose piece the customer no longer wants", () => {
+    const { lines } = updatePieces({ ...draft, lines: [frontLine, terraceLine] }, [longerTerrace], []);
+    expect(lines).toMatchObject([{ id: "line-1", description: "Terrace", piece: longerTerrace }]);
+  });
+});
