@@ -9,9 +9,9 @@ import type { MailRecipients } from "~/platform/mail/mail";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { config } from "~/platform/runtime/config.server";
 import type { ToastMessage } from "~/platform/ui/form/form-result";
-import { type Actor, changeFollowUp, lockAnyEnquiry, setStatus } from "./change-enquiry.server";
+import { type Actor, changeFollowUp, changeStatus, lockAnyEnquiry, setStatus } from "./change-enquiry.server";
 import { parseFollowUp, serializeFollowUp } from "./follow-up";
-import { getStatusLabel, selectableStatuses } from "./statuses";
+import { getStatusLabel, selectableStatuses, statusValues } from "./statuses";
 import type { EnquiryStatus } from "./tables";
 import { moveToTrash, restoreFromTrash } from "./trash.server";
 
@@ -20,21 +20,31 @@ const invalidFormToast: ToastMessage = {
   message: "Nothing was changed. Please choose an action.",
 };
 
-const idsField = z.array(idField()).max(100);
+/** The selected enquiries, each as `id:status` with the status on the screen. */
+const selectionField = z
+  .array(
+    z.preprocess(
+      (value) => String(value).split(":"),
+      z.tuple([idField(), z.enum(statusValues).exclude(["trash"])]),
+    ),
+  )
+  .max(100);
+
+type Selection = z.output<typeof selectionField>;
 
 type BatchStatus = Exclude<EnquiryStatus, "quarantine">;
 
 const batchSchema = z
   .discriminatedUnion("intent", [
     z.object({
-      ids: idsField,
+      selection: selectionField,
       intent: z.literal("status"),
       status: z.enum(selectableStatuses.map(({ value }) => value)),
     }),
-    z.object({ ids: idsField, intent: z.enum(["spam", "trash"]) }),
+    z.object({ selection: selectionField, intent: z.enum(["spam", "trash"]) }),
   ])
-  .transform((form): { ids: number[]; status: BatchStatus } => ({
-    ids: form.ids,
+  .transform((form): { selection: Selection; status: BatchStatus } => ({
+    selection: form.selection,
     status: form.intent === "status" ? form.status : form.intent,
   }));
 
@@ -44,24 +54,25 @@ export async function changeBatch(
   { inboxPath, author }: { inboxPath: string; author: string },
 ) {
   const parsed = batchSchema.safeParse({
-    ids: form.getAll("id"),
+    selection: form.getAll("id"),
     intent: form.get("intent"),
     status: form.get("status"),
   });
   if (!parsed.success) return data({ toast: invalidFormToast }, { status: 400 });
-  const { ids, status } = parsed.data;
-  const changedCount = await setStatuses(db, ids, status, config.mail, { author, batch: randomUUID() });
+  const { selection, status } = parsed.data;
+  const actor = { author, batch: randomUUID() };
+  const { changed, skipped } = await setStatuses(db, selection, status, config.mail, actor);
+  const ids = selection.filter(([, before]) => before !== status).map(([id]) => id);
   const lastBatch = await findLastBatch(db, ids, status);
-  const count = changedCount || (lastBatch?.count ?? 0);
-  if (count === 0)
-    return await replaceWithToast(inboxPath, { type: "info", message: "Nothing was changed." });
+  const count = changed || (lastBatch?.count ?? 0);
+  const verb = status === "trash" ? "deleted" : `marked as ${getStatusLabel(status).toLowerCase()}`;
+  const outcome = count === 0 ? "Nothing was changed" : `${formatCount(count)} ${verb}`;
+  const message = skipped === 0 ? outcome : `${outcome}. ${skipped} skipped: changed on another device`;
+  if (count === 0) return await replaceWithToast(inboxPath, { type: "info", message });
   wakeMailWorker();
   return await replaceWithToast(inboxPath, {
     type: "success",
-    message:
-      status === "trash"
-        ? `${formatCount(count)} deleted`
-        : `${formatCount(count)} marked as ${getStatusLabel(status).toLowerCase()}`,
+    message,
     undo: lastBatch
       ? `/admin/enquiries/undo?${new URLSearchParams({ batch: lastBatch.id, from: inboxPath })}`
       : undefined,
@@ -116,25 +127,28 @@ export async function undoBatch(batch: string, { inboxPath, author }: { inboxPat
   );
 }
 
-/** Runs in one transaction. Skips enquiries in the trash; returns how many were not skipped, even if already in the status. */
+/** Runs in one transaction. Skips enquiries that no longer have the status on the screen. */
 export async function setStatuses(
   db: Database,
-  ids: readonly number[],
+  selection: Selection,
   status: BatchStatus,
   mail: MailRecipients,
   actor: Required<Actor>,
-): Promise<number> {
+): Promise<{ changed: number; skipped: number }> {
   return await db.transaction().execute(async (trx) => {
-    let count = 0;
+    const counts = { changed: 0, skipped: 0 };
     // The fixed order prevents deadlocks between two batches.
-    for (const id of [...ids].sort((one, other) => one - other)) {
-      const result =
-        status === "trash"
-          ? await moveToTrash(trx, id, actor)
-          : await setStatus(trx, id, status, mail, actor);
-      if (result !== "missing") count += 1;
+    for (const [id, before] of [...selection].sort(([one], [other]) => one - other)) {
+      const enquiry = await lockAnyEnquiry(trx, id);
+      if (enquiry?.status === status) continue;
+      if (!enquiry || enquiry.status !== before) counts.skipped += 1;
+      else {
+        counts.changed += 1;
+        if (status === "trash") await moveToTrash(trx, id, actor);
+        else await changeStatus(trx, enquiry, status, mail, actor);
+      }
     }
-    return count;
+    return counts;
   });
 }
 

@@ -59,7 +59,7 @@ export function InboxRow({ enquiry, to, isCurrent, today, answer, now }: InboxRo
         <input
           type="checkbox"
           name="id"
-          value={id}
+          value={`${id}:${status}`}
           form={BULK_FORM}
           aria-label={`Select ${name}`}
           className="size-5 accent-graphite"
