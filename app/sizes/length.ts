@@ -16,7 +16,7 @@ const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitNames[unit
 
 /** A number with its unit, e.g. "3 1/2 ft", "6", "1.2m". */
 const termPattern =
-  /^[\s-]*(?:(\d+)\s+(?=\d+\s*\/)|(\d+)-(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+)?/u;
+  /^[\s-]*(?:(\d+)\s+(?=\d+\s*\/)|(\d+)-(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+\.?)?/u;
 
 const fractions: Record<string, string> = {
   "½": "1/2",
@@ -51,21 +51,30 @@ function normalizeText(typed: string): string {
     .replace(/[”“″]|''/g, '"')
     .replace(/[−–—‐‑]/g, "-")
     .replace(/\u00a0|\u2009|\u202f/g, " ")
+    .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L})/gu, "")
     .replace(/^\s*(?:about|approx\.?|ca\.?|~|≈)\s*/, "")
     .replace(/(\d),(?=\d\d,\d|\d{3}(?!\d))/g, "$1")
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, "$1.")
     .trim();
 }
 
-/** Returns the unit of a last number that is written without one, e.g. inches in "3 ft 6", centimetres in "1 m 20". */
-function findNextUnit(previousUnit: Unit): Unit | null {
-  if (previousUnit === "ft") return "in";
-  return previousUnit === "m" ? "cm" : null;
+/**
+ * Returns the unit of a last number that is written without one: inches in "3 ft 6", centimetres in "1 m 20", millimetres in
+ * "1 m 200"; null if it would be a whole foot or metre.
+ */
+function findNextUnit(previousUnit: Unit, number: string): Unit | null {
+  if (previousUnit === "ft") return Number(number) < 12 ? "in" : null;
+  if (previousUnit !== "m") return null;
+  if (/^\d{3}$/.test(number)) return "mm";
+  return Number(number) < 100 ? "cm" : null;
 }
 
 /** Adds units to two bare numbers that are feet and inches, e.g. "10 6" and "3-6"; "3 1/2" stays one number. */
 function markFeetAndInches(typed: string): string {
-  return typed.replace(/^(\d+)(?:\s+|\s*-\s*)(\d{1,2}(?:\.\d+)?)((?:\s+\d+\s*\/\s*\d+)?)$/, "$1 ft $2$3 in");
+  return typed.replace(
+    /^(\d+)(?:\s+|\s*-\s*)((?:\d|1[01])(?:\.\d+)?)((?:\s+\d+\s*\/\s*\d+)?)$/,
+    "$1 ft $2$3 in",
+  );
 }
 
 /** Rounds to the nanometre: fractions of an inch stay exact, so that 12 ft by 6 ft are 72 sq ft. */
@@ -91,7 +100,7 @@ export function parseLength(typed: string, unit: Unit): number | null {
     const namedUnit =
       unitName && unitPatterns.find(([, pattern]) => pattern.test(unitName.replace(/\.$/, "")))?.[0];
     if (unitName && !namedUnit) return null;
-    const termUnit: Unit | null = namedUnit || (lastUnit ? findNextUnit(lastUnit) : unit);
+    const termUnit: Unit | null = namedUnit || (lastUnit ? findNextUnit(lastUnit, number ?? "") : unit);
     // Terms must get smaller: "6 inch 3 ft" is a typing error.
     if (!termUnit || (lastUnit && millimetres[termUnit] >= millimetres[lastUnit])) return null;
     const value = Number(wholeBeforeSpace ?? wholeBeforeDash ?? 0) + Number(number) / Number(divisor ?? 1);

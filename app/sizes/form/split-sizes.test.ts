@@ -23,7 +23,10 @@ describe("splitSizes", () => {
     ["12 x 4-6", "12", "4-6"],
     ["10⅝ x 4⅝ in", "10⅝ in", "4⅝ in"],
     ["௧௦ x ௪ அடி", "௧௦ அடி", "௪ அடி"],
-    ["3600 mm x 1800", "3600 mm", "1800"],
+    ["3600 mm x 1800", "3600 mm", "1800 mm"],
+    ["1.5 m x 1.2", "1.5 m", "1.2 m"],
+    ["10 ft x 4", "10 ft", "4"],
+    ["6 in x 4", "6 in", "4"],
   ])("reads %s as two sizes", (typed, width, height) => {
     expect(splitSizes(gate(typed, "7"), "ft").sizes).toEqual({ width, height });
   });

@@ -16,11 +16,23 @@ export function splitSizes(piece: TypedPiece, unit: Unit): TypedPiece {
   if (!first || !second || text.length > MAX_TEXT_LENGTH) return piece;
   const [, one = "", other = ""] = separator.exec(text) ?? [];
   if (!one || !other) return piece;
-  // "10 x 4 ft" are both feet.
-  const [, unitName = ""] = firstUnit.exec(toLatinDigits(other)) ?? [];
-  const both = [bareNumber.test(toLatinDigits(one)) && unitName ? `${one} ${unitName}` : one, other] as const;
+  // "10 x 4 ft" are both feet, "1.5 m x 1.2" both metres, but "10 ft x 1200" in mm are not.
+  const unitOfOther = findUnitName(other);
+  const unitOfOne = findUnitName(one);
+  const isOtherMetric = (unit === "ft" || unit === "in") && isMetric(unitOfOne);
+  const both = [
+    isBare(one) && unitOfOther ? `${one} ${unitOfOther}` : one,
+    isBare(other) && isOtherMetric ? `${other} ${unitOfOne}` : other,
+  ] as const;
   if (both.some((text) => parseLength(text, unit) === null)) return piece;
   return { ...piece, sizes: { ...piece.sizes, [first.name]: both[0], [second.name]: both[1] } };
 }
+
+const isBare = (text: string) => bareNumber.test(toLatinDigits(text));
+
+const findUnitName = (text: string) => firstUnit.exec(toLatinDigits(text))?.[1] ?? "";
+
+/** Metric units are whole millimetres. */
+const isMetric = (unitName: string) => Number.isInteger(parseLength(`1 ${unitName}`, "ft"));
 
 const isLength = ({ type }: SizeField) => type === "length";
