@@ -17,7 +17,17 @@ import { formatMetric } from "../length";
 import { weighBar, weighPipe } from "../masses";
 import { postStressFact } from "../post-strength";
 import { formatFlights, MAX_RISERS, measureBay } from "./stair-flights";
-import { BALL, measurePane, POST, POST_DROP, paneGap, STANDOFFS, type StairPlan, TEAK } from "./stair-plan";
+import {
+  BALL,
+  measurePane,
+  measureTreadBar,
+  POST,
+  POST_DROP,
+  paneGap,
+  STANDOFFS,
+  type StairPlan,
+  TEAK,
+} from "./stair-plan";
 
 function standoffFacts(count: PartCounter, sides: number): Fact[] {
   const { width, height } = TEAK;
@@ -41,16 +51,14 @@ function infillFacts(plan: StairPlan, count: PartCounter, sides: number) {
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
-function weighSteel(
-  { railLength, height, infill, isBesideFlight, pipe }: StairPlan,
-  count: PartCounter,
-): number {
+function weighSteel(plan: StairPlan, count: PartCounter): number {
+  const { railLength, height, infill, isBesideFlight, pipe, treadBars } = plan;
   const frameMass =
     ((railLength + count("post") * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) *
     weighPipe(POST, pipe.wall);
   if (infill === "pipes") return frameMass + (count("bar") * railLength * weighPipe(19, 1.2)) / 1000;
-  if (infill !== "balusters") return frameMass;
-  return frameMass + (count("bar") * (height - POST) * weighBar(12)) / 1000;
+  const barLength = treadBars.reduce((sum, bar) => sum + measureTreadBar(plan, bar), 0);
+  return frameMass + (barLength / 1000) * weighBar(12);
 }
 
 export function calculateStair(plan: StairPlan, count: PartCounter) {

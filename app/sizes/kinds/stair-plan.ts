@@ -9,6 +9,7 @@ import {
   divideFlights,
   MAX_RISERS,
   measureBay,
+  nosingHeight,
   POST_INSET,
   placeTreadBars,
   planBays,
@@ -183,6 +184,10 @@ export function measurePane({ foot, height, hasPosts, slope }: StairPlan, { flig
   const paneFoot = hasPosts || flight ? foot : -POST_INSET * slope - STANDOFFS.paneDepth;
   return { foot: paneFoot, height: height - paneFoot - (hasPosts ? PANE_TOP_GAP : TEAK.height) };
 }
+
+/** From the tread to the underside of the rail. */
+export const measureTreadBar = (plan: StairPlan, { x, tread }: StairPlan["treadBars"][number]) =>
+  nosingHeight(plan, x) + plan.height - POST - tread;
 
 /** From a post's centre or a joint to a pane's edge. */
 export const paneGap = ({ hasPosts }: StairPlan) => (hasPosts ? PANE_SIDE_GAP : PANE_JOINT / 2);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findView, readFacts } from "../../../tests/support/drawn-kinds";
+import { drawScene, findView, listRects, readFacts } from "../../../tests/support/drawn-kinds";
 import { calculatePiece } from "../calculate";
 import { completeSizes } from "../complete-sizes";
 import type { Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
+import { weighBar } from "../masses";
 import { planStair } from "./stair-plan";
 
 describe("a stair railing", () => {
@@ -28,6 +29,20 @@ describe("a stair railing", () => {
           expect(planRailing({ infill, rise, going }).ball).toBeLessThanOrEqual(100);
     },
   );
+
+  it("weighs upright bars as long as they are drawn, and describes the posts of both sides", () => {
+    const sizes = { infill: "balusters", steps: 10, rise: 165, going: 270, side: "both" };
+    const weigh = (gap: number) => {
+      const bars = listRects(findView("stair", { ...sizes, gap }, /^Elevation/), "bar");
+      const drawn = bars.reduce((sum, { height }) => sum + 2 * (height / 1000) * weighBar(12), 0);
+      const stated = Number(/[\d.]+/.exec(readFacts("stair", { ...sizes, gap }).Steel ?? ""));
+      return { drawn, stated };
+    };
+    const [close, wide] = [weigh(50), weigh(100)];
+    // Rail and posts are the same.
+    expect(Math.abs(close.stated - wide.stated - (close.drawn - wide.drawn))).toBeLessThan(1);
+    expect(drawScene("stair", sizes).description).toContain("posts each");
+  });
 
   it("warns about wider gaps", () => {
     const { warnings } = calculatePiece({

@@ -22,6 +22,7 @@ import {
 import {
   listFields,
   measurePane,
+  measureTreadBar,
   POST,
   POST_DROP,
   paneGap,
@@ -62,10 +63,10 @@ function drawSteps(sketch: Sketch, plan: StairPlan): void {
 }
 
 function drawInfill(sketch: Sketch, plan: StairPlan): void {
-  const { infill, bars, treadBars, bays, height, foot } = plan;
+  const { infill, bars, treadBars, bays, foot } = plan;
   if (infill === "balusters") {
-    for (const { x, tread } of treadBars)
-      sketch.rect("bar", x - 6, tread, 12, nosingHeight(plan, x) + height - POST - tread).as("bar");
+    for (const bar of treadBars)
+      sketch.rect("bar", bar.x - 6, bar.tread, 12, measureTreadBar(plan, bar)).as("bar");
   } else if (isGlass(infill)) {
     for (const bay of bays) drawPane(sketch, plan, bay);
   } else {
@@ -237,7 +238,7 @@ function drawStair(plan: StairPlan): Scene {
     description:
       `A stair of ${steps} steps with ${groupDigits(rise)} mm risers and ${groupDigits(going)} mm treads${landings}. ` +
       `${side === "both" ? "On both sides" : `On the ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
-      `${hasPosts ? ` on ${listPosts(plan.bays).length} posts, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
+      `${hasPosts ? ` on ${listPosts(plan.bays).length} posts${side === "both" ? " each" : ""}, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
     views: side === "left" ? views.map(mirrorView) : views,
   };
 }
