@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { type Database, db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
-import { UNSENT_HEADER } from "~/platform/ui/form/form-result";
+import { type ToastMessage, UNSENT_HEADER } from "~/platform/ui/form/form-result";
 import { type ReceivedFile, receiveForm } from "~/platform/uploads/receive-form.server";
 import { toRejection } from "~/platform/uploads/staged-file.server";
 import { MAX_VISIT_FILES, UploadRejected } from "~/platform/uploads/upload-rules";
@@ -30,22 +30,18 @@ export async function addVisitFiles(request: Request, { enquiryId, author, pageP
     if (addedCount > 0)
       await recordEvent(db, enquiryId, { kind: "photographs", after: String(addedCount), author });
     if (problems.length > 0 && request.headers.has(UNSENT_HEADER)) return data(null, { status: 400 });
-    if (problems.length > 0) {
-      const message = [...(addedCount > 0 ? [describeAddedFiles(addedCount)] : []), ...problems].join(". ");
-      return await replaceWithToast(pagePath, { type: "error", message });
-    }
-    if (files.length === 0)
+    if (files.length + problems.length === 0)
       return await replaceWithToast(pagePath, {
         type: "error",
         message: "Please choose at least one photo.",
       });
-    return await replaceWithToast(pagePath, { type: "success", message: describeAddedFiles(addedCount) });
+    return await replaceWithToast(pagePath, describeAddedFiles(addedCount, problems));
   } finally {
     await form.dispose();
   }
 }
 
-function describeProblem(name: string, { message }: UploadRejected): string {
+export function describeProblem(name: string, { message }: UploadRejected): string {
   return `${name}: ${message.replace(/\.$/, "")}`;
 }
 
@@ -75,6 +71,10 @@ export async function attachFile(
   }
 }
 
-function describeAddedFiles(count: number): string {
-  return count === 1 ? "1 file added" : `${count} files added`;
+export function describeAddedFiles(count: number, problems: readonly string[]): ToastMessage {
+  if (count + problems.length === 0)
+    return { type: "success", message: "The enquiry already has these files" };
+  const added = count === 1 ? "1 file added" : `${count} files added`;
+  const message = [...(count > 0 ? [added] : []), ...problems].join(". ");
+  return { type: problems.length > 0 ? "error" : "success", message };
 }

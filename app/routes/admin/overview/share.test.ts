@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PENDING_FORM_COOKIE, type SentPictures } from "~/features/accounts/pending-form.server";
+import { listNotes } from "~/features/enquiries/enquiry-history.server";
 import { listAttachments } from "~/features/enquiries/files/attachments.server";
+import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import type { PendingForm } from "~/platform/ui/form/form-result";
 import { loader as adminLoader } from "~/routes/admin";
@@ -10,6 +12,7 @@ import { callRoute } from "../../../../tests/support/call-route";
 import { storeEnquiries } from "../../../../tests/support/enquiries";
 import { toFile, toFormData } from "../../../../tests/support/form-data";
 import { createPhoto } from "../../../../tests/support/photo";
+import { readToast } from "../../../../tests/support/toast";
 import { action } from "./share";
 
 const admin = setUpAdmin();
@@ -78,6 +81,66 @@ describe("sharing pictures with the installed app", () => {
     expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
     expect(await listAttachments(db, id)).toMatchObject([{ name: "gate.jpg" }]);
   });
+});
+
+describe("sharing a picture for an enquiry", () => {
+  const shareFor = async (enquiry: number, fields: Record<string, string> = {}) => {
+    const { pendingForm, pictures } = await followRedirect(
+      await share({ images: await makePhoto(), text: "Meena, 98430 12345: gate, 12 ft" }),
+    );
+    const stagedImage = String(pictures[0]?.id);
+    const form = {
+      ...pendingForm?.typed,
+      intent: "enquiry",
+      enquiry: String(enquiry),
+      stagedImage,
+      ...fields,
+    };
+    const response = await share({ ...form, stagedName: "gate.jpg" });
+    return { response, repeat: () => share({ ...form, stagedName: "gate.jpg" }) };
+  };
+
+  it("adds the text that came with it as a note, once", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    const { response, repeat } = await shareFor(id);
+    expect(await readToast(response)).toEqual({ type: "success", message: "1 file added" });
+    expect((await repeat()).status).toBe(302);
+    expect(await listNotes(db, id)).toMatchObject([{ text: "Meena, 98430 12345: gate, 12 ft" }]);
+    expect(await listAttachments(db, id)).toHaveLength(1);
+  });
+
+  it("keeps the picture on the screen when the enquiry was deleted", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    await deleteEnquiry(db, id, { author: "owner" });
+    for (const enquiry of [id, 999]) {
+      const { status, body } = (await shareFor(enquiry)).response;
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        typed: { text: "Meena, 98430 12345: gate, 12 ft" },
+        toast: { type: "error", message: "This enquiry was deleted. Please choose another one." },
+        extra: { pictures: [{ name: "gate.jpg" }] },
+      });
+    }
+    expect(await listAttachments(db, id)).toEqual([]);
+  });
+
+  it("reports an upload that has expired", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena" });
+    const { response } = await shareFor(id, { stagedImage: "99999" });
+    expect(await readToast(response)).toEqual({
+      type: "error",
+      message: "gate.jpg: this upload has expired. Please share it again",
+    });
+  });
+});
+
+it("passes the text that came with pictures to a new project", async () => {
+  const first = await followRedirect(await share({ images: await makePhoto(), text: "Gate in Peelamedu" }));
+  const stagedImage = String(first.pictures[0]?.id);
+  const { pendingForm } = await followRedirect(
+    await share({ ...first.pendingForm?.typed, intent: "project", project: "new", stagedImage }),
+  );
+  expect(pendingForm?.typed).toEqual({ description: "Gate in Peelamedu" });
 });
 
 describe("sharing the text of a chat with the installed app", () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addPicturesTexts } from "~/content/add-pictures";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { type PassedForm, passForm, type SentPictures } from "~/features/accounts/pending-form.server";
-import { attachPictures } from "~/features/enquiries/files/shared-files.server";
+import { attachShared } from "~/features/enquiries/files/shared-files.server";
 import { listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
 import { findPhone } from "~/features/enquiries/phone";
 import { Thumbnail } from "~/features/items/admin/picture-preview";
@@ -18,6 +18,7 @@ import {
   type ImageReference,
   readImageReferences,
   receiveImages,
+  renewStagedImages,
   stageImages,
 } from "~/platform/images/staged-images.server";
 import { Button } from "~/platform/ui/button";
@@ -53,31 +54,44 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
       const cookie = await passForm(request, { adminId: admin.id, path }, passedForm);
       return redirect(path, { headers: { "Set-Cookie": cookie } });
     };
-    const passPicturesTo = (path: string, existingPictures: ImageReference[] = []) =>
+    const passPicturesTo = (
+      path: string,
+      typed: Record<string, string> = {},
+      existingPictures: ImageReference[] = [],
+    ) =>
       passTo(path, {
         pictures: { ...pictures, staged: [...existingPictures, ...pictures.staged] },
+        typed,
         toast: "Your pictures are still here. Fill in the rest and save.",
       });
+    const refuse = async (message: string) =>
+      refuseForm<SentPictures>(
+        typed,
+        { status: 400, message },
+        { pictures: await renewStagedImages(pictures.staged), refused: pictures.refused },
+      );
     const { data: destination } = destinationSchema.safeParse(typed);
-    if (form.rejection) return refuseForm(typed, { status: 400, message: form.rejection.problem.message });
-    const text = [typed.title, typed.text, typed.url].filter(Boolean).join("\n");
+    if (form.rejection) return await refuse(form.rejection.problem.message);
+    const text = joinSharedText(typed);
     if (!typed.intent && text && pictures.staged.length + pictures.refused.length === 0)
       return await passTo("/admin/enquiries/new", {
         pictures,
         typed: { message: text, phone: findPhone(text), channel: "whatsapp" },
         toast: "The shared text is in the request. Add the name and save.",
       });
-    if (!typed.intent) return await passPicturesTo("/admin/share");
-    if (!destination) return refuseForm(typed, { status: 400, message: "Choose one from the list." });
+    if (!typed.intent) return await passPicturesTo("/admin/share", { text });
+    if (!destination) return await refuse("Choose one from the list.");
     if (destination.intent === "gallery") return await passPicturesTo("/admin/galleryadmin/upload");
     if (destination.intent === "project") {
       const { project } = destination;
-      if (project === "new") return await passPicturesTo("/admin/projects/new");
-      return await passPicturesTo(`/admin/projects/${project}/edit`, await listProjectPictures(db, project));
+      if (project === "new") return await passPicturesTo("/admin/projects/new", { description: text });
+      const existingPictures = await listProjectPictures(db, project);
+      return await passPicturesTo(`/admin/projects/${project}/edit`, {}, existingPictures);
     }
-    const addedCount = await attachPictures(db, destination.enquiry, pictures.staged, admin.username);
-    const message = addedCount === 1 ? "1 picture added" : `${addedCount} pictures added`;
-    return await redirectWithToast(`/admin/enquiries/${destination.enquiry}`, { type: "success", message });
+    const shared = { pictures: pictures.staged, text, author: admin.username };
+    const toast = await attachShared(db, destination.enquiry, shared);
+    if (toast === null) return await refuse("This enquiry was deleted. Please choose another one.");
+    return await redirectWithToast(`/admin/enquiries/${destination.enquiry}`, toast);
   } finally {
     await form.dispose();
   }
@@ -89,6 +103,7 @@ export default function SharedPictures() {
   const { projects, enquiries } = useLoaderData<typeof loader>();
   const refusedForm = useRefusedForm<SentPictures>();
   const { pictures = [], refused = [] } = refusedForm?.extra ?? {};
+  const text = joinSharedText(refusedForm?.typed ?? {});
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refusedForm?.toast?.type === "error" ? refusedForm.toast : undefined} />
@@ -101,7 +116,7 @@ export default function SharedPictures() {
         </ul>
       ) : null}
       {pictures.length === 0 ? (
-        <SharedText typed={refusedForm?.typed ?? {}} />
+        <SharedText text={text} />
       ) : (
         <>
           <ul className="flex flex-wrap gap-2">
@@ -111,12 +126,14 @@ export default function SharedPictures() {
               </li>
             ))}
           </ul>
+          {text ? <p className="wrap-anywhere whitespace-pre-line">{text}</p> : null}
           <h2 className="text-title">Where should these photos go?</h2>
-          <Destination intent="gallery" submit="Add to the gallery" pictures={pictures} />
+          <Destination intent="gallery" submit="Add to the gallery" pictures={pictures} text={text} />
           <Destination
             intent="project"
             submit="Add to the project"
             pictures={pictures}
+            text={text}
             choice={{ name: "project", label: "Project", options: projects }}
           />
           {enquiries.length > 0 ? (
@@ -124,6 +141,7 @@ export default function SharedPictures() {
               intent="enquiry"
               submit="Add to the enquiry"
               pictures={pictures}
+              text={text}
               choice={{ name: "enquiry", label: "Enquiry", options: enquiries }}
             />
           ) : null}
@@ -133,11 +151,14 @@ export default function SharedPictures() {
   );
 }
 
+function joinSharedText({ title, text, url }: Record<string, string>): string {
+  return [title, text, url].filter(Boolean).join("\n");
+}
+
 /** Text that was shared while no one was signed in. */
-function SharedText({ typed }: { typed: Record<string, string> }) {
+function SharedText({ text }: { text: string }) {
   const form = useForm({ hasDraft: false });
-  const shared = ["title", "text", "url"].filter((name) => typed[name]);
-  if (shared.length === 0)
+  if (text === "")
     return (
       <p className="sheet p-5">
         Share photos or the text of a chat to this app from your phone, and they appear here.
@@ -145,12 +166,8 @@ function SharedText({ typed }: { typed: Record<string, string> }) {
     );
   return (
     <PostForm form={form} encType="multipart/form-data" className="sheet grid gap-3 p-4 sm:p-5">
-      {shared.map((name) => (
-        <p key={name} className="wrap-anywhere whitespace-pre-line">
-          {typed[name]}
-          <input type="hidden" name={name} value={typed[name]} />
-        </p>
-      ))}
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <input type="hidden" name="text" value={text} />
       <Button className="justify-self-start">New enquiry with this text</Button>
     </PostForm>
   );
@@ -160,10 +177,12 @@ interface DestinationProps {
   intent: string;
   submit: string;
   pictures: SentPictures["pictures"];
+  /** Shared with the pictures. */
+  text: string;
   choice?: { name: string; label: string; options: { value: string; label: string }[] };
 }
 
-function Destination({ intent, submit, pictures, choice }: DestinationProps) {
+function Destination({ intent, submit, pictures, text, choice }: DestinationProps) {
   const form = useForm({ intent, hasDraft: false });
   return (
     <PostForm
@@ -177,6 +196,7 @@ function Destination({ intent, submit, pictures, choice }: DestinationProps) {
           <input type="hidden" name="stagedName" value={name} />
         </span>
       ))}
+      <input type="hidden" name="text" value={text} />
       {choice ? (
         <div className="min-w-0 flex-1 basis-56">
           <SelectField {...form.field(choice.name)} label={choice.label} options={choice.options} />
