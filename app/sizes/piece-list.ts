@@ -68,14 +68,20 @@ function describeSize(field: SizeField, value: number | string | undefined, unit
   return field.type === "length" ? formatWithConversion(Number(value), unit) : String(value);
 }
 
-/** Lists the assumed lengths and counts; empty if there are none. `impossible` are fields whose text is no possible size. */
-export function describeAssumed(piece: Piece, impossible: readonly string[] = []): string {
+/**
+ * Lists the assumed lengths and counts, and the `choice` of this name; empty if none is assumed. `impossible` are fields whose
+ * text is no possible size.
+ */
+export function describeAssumed(piece: Piece, impossible: readonly string[] = [], choice = ""): string {
   if (!isMeasured(piece) && impossible.length === 0) return piecesTexts.assumed;
   const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   const fields = kind
     .listFields(sizes)
-    .filter(({ name, type }) => type !== "choice" && (assumed.includes(name) || impossible.includes(name)));
+    .filter(
+      ({ name, type }) =>
+        (type !== "choice" || name === choice) && (assumed.includes(name) || impossible.includes(name)),
+    );
   const listLabels = (isListed: boolean) =>
     fields.filter(({ name }) => impossible.includes(name) === isListed).map(({ label }) => label);
   const [wrong, missing] = [listLabels(true), listLabels(false)];

@@ -248,7 +248,7 @@ test("recalculates the quantity for a new unit, or empties it and says why", asy
   await expect(quantity.first()).toHaveValue("");
   await expect(page.getByText("The area of this item can't be calculated from its sizes.")).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("Railing or balcony: enter a quantity.")).toBeVisible();
+  await expect(page.getByText("Railing or balcony, glass, 12 mm toughened: enter a quantity.")).toBeVisible();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await expect(quantity.first()).toHaveValue("");
   await expect(unit.first()).toHaveValue("sqft");

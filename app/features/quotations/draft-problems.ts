@@ -3,11 +3,12 @@ import { findPieceKind } from "~/sizes/kinds";
 import { describeAssumed } from "~/sizes/piece-list";
 import { lineOffers, listAlternatives } from "./choices";
 import { isDiscountTooLarge, isTotalTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";
+import { variantFields } from "./rates";
 
-/** Returns true if the customer did not give all sizes, so that some are assumed. */
-export function hasAssumedSizes({ piece }: Pick<QuotationLine, "piece">): boolean {
-  if (!piece || findPieceKind(piece.kind).listFields(piece.sizes).length === 0) return false;
-  return describeAssumed(piece) !== "";
+/** Names the sizes that the customer did not give and the choice that decides the price; empty if all are known. */
+export function describeLineAssumed({ piece }: Pick<QuotationLine, "piece">): string {
+  if (!piece || findPieceKind(piece.kind).listFields(piece.sizes).length === 0) return "";
+  return describeAssumed(piece, [], variantFields[piece.kind]);
 }
 
 /** Returns the problems that prevent sending, by field. */
@@ -18,7 +19,7 @@ export function findDraftProblems(draft: QuotationDraft): Record<string, string>
   for (const line of draft.lines) {
     if (line.quantity === 0) problems[`quantity.${line.id}`] = `${line.description}: enter a quantity.`;
     if (line.rate === null) problems[`rate.${line.id}`] = `${line.description}: enter a rate.`;
-    if (hasAssumedSizes(line) && !line.isConfirmed)
+    if (describeLineAssumed(line) !== "" && !line.isConfirmed)
       problems[`confirmed.${line.id}`] = `${line.description}: confirm the assumed sizes.`;
   }
   const [first, ...others] = listAlternatives(draft.lines);

@@ -1,5 +1,8 @@
+import { completeSizes } from "~/sizes/complete-sizes";
+import { readChoice } from "~/sizes/fields";
 import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
+import { isMeasured } from "~/sizes/piece-list";
 import { type ExtraName, extras } from "./extras";
 import { findRate, type Rate, type RateKey } from "./find-rate";
 import { formatRupees } from "./money";
@@ -9,7 +12,7 @@ import type { Steel } from "./steel";
 import type { QuantityUnit } from "./tables";
 
 /** Name of the field that decides the price, by kind. */
-const variantFields: Partial<Record<PieceKindName, string>> = {
+export const variantFields: Partial<Record<PieceKindName, string>> = {
   railing: "infill",
   stair: "infill",
   gate: "infill",
@@ -40,6 +43,13 @@ function listVariantOptions(kind: PieceKindName, sizes: Sizes) {
   return field?.type === "choice" ? field.options.map(({ value, label }) => ({ value, label })) : [];
 }
 
+/** Returns the chosen variant or, if none was chosen, the one that the drawing shows; empty without one. */
+function getVariant(piece: Piece): string {
+  const kind = findPieceKind(piece.kind);
+  const { sizes } = isMeasured(piece) ? completeSizes(kind, piece.sizes) : piece;
+  return readChoice(sizes, variantFields[piece.kind] ?? "");
+}
+
 /** Except abbreviations, such as "FRP leaf". */
 const lowerFirst = (label: string) => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
@@ -65,8 +75,7 @@ function getExtraKey(extra: ExtraName): WorkKey {
 
 export function getRateKey({ piece, extra, grade, finish }: RatedLine): RateKey {
   if (!piece) return { ...getExtraKey(extra ?? "other"), grade, finish };
-  const variant = piece.sizes[variantFields[piece.kind] ?? ""];
-  return { kind: piece.kind, variant: typeof variant === "string" ? variant : "", grade, finish };
+  return { kind: piece.kind, variant: getVariant(piece), grade, finish };
 }
 
 type RatedLine = Pick<QuotationLine, "piece" | "extra" | "grade" | "finish">;
@@ -77,16 +86,15 @@ export function findGrade({ kind, sizes }: Piece): Steel["grade"] {
 }
 
 /** E.g. "Railing or balcony, glass". */
-export function describePiece({ kind, sizes }: Piece): string {
-  const variant = sizes[variantFields[kind] ?? ""];
-  const label = listVariantOptions(kind, sizes).find(({ value }) => value === variant)?.label;
-  return [pieceKindTexts[kind].label, label && lowerFirst(label)].filter(Boolean).join(", ");
+export function describePiece(piece: Piece): string {
+  const options = listVariantOptions(piece.kind, piece.sizes);
+  const label = options.find(({ value }) => value === getVariant(piece))?.label;
+  return [pieceKindTexts[piece.kind].label, label && lowerFirst(label)].filter(Boolean).join(", ");
 }
 
 /** Lists the other variants of a piece, such as the infills of a railing. */
-export function listOtherVariants({ kind, sizes }: Piece): { value: string; label: string }[] {
-  const own = sizes[variantFields[kind] ?? ""];
-  return listVariantOptions(kind, sizes).filter(({ value }) => value !== own);
+export function listOtherVariants(piece: Piece): { value: string; label: string }[] {
+  return listVariantOptions(piece.kind, piece.sizes).filter(({ value }) => value !== getVariant(piece));
 }
 
 /** Returns the piece with another variant; the same piece if it has no such variant. */
@@ -97,8 +105,8 @@ export function setVariant(piece: Piece, variant: string): Piece {
 }
 
 /** Returns the piece with the variant of another one of its kind. */
-export function keepVariant(piece: Piece, { kind, sizes }: Piece): Piece {
-  return piece.kind === kind ? setVariant(piece, String(sizes[variantFields[kind] ?? ""] ?? "")) : piece;
+export function keepVariant(piece: Piece, other: Piece): Piece {
+  return piece.kind === other.kind ? setVariant(piece, getVariant(other)) : piece;
 }
 
 const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };

@@ -1,7 +1,7 @@
 import { readFirm } from "~/business/firm.server";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
-import { hasAssumedSizes } from "~/features/quotations/draft-problems";
+import { describeLineAssumed } from "~/features/quotations/draft-problems";
 import { type Rate, type RateKey, toPrices } from "~/features/quotations/find-rate";
 import { listQuantities } from "~/features/quotations/measure-quantity";
 import { formatTotalRange } from "~/features/quotations/money";
@@ -19,7 +19,6 @@ import { db } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
 import { findFailedMails } from "~/platform/mail/outbox.server";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
-import { describeAssumed } from "~/sizes/piece-list";
 
 export type QuotationScreenData = Awaited<ReturnType<typeof readQuotationScreen>>;
 
@@ -48,7 +47,7 @@ export async function readQuotationScreen(id: number) {
       [...draft.lines, ...draft.leftOut].flatMap((line) => {
         const { id, piece } = line;
         if (!piece) return [];
-        const assumedText = hasAssumedSizes(line) ? describeAssumed(piece) : null;
+        const assumedText = describeLineAssumed(line);
         const quantities = listQuantities(piece);
         const savedRate = formatSavedRate(toPrices(rates, draft.pricesIncludeGst), getRateKey(line));
         const variants = listOtherVariants(piece);
