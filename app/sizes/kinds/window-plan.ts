@@ -158,6 +158,8 @@ export function calculateWindow(plan: WindowPlan, count: PartCounter): Calculati
       ...glassFacts(panes, panes * area, thickness, `${thickness} mm toughened`),
       !isFixed && massFact("Weight per sash", mass, { of: "part", note: "with its glass" }),
       !isFixed &&
+        massFact("Weight", mass * count("sash"), { note: "of sashes with their glass, without the frame" }),
+      !isFixed &&
         lengthFact("Opens", openWidth, {
           of: "part",
           note: `(${Math.round((openWidth / plan.width) * 100)} % of the width)`,
