@@ -8,7 +8,7 @@ export const ssGate: ServiceTexts = {
   caption: "SS 304 · Hairline · Wicket gate",
   about: [
     "A stainless gate costs more at first, but you never have to paint it: it is washed with water.",
-    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.2 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part has bars, plates or glass. Gold-coloured trim is titanium-coated stainless, not brass, so it does not turn green.",
+    "Ours are framed in 60 × 40 or 75 × 50 mm SS 304 tube. The lower part is closed with 1.6 mm hairline sheet over an inner frame, so that it does not drum or dent. The upper part has bars, plates or glass. Gold-coloured trim is titanium-coated stainless, not brass, so it does not turn green.",
     "Beside the car gate, we nearly always suggest a wicket of 900 to 1,000 mm. The large leaves then stay shut most of the day, and their hinges last longer.",
   ],
   features: {
@@ -26,8 +26,8 @@ export const ssGate: ServiceTexts = {
   specification: {
     Grade: "SS 304 throughout, sheet and tube",
     Frame: "60 × 40 or 75 × 50 mm, wall 1.5–2 mm",
-    Bars: "25 mm OD or 25 × 25 mm, wall 1.2 mm, gaps below 100 mm",
-    Sheet: "1.2 mm hairline on a 25 mm inner frame",
+    Bars: "25 mm OD or 25 × 25 mm, wall 1.5 mm, gaps below 100 mm",
+    Sheet: "1.6 mm hairline on a 25 mm inner frame",
     Size: "Car gate 3.0–4.5 m; wicket 0.9–1.0 m; height 1.5–2.1 m",
     Hinges: "SS pin hinges with bearing washer, adjustable",
     Lock: "Mortise lock with cylinder, floor bolts, hold-open stay",
@@ -67,7 +67,7 @@ export const ssGate: ServiceTexts = {
     {
       question: "Does a stainless gate dent?",
       answer:
-        "Thin sheet on an open frame does. On 1.2 mm sheet with an inner grid, a football leaves no mark, but a bumper will.",
+        "Thin sheet on an open frame does. On 1.6 mm sheet with an inner grid, a football leaves no mark, but a bumper will.",
     },
     {
       question: "Can the car gate be motorised?",

@@ -9,7 +9,7 @@ export const ssHandrailWork: ServiceTexts = {
   caption: "SS 304 · 50 mm dia · Brushed",
   about: [
     "You judge a stainless rail with your palm: a joint that you can feel is not finished. We cope the tube ends so that they meet without a gap, weld with 308L filler under argon, grind with three grits and brush the joint to match the tube.",
-    "A typical house stair has a 50 mm top tube on 38 or 50 mm posts, with four or five 16 mm horizontal pipes in between. We also make vertical balusters for homes with small children, and 4 mm cable where the view matters.",
+    "A typical house stair has a 50 mm top tube on 38 or 50 mm posts, with 19 mm horizontal pipes in between, at gaps below 100 mm. We also make vertical balusters for homes with small children, and 4 mm cable where the view matters.",
     "Most of our work is SS 304. Beside a swimming pool or near chemical fumes we recommend 316, which contains molybdenum and resists chlorides. We bend tube on a mandrel where the radius allows, and elsewhere weld in a pressed elbow of the same wall thickness.",
   ],
   features: {

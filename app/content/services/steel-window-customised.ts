@@ -6,7 +6,7 @@ export const steelWindowCustomised: ServiceTexts = {
     "Windows and glazed screens in slim steel sections, with the grid, the opening lights and the hardware of your choice.",
   metaDescription:
     "Custom steel windows in Coimbatore: slim sections, glazing bars to your grid, partitions and doors, zinc primer and matt powder coat.",
-  caption: "Steel 40 mm · 6 mm toughened · Matt black",
+  caption: "Steel 40 mm · 5 mm toughened · Matt black",
   about: [
     "Steel frames are the slimmest. A steel bar 20 to 25 mm wide does the work of 60 mm or more in uPVC. That is why architects choose it for tall windows, for glazed walls between rooms, and for houses with an old factory look.",
     "We build from hot-rolled Z and T sections or from slim tube with welded glazing bars. Opening lights hang on brass or stainless hinges; doors get a brass bar or a plain lever. We first set out each grid at full size on the floor, because everyone notices a bar that is 5 mm off.",
