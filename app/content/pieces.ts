@@ -70,7 +70,7 @@ export const pieceListTexts = {
   newer: "These sizes were stored by a newer version of the site:",
   send: "Confirm sizes on WhatsApp",
   chat: ({ name, business, pieces }: { name: string; business: string; pieces: string }) =>
-    `Hello ${name}, this is ${business}. You asked us for:\n\n${pieces}\n\nIs this right?`,
+    `Hello ${name}, this is ${business}. We have noted for you:\n\n${pieces}\n\nIs this right?`,
   print: "Print drawings (A4)",
   pdf: "Download as PDF",
   copy: "Copy as text",

@@ -9,6 +9,8 @@ import {
 } from "../../tests/support/drawing-geometry";
 import { kinds } from "../../tests/support/drawn-kinds";
 import { anySizes, listChoices, possibleSizes } from "../../tests/support/sizes";
+import { calculatePiece } from "./calculate";
+import { describeFacts } from "./describe-facts";
 import { drawPiece } from "./draw-piece";
 import type { Drawing, PieceKindName, SheetSize, Sizes } from "./kind";
 
@@ -84,6 +86,18 @@ describe.each(drawnKinds.map((kind) => [kind.name, kind] as const))("a drawing o
     fc.assert(
       fc.property(possibleSizes(kind), fc.boolean(), (sizes, showsFeet) => {
         expect(findFaults(draw(kind, sizes, sheet, showsFeet))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("has all facts on paper", () => {
+    fc.assert(
+      fc.property(possibleSizes(kind), fc.boolean(), (sizes, showsFeet) => {
+        const texts = draw(kind, sizes, "paper", showsFeet).marks.map(({ text }) => text);
+        const { facts } = calculatePiece({ kind: kind.name, sizes, count: 20, remark: "" });
+        for (const { label } of describeFacts(facts, 20, "mm")) expect(texts).toContain(label);
+        expect(texts.some((text) => text?.startsWith("20 items: "))).toBe(true);
       }),
       { numRuns: 60 },
     );

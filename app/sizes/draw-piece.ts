@@ -18,7 +18,10 @@ const paperScales = [5, 10, 20, 25, 50, 100, 200, 250];
 
 const MARGIN = 1;
 
-const emptyTitleBlock = { firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" };
+const emptyTitleBlock = {
+  ...{ firm: "", logo: null, phone: "", customer: "", enquiry: "", drawing: "", date: "" },
+  isMeasured: false,
+};
 
 /** Draws the piece once, whatever its count. Marks assumed sizes with "≈". Returns null for kinds that have no drawing. */
 export function drawPiece(piece: Piece, sheet: SheetSize, options: DrawingOptions): Drawing | null {

@@ -63,7 +63,7 @@ describe("a drawing", () => {
         "We measure on site first.",
         "1 : 20",
         "22 November 2026",
-        "3,600 × 1,050 mm, 2 items",
+        "2 items: 3,600 × 1,050 mm",
       ]),
     );
     expect(listTexts(drawing).filter((text) => text.startsWith("Railing, glass"))).toHaveLength(1);

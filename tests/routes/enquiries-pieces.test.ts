@@ -103,6 +103,10 @@ describe("the pieces of an enquiry", () => {
     for (const text of [">1 of 1<", ">Now<", `>${id}<`, "Sketch from your sizes."])
       expect(html).toContain(text);
     expect(html).toContain("Not entered yet, drawn with assumed values: Height");
+    await db.updateTable("enquiries").set({ measured_pieces: pieces }).where("id", "=", Number(id)).execute();
+    const measuredHtml = await (await admin.fetch(sheetsLoader, `/admin/enquiries/${id}/drawings`)).text();
+    expect(measuredHtml).toContain("measured on site.");
+    expect(measuredHtml).not.toContain("We measure on site first.");
     for (const address of [`/admin/enquiries/${idWithoutPieces}/drawings`, "/admin/enquiries/99/drawings"])
       expect(await admin.call(sheetsLoader, address)).toMatchObject({ status: 404 });
     expect(await callRoute(sheetsLoader, `/admin/enquiries/${id}/drawings`)).toMatchObject({ status: 302 });

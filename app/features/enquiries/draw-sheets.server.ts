@@ -5,7 +5,7 @@ import { formatDay } from "~/platform/time/time";
 import { drawPiece } from "~/sizes/draw-piece";
 import type { Drawing } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
-import { isMeasured, usesFeet } from "~/sizes/piece-list";
+import { isMeasured as hasSizes, usesFeet } from "~/sizes/piece-list";
 import { getCurrentPieces } from "./current-pieces";
 import type { Enquiry } from "./find-enquiry.server";
 
@@ -13,10 +13,11 @@ type SheetLogo = Pick<Logo, "width" | "height" | "background" | "containsName"> 
 
 /** Draws pieces to scale, one per A4 sheet. Omits pieces without sizes and kinds without a drawing. */
 export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo | null): Promise<Drawing[]> {
-  const { id, name, town, createdAt } = enquiry;
+  const { id, name, town, createdAt, measuredPieces } = enquiry;
+  const isMeasured = measuredPieces?.isUnmeasured === false;
   const { list } = getCurrentPieces(enquiry);
   const drawablePieces = (list?.pieces ?? []).filter(
-    (piece) => isMeasured(piece) && findPieceKind(piece.kind).draw,
+    (piece) => hasSizes(piece) && findPieceKind(piece.kind).draw,
   );
   if (!list || drawablePieces.length === 0) return [];
   const { business } = await readFirm(db);
@@ -28,7 +29,9 @@ export async function drawSheets(db: Database, enquiry: Enquiry, logo: SheetLogo
       customer: [name, town].filter(Boolean).join(", "),
       enquiry: String(id),
       drawing: `${index + 1} of ${drawablePieces.length}`,
-      date: formatDay(createdAt),
+      // When the sizes were measured is not stored.
+      date: formatDay(isMeasured ? new Date().toISOString() : createdAt),
+      isMeasured,
     };
     return drawPiece(piece, "paper", { showsFeet: usesFeet(list), titleBlock }) ?? [];
   });

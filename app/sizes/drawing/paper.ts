@@ -25,6 +25,7 @@ export interface SheetTitle {
   /** E.g. "1 of 3". */
   drawing: string;
   date: string;
+  isMeasured: boolean;
   count: number;
 }
 
@@ -68,7 +69,8 @@ export function drawPaper(
   drawTitleBlock(list, scene, scale, block, right - BLOCK_WIDTH, bottom);
 }
 
-const ROW_HEIGHT = 4.6;
+/** The largest at which all facts fit is used. */
+const ROW_HEIGHTS = [4.6, 4.1, 3.7, 3.4] as const;
 const LABEL_WIDTH = 36;
 const COLUMN_GAP = 6;
 
@@ -81,26 +83,41 @@ function drawFacts(
   bottom: number,
   width: number,
 ): void {
-  const notes = wrapText(assumed, SMALL_TEXT, width);
-  const factsBottom = bottom - (assumed ? notes.length * ROW_HEIGHT : 0);
   const columnWidth = (width - COLUMN_GAP) / 2;
-  let [left, y] = [x, top];
-  for (const { label, value } of facts) {
-    const lines = wrapText(value, SMALL_TEXT, columnWidth - LABEL_WIDTH);
-    if (y + lines.length * ROW_HEIGHT > factsBottom && left === x)
-      [left, y] = [x + columnWidth + COLUMN_GAP, top];
-    if (y + lines.length * ROW_HEIGHT > factsBottom) break;
+  const notes = wrapText(assumed, SMALL_TEXT, width);
+  const rows = facts.map(({ label, value }) => ({
+    label,
+    lines: wrapText(value, SMALL_TEXT, columnWidth - LABEL_WIDTH),
+  }));
+  const countRows = (rowHeight: number) =>
+    Math.floor((bottom - top) / rowHeight) - (assumed ? notes.length : 0);
+  const rowHeight = ROW_HEIGHTS.find((height) => fitsInColumns(rows, countRows(height))) ?? 3.4;
+  const maxRows = countRows(rowHeight);
+  const baseline = rowHeight * 0.74;
+  let [left, row] = [x, 0];
+  for (const { label, lines } of rows) {
+    if (row + lines.length > maxRows && left === x) [left, row] = [x + columnWidth + COLUMN_GAP, 0];
+    const y = top + row * rowHeight;
     list.addLine("d-thin", left, y, left + columnWidth, y);
-    list.addText("d-label", label, left, y + 3.4);
-    for (const line of lines) {
-      list.addText("d-fact", line, left + LABEL_WIDTH, y + 3.4);
-      y += ROW_HEIGHT;
-    }
+    list.addText("d-label", label, left, y + baseline);
+    for (const [index, line] of lines.entries())
+      list.addText("d-fact", line, left + LABEL_WIDTH, y + index * rowHeight + baseline);
+    row += lines.length;
   }
   if (assumed)
-    notes.forEach((line, row) => {
-      list.addText("d-label", line, x, factsBottom + (row + 1) * ROW_HEIGHT - 0.6);
+    notes.forEach((line, index) => {
+      list.addText("d-label", line, x, top + (maxRows + index + 1) * rowHeight - 0.6);
     });
+}
+
+/** True if the rows, in their order and each in one piece, fit into two columns. */
+function fitsInColumns(rows: readonly { lines: readonly string[] }[], maxRows: number): boolean {
+  let [column, row] = [0, 0];
+  for (const { lines } of rows) {
+    if (row + lines.length > maxRows) [column, row] = [column + 1, 0];
+    row += lines.length;
+  }
+  return column < 2;
 }
 
 function drawTitleBlock(
@@ -118,7 +135,7 @@ function drawTitleBlock(
   list.addLine("d-edge", x, top, x, bottom);
   list.addLine("d-edge", lastX, top, lastX, thirdLine);
   for (const dividerX of [dateX, noteX]) list.addLine("d-edge", dividerX, thirdLine, dividerX, bottom);
-  const size = block.count > 1 ? `${scene.size}, ${block.count} items` : scene.size;
+  const size = block.count > 1 ? `${block.count} items: ${scene.size}` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
     ["Phone", block.phone, lastX, top, x + BLOCK_WIDTH],
     ["For", block.customer, x, firstLine, lastX],
@@ -133,8 +150,12 @@ function drawTitleBlock(
     list.addText("d-figure", truncateToWidth(value, TEXT, right - left - 5), left + 3, y + 8.4);
   }
   drawFirm(list, block, x, top, lastX);
-  list.addText("d-note", "Sketch from your sizes.", noteX + 3, thirdLine + 4.3);
-  list.addText("d-note", "We measure on site first.", noteX + 3, thirdLine + 8.4);
+  const notes = block.isMeasured
+    ? ["Sketch from sizes", "measured on site."]
+    : ["Sketch from your sizes.", "We measure on site first."];
+  notes.forEach((note, row) => {
+    list.addText("d-note", note, noteX + 3, thirdLine + 4.3 + row * 4.1);
+  });
 }
 
 /** In sheet mm. */
