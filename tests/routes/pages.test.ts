@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
+import { defaultServices } from "~/content/services";
 import { msGate } from "~/content/services/ms-gate";
 import {
   applyOwnTexts,
@@ -135,7 +136,7 @@ describe("the texts of a service page", () => {
       groups: Awaited<ReturnType<typeof listEditedPages>>;
     };
     const rows = groups.flatMap(({ pages }) => pages);
-    expect(rows).toHaveLength(22);
+    expect(rows).toHaveLength(defaultServices.length + 4);
     expect(rows.filter(({ editCount }) => editCount > 0)).toMatchObject([{ name: slug, editCount: 3 }]);
     const { history } = await openScreen();
     expect(history.map(({ description }) => description)).toEqual([
