@@ -187,6 +187,7 @@ export const firmProblems = {
   missing: (label: string) => `${label} is required.`,
   day: (label: string) => `${label}: choose a day.`,
   endsFirst: (label: string) => `${label}: the last day cannot be before the first.`,
+  passed: (label: string) => `${label}: these days have passed. Check the year.`,
   hours: (day: string) => `${day}: enter both times, such as 09:30 and 19:00.`,
   gstScheme: "GST: choose one from the list.",
   numberPrefix: "Prefix: enter up to 10 letters, digits, slashes or hyphens, e.g. Q.",

@@ -14,8 +14,8 @@ import {
   toHistoryEntry,
 } from "~/platform/revisions/revisions.server";
 import { toIndianDay } from "~/platform/time/time";
-import { weekdays } from "./firm";
-import { defaultFirm, parseStoredFirm, toStoredFirm } from "./firm.server";
+import { type Firm, weekdays } from "./firm";
+import { defaultFirm, parseStoredFirm, toFirm, toStoredFirm } from "./firm.server";
 import {
   CLOSURES_IN_FORM,
   COPY_HOURS_INTENT,
@@ -117,6 +117,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   const typed = readTexts(await readForm(request));
   const version = versionField().parse(typed.version) ?? 0;
   const { fields: savedFields } = await readFirmScreen();
+  const storedFirm = toFirm(await readRevision(db, "firm"));
   const schema = z
     .record(z.string(), z.string())
     .refine(
@@ -127,6 +128,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
       },
     )
     .transform((fields) => mergeFields(savedFields, fields))
+    .superRefine((fields, context) => refusePastClosures(fields, storedFirm.closures, context))
     .pipe(firmSchema);
   return await handleForm(typed, {
     schema,
@@ -151,6 +153,19 @@ function mergeFields(savedFields: FirmFields, typedFields: FirmFields): FirmFiel
     if (fields[experience] === savedFields[experience]) fields[experience] = "";
   }
   return updateTagline(fields, savedFields);
+}
+
+/** Days that have passed are probably meant in another year. A form that was opened before midnight may have stored ones. */
+function refusePastClosures(fields: FirmFields, storedClosures: Firm["closures"], context: z.RefinementCtx) {
+  const today = toIndianDay(new Date());
+  for (let index = 0; index < CLOSURES_IN_FORM; index++) {
+    const [from, to] = [getClosureFieldName(index, "from"), getClosureFieldName(index, "to")];
+    const last = fields[to]?.trim() ? to : from;
+    const day = fields[last]?.trim();
+    if (!day || day >= today || storedClosures.some((closure) => closure.to === day)) continue;
+    const message = firmProblems.passed(firmLabels.closures.row(index + 1));
+    context.addIssue({ code: "custom", path: [last], message });
+  }
 }
 
 function copyMondayHours(fields: FirmFields): void {

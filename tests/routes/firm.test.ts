@@ -341,6 +341,23 @@ describe("parts of the business details", () => {
 });
 
 describe("closed days", () => {
+  it("are refused in a year that has passed, unless they were stored before they passed", async () => {
+    const days = { "closure-0-label": "Pongal", "closure-0-from": "2020-01-14" };
+    for (const [field, changes] of [
+      ["closure-0-to", { ...days, "closure-0-to": "2020-01-16" }],
+      ["closure-0-from", days],
+    ] as const) {
+      const { status, body } = await save(changes);
+      const message = "Closed days 1: these days have passed. Check the year.";
+      expect([status, (body as RefusedForm).errors]).toEqual([400, { [field]: message }]);
+    }
+    travelTo("2020-01-16T18:00:00Z");
+    await save({ ...days, "closure-0-to": "2020-01-16" });
+    const { fields } = await openScreen();
+    travelTo("2020-01-16T18:31:00Z");
+    expect((await save(fields)).status).toBe(302);
+  });
+
   it("are added one at a time and removed with a button", async () => {
     const { fields } = await openScreen();
     await save({ "closure-0-label": "Pongal", "closure-0-from": "2031-01-14" });
