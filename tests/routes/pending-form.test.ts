@@ -4,12 +4,14 @@ import { purgePendingForms, type SentPictures } from "~/features/accounts/pendin
 import { EXPIRED_SESSION_RETENTION_MS } from "~/features/accounts/sessions.server";
 import { db } from "~/platform/database/database.server";
 import { collectOrphanedImages } from "~/platform/images/queries.server";
+import { readRevision } from "~/platform/revisions/revisions.server";
 import type { PendingForm } from "~/platform/ui/form/form-result";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { loader as adminLoader } from "../../app/routes/admin";
 import { action as passwordAction } from "../../app/routes/admin/account/account/route";
 import { action as enquiryAction } from "../../app/routes/admin/enquiries/$id/route";
 import { action as addAction } from "../../app/routes/admin/website/$list.new";
+import { action as firmAction } from "../../app/routes/admin/website/firm.($part)/route";
 import { action as addManyAction } from "../../app/routes/admin/website/galleryadmin_.upload/route";
 import { action as loginAction, loader as loginLoader } from "../../app/routes/standalone/login/route";
 import { action as logoutAction } from "../../app/routes/standalone/logout";
@@ -124,6 +126,17 @@ describe("a form sent with an expired session", () => {
     expect(pending?.extra?.refused).toMatchObject([
       { name: "notes.jpg", problem: "Please select a valid image file." },
     ]);
+  });
+
+  it("of details that were never edited does not replace what another device saved", async () => {
+    const send = (headers: { Cookie: string }, form: Record<string, string>) =>
+      callRoute(firmAction, "/admin/firm", { form, headers });
+    const headers = await signInAgain(await send(session, { tagline: "Steel", version: "0" }));
+    expect((await send(headers, { tagline: "Glass", version: "0" })).status).toBe(302);
+    const pending = await findPending(headers, "/admin/firm");
+    // Without a version of its own, the form is shown with the current one.
+    const version = pending?.version ?? (await readRevision(db, "firm"))?.id;
+    expect((await send(headers, { ...pending?.typed, version: String(version) })).status).toBe(409);
   });
 
   it("protects its picture from garbage collection until it is sent", async () => {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { addPicturesTexts } from "~/content/add-pictures";
 import { type Database, db } from "~/platform/database/database.server";
 import { createSecureCookie } from "~/platform/http/cookies.server";
+import { versionField } from "~/platform/http/handle-form.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
-import { idField, readTexts } from "~/platform/http/read-request";
+import { readTexts } from "~/platform/http/read-request";
 import {
   type ImageProblem,
   type ImageReference,
@@ -114,7 +115,7 @@ export async function takePendingForm(
     path,
     typed,
     errors: Object.fromEntries(refused.slice(0, 1).map(({ problem }) => ["image", problem])),
-    version: idField().optional().catch(undefined).parse(typed.version),
+    version: versionField().parse(typed.version) ?? undefined,
     toast: {
       type: "info",
       message: toast ?? "What you typed is still here. Please send it again.",
