@@ -161,6 +161,16 @@ describe("editing an enquiry", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ measuredPieces: null, detailsVersion: 3 });
   });
 
+  it("stores no measured pieces when only the name of an enquiry with an earlier stair is corrected", async () => {
+    const stair: Piece = { kind: "stair", sizes: { infill: "glass" }, count: 1, remark: "" };
+    for (const isUnmeasured of [false, true]) {
+      const pieces = serializePieces({ unit: "ft", isUnmeasured, pieces: [stair] });
+      const [id = 0] = await storeEnquiries({ name: "Mena", kind: "quote", phone: "9843012345", pieces });
+      await save(id, writeTypedPieces(await open(id)));
+      expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena", measuredPieces: null });
+    }
+  });
+
   it("opens with the measured pieces and the request", async () => {
     const id = await storeMeena();
     await save(id, writePieces(railing));

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { SizeField } from "~/sizes/kind";
+import type { Unit } from "~/sizes/length";
 import { parsePieces, serializePieces } from "~/sizes/schema";
 import { kinds } from "../../../tests/support/drawn-kinds";
+import { possibleSizes } from "../../../tests/support/sizes";
 import { applyPieceAction, readPieceAction } from "./piece-action";
 import {
   listTypedFields,
@@ -119,6 +122,24 @@ describe("a piece's fields", () => {
       });
       expect({ name, problems, pieces: list.pieces }).toEqual({ name, problems: [], pieces: [piece] });
     }
+  });
+
+  it.each(kinds)("are parsed as they were stored, with sizes and without: $name", (kind) => {
+    const units = fc.constantFrom<Unit>("mm", "cm", "ft", "in");
+    fc.assert(
+      fc.property(possibleSizes(kind), units, fc.boolean(), (sizes, unit, isUnmeasured) => {
+        const isStored = ({ name, type, ...field }: SizeField) =>
+          type === "choice" ? !("initial" in field && sizes[name] === field.assumed) : !isUnmeasured;
+        const names = kind
+          .listFields(sizes)
+          .filter(isStored)
+          .map(({ name }) => name);
+        const stored = Object.fromEntries(Object.entries(sizes).filter(([name]) => names.includes(name)));
+        const piece = { kind: kind.name, sizes: stored, count: 2, remark: "Terrace" };
+        const typed = { unit, isUnmeasured, pieces: [toTypedPiece(piece, unit)] };
+        expect(validatePieces(typed).list.pieces).toEqual([piece]);
+      }),
+    );
   });
 
   it("get the initial choice if none was made, but keep what an earlier piece means", () => {

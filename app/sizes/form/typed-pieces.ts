@@ -1,7 +1,7 @@
 import { type Piece, type PieceKindName, pieceKindNames, type SizeField } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { type Unit, writeExactLength } from "~/sizes/length";
-import { isMeasured, MAX_PIECES } from "~/sizes/piece-list";
+import { MAX_PIECES } from "~/sizes/piece-list";
 
 export interface TypedPiece {
   kind: PieceKindName | "";
@@ -162,7 +162,7 @@ export function isProposal({ kind, sizes, proposed, count, remark }: TypedPiece)
   return [...names].every((name) => (typed[name] ?? "") === (proposed[name] ?? ""));
 }
 
-/** Lengths are exact and include their unit, so they do not depend on the unit of the form. */
+/** For a stored piece. Lengths are exact and include their unit, so they do not depend on the unit of the form. */
 export function toTypedPiece(piece: Piece, unit: Unit = "mm"): TypedPiece {
   const { kind, sizes, count, remark } = piece;
   const fields = findPieceKind(kind).listFields(sizes);
@@ -172,7 +172,7 @@ export function toTypedPiece(piece: Piece, unit: Unit = "mm"): TypedPiece {
     lengths.has(name) ? writeExactLength(Number(value), unit) : String(value),
   ]);
   // Without a value, the form would fill in the initial option.
-  for (const field of isMeasured(piece) ? fields : [])
+  for (const field of fields)
     if (field.type === "choice" && field.initial && sizes[field.name] === undefined)
       texts.push([field.name, field.assumed]);
   return { kind, sizes: Object.fromEntries(texts), count: String(count), remark };

@@ -7,7 +7,7 @@ import { findItem } from "~/features/items/queries.server";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
 import { withFallback } from "~/platform/runtime/logger.server";
-import { type TypedPiece, toTypedPiece } from "~/sizes/form/typed-pieces";
+import { emptyPiece, type TypedPiece, toTypedPiece } from "~/sizes/form/typed-pieces";
 import type { Piece, PieceKindName } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { proposeKind, proposePiece } from "~/sizes/propose-piece";
@@ -30,19 +30,14 @@ export async function readPrefilledQuote(request: Request): Promise<PrefilledQuo
   const liked = await withFallback("the picture of a quote form", findLikedPicture(query.get("like")), null);
   const kind = liked?.proposedKind ?? null;
   const piece = slug
-    ? proposeServicePiece(slug, query.get("sizes") === "typical")
-    : kind && createPieceWithoutSizes(kind);
+    ? toTypedPiece(proposeServicePiece(slug, query.get("sizes") === "typical"))
+    : kind && { ...emptyPiece, kind };
   return {
-    pieces: piece ? [prefillPiece(piece)] : [],
+    pieces: piece ? [{ ...piece, proposed: { kind: piece.kind, ...piece.sizes } }] : [],
     projectType:
-      (slug && projectTypesByService[slug]) ?? (piece ? projectTypesByKind[piece.kind] : undefined),
+      (slug && projectTypesByService[slug]) ?? (piece?.kind ? projectTypesByKind[piece.kind] : undefined),
     like: liked?.picture ?? null,
   };
-}
-
-function prefillPiece(piece: Piece): TypedPiece {
-  const typed = toTypedPiece(piece);
-  return { ...typed, proposed: { kind: typed.kind, ...typed.sizes } };
 }
 
 function proposeServicePiece(slug: ServiceSlug, hasSizes: boolean): Piece {
@@ -55,10 +50,6 @@ function proposeServicePiece(slug: ServiceSlug, hasSizes: boolean): Piece {
       return type === "choice" && value !== undefined ? [[name, value] as const] : [];
     });
   return { ...piece, sizes: Object.fromEntries(choices) };
-}
-
-function createPieceWithoutSizes(kind: PieceKindName): Piece {
-  return { kind, sizes: {}, count: 1, remark: "" };
 }
 
 async function findLikedPicture(value: string | null) {

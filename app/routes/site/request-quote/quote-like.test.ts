@@ -35,6 +35,12 @@ describe("a quote request based on a project or picture", () => {
       expect(await openForm(`?like=gallery-${await addItem(title)}`)).toMatchObject({ pieces: [] });
   });
 
+  it("leaves the landing of a stair to the form", async () => {
+    const form = await openForm(`?like=gallery-${await addItem("Glass stair railing")}`);
+    expect(form).toMatchObject({ pieces: [{ kind: "stair" }] });
+    expect(form).toHaveProperty("pieces.0.sizes", {});
+  });
+
   it("ignores drafts, but accepts items in the trash", async () => {
     const projects = [
       { title: "Secret villa", is_draft: true },
