@@ -12,7 +12,7 @@ type AdminArgs = LoaderFunctionArgs & { signedIn: SignedIn };
 /**
  * Without a session, redirects to the sign-in page, which redirects back. Each loader checks the session, because Remix
  * runs nested loaders in parallel. Some loaders write: an opened enquiry is read, a visit to the suspected spam is recorded, and
- * staged pictures of a kept form are renewed.
+ * staged pictures of a restored form are renewed.
  */
 export function adminLoader<Result>(load: (args: AdminArgs) => Result) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<Result>> => {

@@ -124,7 +124,7 @@ export async function takePendingForm(
   };
 }
 
-/** Deletes expired forms, which nobody can take any more. */
+/** Deletes expired forms, which cannot be restored. */
 export async function purgePendingForms(db: Database): Promise<void> {
   await db.deleteFrom("pending_forms").where("expires_at", "<=", new Date()).execute();
 }

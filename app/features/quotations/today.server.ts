@@ -85,7 +85,7 @@ function writeReminder(
   return `Hello ${name}, ${text}\n\n${firmName}`;
 }
 
-/** Selects the enquiries with a customer's question of the last two weeks that nobody has answered. */
+/** Selects the enquiries with a customer's question of the last two weeks that has no answer. */
 const selectOpenQuestions = (now: Date) => sql`
   select question.enquiry_id from enquiry_notes question
   where question.from_customer and question.created_at > ${new Date(now.getTime() - 14 * DAY_MS)}
