@@ -92,12 +92,17 @@ export function describePiece(piece: Piece): string {
   return [pieceKindTexts[piece.kind].label, label && lowerFirst(label)].filter(Boolean).join(", ");
 }
 
-/** Lists the other variants of a piece, such as the infills of a railing. */
+/** Lists the other variants that are possible in the sizes of a piece, such as the infills of a railing. */
 export function listOtherVariants(piece: Piece): { value: string; label: string }[] {
-  return listVariantOptions(piece.kind, piece.sizes).filter(({ value }) => value !== getVariant(piece));
+  const [own, field = ""] = [getVariant(piece), variantFields[piece.kind]];
+  return listVariantOptions(piece.kind, piece.sizes).filter(({ value }) => {
+    const sizes: Sizes = { ...piece.sizes, [field]: value };
+    const { assumed } = completeSizes(findPieceKind(piece.kind), sizes);
+    return value !== own && assumed.every((name) => sizes[name] === undefined);
+  });
 }
 
-/** Returns the piece with another variant; the same piece if it has no such variant. */
+/** Returns the piece with another variant; the same piece if that is not possible. */
 export function setVariant(piece: Piece, variant: string): Piece {
   const field = variantFields[piece.kind];
   const isKnown = listOtherVariants(piece).some(({ value }) => value === variant);
