@@ -10,6 +10,7 @@ import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { loader as adminLoader } from "../../app/routes/admin";
 import { action as passwordAction } from "../../app/routes/admin/account/account/route";
 import { action as enquiryAction } from "../../app/routes/admin/enquiries/$id/route";
+import { action as inboxAction } from "../../app/routes/admin/inbox/route";
 import { action as addAction } from "../../app/routes/admin/website/$list.new";
 import { action as firmAction } from "../../app/routes/admin/website/firm.($part)/route";
 import { action as addManyAction } from "../../app/routes/admin/website/galleryadmin_.upload/route";
@@ -210,6 +211,13 @@ describe("no form is stored", () => {
     expect(response.status).toBe(302);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await countImages()).toBe(0);
+    expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
+  });
+
+  it("when it selects enquiries, of which a stored form has only one", async () => {
+    const form = toFormData({ id: ["1:new", "2:new"], intent: "spam" });
+    const response = await callRoute(inboxAction, "/admin/enquiries", { form, headers: session });
+    expect(response.headers.get("Location")).toBe("/login?from=%2Fadmin%2Fenquiries");
     expect(await db.selectFrom("pending_forms").selectAll().execute()).toEqual([]);
   });
 

@@ -67,11 +67,14 @@ export const loader = adminLoader(async ({ request, params }) => {
   };
 });
 
-export const action = adminAction(async ({ request, signedIn: { admin } }) => {
-  const { search } = new URL(request.url);
-  const inboxPath = `/admin/enquiries${search}`;
-  return await changeBatch(await readForm(request), { inboxPath, author: admin.username });
-});
+export const action = adminAction(
+  async ({ request, signedIn: { admin } }) => {
+    const { search } = new URL(request.url);
+    const inboxPath = `/admin/enquiries${search}`;
+    return await changeBatch(await readForm(request), { inboxPath, author: admin.username });
+  },
+  { savesForm: false },
+);
 
 export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
