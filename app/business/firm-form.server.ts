@@ -85,7 +85,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
       craftsmen: readFigure("craftsmen"),
     },
     quickReplies: quickReplyFields.flatMap(
-      (name, index) => readField(name, lineField(firmLabels.quickReplies.row(index + 1), 400)) || [],
+      (name, index) => readField(name, textField(firmLabels.quickReplies.row(index + 1), 400)) || [],
     ),
     retentionMonths: readField("retention", optionalRetention) ?? null,
     facts: readCustomerFacts(readField, errors),

@@ -268,9 +268,9 @@ describe("parts of the business details", () => {
     const readOffers = async () =>
       (await admin.call(enquiryLoader, `/admin/enquiries/${id}`)).body as { quickReplies: string[] };
     expect((await readOffers()).quickReplies).toHaveLength(6);
-    await save({ "quickReply-0": "", "quickReply-1": "  Call us,  {name}. " });
+    await save({ "quickReply-0": "", "quickReply-1": "  Hello {name},\r\ncall us. " });
     expect((await readOffers()).quickReplies).toHaveLength(5);
-    expect((await readOffers()).quickReplies[0]).toBe("Call us, {name}.");
+    expect((await readOffers()).quickReplies[0]).toBe("Hello {name},\ncall us.");
     const { fields } = await openScreen();
     await save(fields);
     expect((await openScreen()).fields).toEqual(fields);
