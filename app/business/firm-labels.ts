@@ -189,6 +189,7 @@ export const firmProblems = {
   endsFirst: (label: string) => `${label}: the last day cannot be before the first.`,
   passed: (label: string) => `${label}: these days have passed. Check the year.`,
   hours: (day: string) => `${day}: enter both times, such as 09:30 and 19:00.`,
+  noticeText: "Notice: enter its text, or clear the dates.",
   gstScheme: "GST: choose one from the list.",
   numberPrefix: "Prefix: enter up to 10 letters, digits, slashes or hyphens, e.g. Q.",
   firstNumber: "First number: enter a number from 1 to 99999.",

@@ -128,6 +128,12 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
       },
     )
     .transform((fields) => mergeFields(savedFields, fields))
+    // The dates of a removed notice may stay in the form.
+    .refine(
+      ({ notice, noticeFrom, noticeTo }) =>
+        notice?.trim() || savedFields.notice || !(noticeFrom?.trim() || noticeTo?.trim()),
+      { path: ["notice"], message: firmProblems.noticeText },
+    )
     .superRefine((fields, context) => refusePastClosures(fields, storedFirm.closures, context))
     .pipe(firmSchema);
   return await handleForm(typed, {

@@ -156,6 +156,7 @@ describe("the business details", () => {
       "closure-0-to",
       "Closed days 1: the last day cannot be before the first.",
     ],
+    [{ noticeTo: "2031-01-16" }, "notice", "Notice: enter its text, or clear the dates."],
     [{ "figure-craftsmen": "many" }, "figure-craftsmen", "Expert craftsmen: enter a number, e.g. 50."],
     [{ reviewsUrl: "https://reviews.example/google.com" }, "reviewsUrl", "paste an address of Google"],
     [{ reviewsRating: "4.8" }, "reviewsUrl", "Link to your Google reviews is required."],
@@ -380,6 +381,12 @@ describe("closed days", () => {
     noticeFrom: "2031-01-14",
     noticeTo: "2031-01-16",
   };
+  it("removes a notice whose text is cleared", async () => {
+    await save(pongal);
+    expect((await save({ notice: "" })).status).toBe(302);
+    expect(getCachedFirm().notice).toBeNull();
+  });
+
   /** 18:30 UTC is midnight in India. */
   const travelTo = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ["Date"] });
 
