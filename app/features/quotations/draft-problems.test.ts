@@ -9,7 +9,8 @@ import { createRate } from "../../../tests/support/quotations";
 import { possibleSizes } from "../../../tests/support/sizes";
 import { describeLineAssumed, findDraftProblems } from "./draft-problems";
 import type { Rate } from "./find-rate";
-import { proposeDraft } from "./propose-draft";
+import { listQuantities } from "./measure-quantity";
+import { proposeDraft, updatePieces } from "./propose-draft";
 import { getRateKey, variantFields } from "./rates";
 
 const propose = (piece: Piece, rates: Rate[] = []) => {
@@ -50,5 +51,33 @@ describe("a line without the choice that decides its price", () => {
         if (isShown) expect(problems).toHaveProperty([`confirmed.${line.id}`]);
       }),
     );
+  });
+});
+
+describe("a line without any known size", () => {
+  const unmeasured: Piece = {
+    kind: "gate",
+    sizes: { type: "sliding", infill: "sheet" },
+    count: 2,
+    remark: "",
+  };
+  const rate = createRate({ unit: "sqft", rate: 650_00 });
+
+  it("gets no quantity or rate, and has no sizes to confirm", () => {
+    const { line, problems } = propose(unmeasured, [rate]);
+    expect(line).toMatchObject({ unit: "sqft", quantity: 0, rate: null });
+    expect(Object.keys(problems)).toEqual([`quantity.${line.id}`, `rate.${line.id}`]);
+    expect(listQuantities(unmeasured)).toMatchObject({ sqft: "", kg: "", piece: "2", lump: "1" });
+    expect(propose(unmeasured, [{ ...rate, unit: "piece" }]).line).toMatchObject({ quantity: 2000 });
+  });
+
+  it("gets both once it is measured", () => {
+    const pieces = { unit: "mm" as const, isUnmeasured: true, pieces: [unmeasured] };
+    const source = { name: "Meena", town: null, rates: [rate], terms: defaultTerms, state: "33", pieces };
+    const measured = { ...unmeasured, sizes: { ...unmeasured.sizes, width: 3600, height: 1800 } };
+    const [line] = updatePieces(proposeDraft(source), [measured], [rate]).lines;
+    // 2 × 3.6 m × 1.8 m.
+    expect(line).toMatchObject({ quantity: 139_500, rate: 650_00 });
+    expect(line && describeLineAssumed(line)).toBe("");
   });
 });

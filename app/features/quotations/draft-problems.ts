@@ -1,14 +1,12 @@
 import { getLabel } from "~/platform/text/text";
-import { findPieceKind } from "~/sizes/kinds";
-import { describeAssumed } from "~/sizes/piece-list";
+import { describeAssumed, isMeasured } from "~/sizes/piece-list";
 import { lineOffers, listAlternatives } from "./choices";
 import { isDiscountTooLarge, isTotalTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";
 import { variantFields } from "./rates";
 
-/** Names the sizes that the customer did not give and the choice that decides the price; empty if all are known. */
+/** Names the sizes that the customer did not give and the choice that decides the price; empty if all or none are known. */
 export function describeLineAssumed({ piece }: Pick<QuotationLine, "piece">): string {
-  if (!piece || findPieceKind(piece.kind).listFields(piece.sizes).length === 0) return "";
-  return describeAssumed(piece, [], variantFields[piece.kind]);
+  return piece && isMeasured(piece) ? describeAssumed(piece, [], variantFields[piece.kind]) : "";
 }
 
 /** Returns the problems that prevent sending, by field. */

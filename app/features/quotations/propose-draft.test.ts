@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultTerms } from "~/content/quotation-terms";
+import { completeSizes } from "~/sizes/complete-sizes";
 import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import { createRate, gate } from "../../../tests/support/quotations";
 import type { Rate } from "./find-rate";
 import { hasNewSizes, proposeDraft, proposeExtra, updatePieces } from "./propose-draft";
@@ -44,7 +46,8 @@ describe("proposeDraft", () => {
 
   it.each(cases)("prices a %s by the %s only if it has that quantity", (kind, unit) => {
     const rate = createRate({ kind, unit, rate: 950_00 });
-    const line = propose({ kind, sizes: {}, count: 3, remark: "" }, [rate]);
+    const { sizes } = completeSizes(findPieceKind(kind), {});
+    const line = propose({ kind, sizes, count: 3, remark: "" }, [rate]);
     const quantities: Partial<Record<QuantityUnit, number>> = { piece: 3000, lump: 1000 };
     if (measuredUnits[kind].includes(unit)) {
       expect(line).toMatchObject({ unit, rate: 950_00 });
@@ -55,7 +58,8 @@ describe("proposeDraft", () => {
   });
 
   it.each(pieceKindNames)("proposes a measurable unit for a %s without a rate", (kind) => {
-    const line = propose({ kind, sizes: {}, count: 1, remark: "" }, []);
+    const { sizes } = completeSizes(findPieceKind(kind), {});
+    const line = propose({ kind, sizes, count: 1, remark: "" }, []);
     // The steel of a structure is known from its design only.
     if (kind === "structure") expect(line).toMatchObject({ unit: "kg", quantity: 0 });
     else expect(line?.quantity).toBeGreaterThan(0);

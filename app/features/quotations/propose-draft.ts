@@ -125,10 +125,13 @@ export function hasNewWork(before: QuotationDraft, { lines }: QuotationDraft): b
 function reprice(line: DraftLine, updated: DraftLine & { piece: Piece }, rates: readonly Rate[]): DraftLine {
   const [earlier, found] = [line, updated].map((one) => findRate(rates, getRateKey(one)));
   const isProposed = line.rate === null || (line.rate === earlier?.rate && line.unit === earlier.unit);
+  const isMeasurable = found ? measureQuantity(updated.piece, found.unit) !== null : false;
+  // A line without a quantity had no rate.
+  if (found && found === earlier && line.rate === null && line.unit === found.unit && isMeasurable)
+    return { ...updated, rate: found.rate };
   if (found === earlier || !isProposed) return updated;
   if (!found) return { ...updated, rate: null, minimum: null, cost: null, wastage: 0 };
   const { unit, rate, gst, hsn, minimum, cost, wastage } = found;
-  const isMeasurable = measureQuantity(updated.piece, unit) !== null;
   return { ...updated, unit, rate: isMeasurable ? rate : null, gst, hsn, minimum, cost, wastage };
 }
 
