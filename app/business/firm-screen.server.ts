@@ -33,6 +33,7 @@ import {
 import { firmSchema } from "./firm-form.server";
 import { firmLabels, firmProblems } from "./firm-labels";
 import { toFirmFields } from "./firm-values.server";
+import { toShownFirm } from "./shown-firm.server";
 
 const MAX_COMPARED_REVISIONS = 200;
 
@@ -104,11 +105,13 @@ export async function readFirmScreen(screen: FirmScreen = "contact") {
   const newestRevision = await readRevision(db, "firm");
   const currentFirm = newestRevision && parseStoredFirm(newestRevision.content);
   const today = toIndianDay(new Date());
-  const closures = currentFirm?.closures.filter(({ to }) => to >= today) ?? [];
+  const firm = currentFirm ?? defaultFirm;
+  const closures = firm.closures.filter(({ to }) => to >= today);
+  const { phoneHours } = toShownFirm(firm, defaultFirm, today);
   return {
     screen,
     version: newestRevision?.id ?? 0,
-    fields: toFirmFields(currentFirm ? { ...currentFirm, closures } : defaultFirm),
+    fields: toFirmFields({ ...firm, closures, phoneHours }),
   };
 }
 
@@ -128,6 +131,12 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
       },
     )
     .transform((fields) => mergeFields(savedFields, fields))
+    // Phone hours that follow from the opening hours still do so when these change.
+    .transform((fields) =>
+      fields.phoneHours === savedFields.phoneHours
+        ? { ...fields, phoneHours: storedFirm.phoneHours }
+        : fields,
+    )
     // The dates of a removed notice may stay in the form.
     .refine(
       ({ notice, noticeFrom, noticeTo }) =>

@@ -291,6 +291,23 @@ describe("parts of the business details", () => {
     expect((await readSite()).business.whatsapp).toBe("914222345678");
   });
 
+  it("shows the phone hours of the contact page, which follow the opening hours until they are changed", async () => {
+    const readBoth = async () => [(await openScreen()).fields.phoneHours, (await readSite()).firm.phoneHours];
+    const original = (await readSite()).firm.phoneHours;
+    expect(await readBoth()).toEqual([original, original]);
+    for (const [closes, saturday] of [
+      ["17:00", "9:30 AM to 5:00 PM"],
+      ["18:00", "9:30 AM to 6:00 PM"],
+    ]) {
+      await save({ "closes-6": closes ?? "" });
+      const shown = `Mon to Fri 9:30 AM to 7:00 PM; Saturday ${saturday}; Sunday Closed`;
+      expect(await readBoth()).toEqual([shown, shown]);
+    }
+    await save({ phoneHours: "9 to 6" });
+    await save({ "closes-6": "16:00" });
+    expect(await readBoth()).toEqual(["9 to 6", "9 to 6"]);
+  });
+
   it("copies Monday's hours to the days that are open", async () => {
     const response = await saveHours({
       ...{ intent: "copy hours", version: "0" },
