@@ -10,16 +10,23 @@ import {
 import { ButtonLink } from "~/platform/ui/button";
 import { joinClasses } from "~/platform/ui/join-classes";
 
-interface InboxPagesProps {
-  filter: InboxFilter;
+export interface InboxPage {
   number: number;
   /** Null when there are too many to count. */
   count: number | null;
   hasMore: boolean;
 }
 
-export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) {
+/** Null for the only page. */
+export function describePage({ number, count, hasMore }: InboxPage): string | null {
   if (number === 1 && !hasMore) return null;
+  return count === null ? `Page ${number}` : paginationLabels.position(number, count);
+}
+
+export function InboxPages({ filter, page }: { filter: InboxFilter; page: InboxPage }) {
+  const { number, hasMore } = page;
+  const description = describePage(page);
+  if (description === null) return null;
   const toPagePath = (page: number) => `/admin/enquiries${writeInboxQuery(filter, page)}`;
   return (
     <nav aria-label={paginationLabels.label} className="flex flex-wrap items-center gap-2 px-4 py-4">
@@ -34,9 +41,7 @@ export function InboxPages({ filter, number, count, hasMore }: InboxPagesProps) 
           {paginationLabels.previous}
         </ButtonLink>
       ) : null}
-      <p className="caption figures mx-auto px-2 text-steel-600">
-        {count === null ? `Page ${number}` : paginationLabels.position(number, count)}
-      </p>
+      <p className="caption figures mx-auto px-2 text-steel-600">{description}</p>
       {hasMore ? (
         <ButtonLink
           variant="secondary"

@@ -14,7 +14,7 @@ import { DialogLink } from "~/platform/ui/dialog";
 import { Icon } from "~/platform/ui/icon";
 import { BulkBar } from "./bulk-bar";
 import { InboxFilterBar } from "./inbox-filter-bar";
-import { findList, InboxLists, InboxPages, listLabels } from "./inbox-pages";
+import { findList, InboxLists, type InboxPage, InboxPages, listLabels } from "./inbox-pages";
 import { InboxRow } from "./inbox-row";
 import { InboxTable } from "./inbox-table";
 import { NewArrivals } from "./new-arrivals";
@@ -26,7 +26,7 @@ interface InboxPaneProps {
   total: number | null;
   openCounts: { open: number | null; today: number | null };
   quarantineCount: number | null;
-  page: { number: number; count: number | null; hasMore: boolean };
+  page: InboxPage;
   /** By enquiry. */
   answers: ReadonlyMap<number, DueQuotation["reason"]>;
   today: string;
@@ -73,6 +73,7 @@ export function InboxPane(props: InboxPaneProps) {
           {currentId === null ? (
             <InboxTable
               title={`Enquiries: ${list ? listLabels[list] : getStatusLabel(filter.status ?? "new")}`}
+              page={page}
               entries={entries}
               today={today}
             />
@@ -83,7 +84,7 @@ export function InboxPane(props: InboxPaneProps) {
           <EmptyList>{getEmptyText(filter)}</EmptyList>
         </div>
       )}
-      <InboxPages filter={filter} {...page} />
+      <InboxPages filter={filter} page={page} />
       <p className="hidden px-4 pb-4 text-sm xl:pointer-fine:block" data-no-print="">
         <DialogLink
           to={`/admin/enquiries/keys${query}`}

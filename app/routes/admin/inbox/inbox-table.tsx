@@ -4,21 +4,23 @@ import type { InboxEntry } from "~/features/enquiries/inbox.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import { getFollowUpState, getStatusLabel } from "~/features/enquiries/statuses";
 import { formatDateTime, formatDay } from "~/platform/time/time";
+import { describePage, type InboxPage } from "./inbox-pages";
 
 const columns = ["Received", "Name", "Phone", "Request", "Town, amount", "Status", "Follow-up"];
 
 interface InboxTableProps {
   title: string;
+  page: InboxPage;
   entries: readonly InboxEntry[];
   /** Today in India, e.g. 2031-05-01. */
   today: string;
 }
 
 /** Shown only in print. */
-export function InboxTable({ title, entries, today }: InboxTableProps) {
+export function InboxTable({ title, page, entries, today }: InboxTableProps) {
   return (
     <table className="inbox-table" aria-hidden="true">
-      <caption>{`${title}, ${formatDay(today)}`}</caption>
+      <caption>{[title, describePage(page), formatDay(today)].filter(Boolean).join(", ")}</caption>
       <thead>
         <tr>
           {columns.map((title) => (
