@@ -60,6 +60,7 @@ test("@js an answer to an enquiry that changed meanwhile shows both, and can be 
   await page.reload();
   await expect(page.getByText("Site visit", { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
+  await expect(findWaiting(page).getByRole("button")).toHaveText(["Change", "Discard"]);
   await findWaiting(page).getByRole("button", { name: "Change" }).click();
   const bar = page.getByRole("region", { name: "Status and follow-up" });
   await expect(bar.getByRole("textbox", { name: "Note" })).toHaveValue("Called, wants a railing");

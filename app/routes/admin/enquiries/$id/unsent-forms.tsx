@@ -31,9 +31,12 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
             <p className="wrap-anywhere whitespace-pre-line">{describe(form)}</p>
             <p className="figures text-sm text-steel-600">{formatDateTime(form.at)}</p>
             <p className="-ml-3 flex flex-wrap">
-              <Button type="button" variant="quiet" onClick={() => void retryUnsent(form)}>
-                {form.refusal === TOO_OLD ? "Send" : "Try again"}
-              </Button>
+              {/* The same answer would be refused again. */}
+              {form.refusal === 409 ? null : (
+                <Button type="button" variant="quiet" onClick={() => void retryUnsent(form)}>
+                  {form.refusal === TOO_OLD ? "Send" : "Try again"}
+                </Button>
+              )}
               {onChange && isAnswer(form) ? (
                 <Button
                   type="button"
