@@ -1,3 +1,4 @@
+import { toIndianDay } from "~/platform/time/time";
 import {
   expect,
   openAnswer,
@@ -25,12 +26,16 @@ test("@js text typed in the admin area survives closing the tab", async ({ page,
   const answerForm = await openAnswer(page);
   const note = answerForm.getByRole("textbox", { name: "Note" });
   await note.fill("Called from the site");
-  const choices = ["Contacted", /^Tomorrow/].map((name) => answerForm.getByRole("radio", { name }));
-  for (const choice of choices) await choice.check({ force: true });
+  for (const name of ["Contacted", /^Tomorrow/])
+    await answerForm.getByRole("radio", { name }).check({ force: true });
   await page.reload();
   await expect(note).toHaveValue("Called from the site");
   // Restoring the note without the chosen status would save a wrong status.
-  for (const choice of choices) await expect(choice).toBeChecked();
+  await expect(answerForm.getByRole("radio", { name: "Contacted" })).toBeChecked();
+  // "Tomorrow" would be a later day in a draft that is restored the day after.
+  await expect(answerForm.getByRole("radio", { name: "Date" })).toBeChecked();
+  const tomorrow = toIndianDay(new Date(Date.now() + 24 * 3600_000));
+  await expect(answerForm.getByLabel("Follow-up date")).toHaveValue(tomorrow);
   // It also survives a visit to another screen, online or offline. The router has prefetched that screen.
   await waitForScripts(page);
   await page.waitForLoadState("networkidle");

@@ -14,10 +14,12 @@ interface ChipProps {
   value: string;
   isChosen: boolean;
   isCompact?: boolean;
+  /** Fields that a draft stores instead. */
+  draftAs?: string;
   children: ReactNode;
 }
 
-export function Chip({ name, value, isChosen, isCompact, children }: ChipProps) {
+export function Chip({ name, value, isChosen, isCompact, draftAs, children }: ChipProps) {
   return (
     <label
       className={joinClasses(
@@ -34,6 +36,7 @@ export function Chip({ name, value, isChosen, isCompact, children }: ChipProps) 
         value={value}
         defaultChecked={isChosen}
         data-draft="changed"
+        data-draft-as={draftAs}
         className="sr-only"
       />
       {children}
@@ -85,16 +88,22 @@ export function FollowUpChoice({
           <Icon name="calendar" className="size-5" />
         </span>
       ) : null}
-      {followUpOptions.map(({ value, label, days }) => (
-        <Chip key={value} name="next" value={value} isChosen={value === next} isCompact={isCompact}>
-          {label}
-          {days ? (
-            <span className="sr-only">
-              {`, ${formatDay(resolveFollowUpDay(value, null, new Date(now)) ?? "")}`}
-            </span>
-          ) : null}
-        </Chip>
-      ))}
+      {followUpOptions.map(({ value, label }) => {
+        const optionDay = resolveFollowUpDay(value, null, new Date(now));
+        return (
+          <Chip
+            key={value}
+            name="next"
+            value={value}
+            isChosen={value === next}
+            isCompact={isCompact}
+            draftAs={optionDay ? `next=on&followUpOn=${optionDay}` : undefined}
+          >
+            {label}
+            {optionDay ? <span className="sr-only">{`, ${formatDay(optionDay)}`}</span> : null}
+          </Chip>
+        );
+      })}
       <div className="flex min-w-0 basis-full gap-1 group-has-[[name=next][value=none]:checked]/follow-up:hidden sm:basis-72">
         <label className="hidden w-[7.75rem] shrink-0 group-has-[[value=on]:checked]/follow-up:block">
           <span className="sr-only">Follow-up date</span>

@@ -35,10 +35,13 @@ export function readDraft(name: string): Draft {
 export function saveDraft(form: HTMLFormElement, name: string): void {
   // The rest of the draft is about to be restored.
   if (form.querySelector(restoring) && readDraft(name).size > 0) return;
-  const texts = listControls(form).map(({ name, value }) => [name, value]);
+  const controls = listControls(form);
+  const draft = new URLSearchParams(controls.map(({ name, value }) => [name, value]));
+  // A control whose value means something else on another day names the fields to store instead.
+  for (const { dataset } of controls)
+    for (const [name, text] of new URLSearchParams(dataset.draftAs)) draft.set(name, text);
   try {
-    if (isFormChanged(form))
-      sessionStorage.setItem(toStorageKey(name), new URLSearchParams(texts).toString());
+    if (isFormChanged(form)) sessionStorage.setItem(toStorageKey(name), draft.toString());
     else sessionStorage.removeItem(toStorageKey(name));
   } catch {
     // Storage is blocked or full. The form still has all values.
