@@ -135,6 +135,14 @@ describe.each(drawnKinds.map((kind) => [kind.name, kind] as const))("a drawing o
   });
 });
 
+test("prints many facts of many pieces above the assumed sizes", () => {
+  for (const side of ["left", "both"])
+    for (const infill of ["glass", "standoffs", "pipes", "balusters"]) {
+      const sizes = { steps: 30, landing: "measured", side, infill };
+      expect([sizes, findFaults(draw({ name: "stair" }, sizes, "paper", true))]).toEqual([sizes, []]);
+    }
+});
+
 test("puts the label of a short front beside a deep side, not on it", () => {
   const charupudi = drawnKinds.find(({ name }) => name === "charupudi");
   if (!charupudi) throw new Error("There is no charupudi.");

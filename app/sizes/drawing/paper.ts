@@ -65,12 +65,12 @@ export function drawPaper(
   list.addText("d-label", scene.material, right - PADDING, BORDER + 10.5, "end");
   list.addLine("d-thin", x, BORDER + HEADER_HEIGHT - 2, right - PADDING, BORDER + HEADER_HEIGHT - 2);
   list.addLine("d-edge", x, BORDER + HEADER_HEIGHT - 3.4, x, BORDER + HEADER_HEIGHT - 0.6);
-  drawFacts(list, texts, x, bottom - FOOTER_HEIGHT + 3, bottom - 3, right - BLOCK_WIDTH - x - 6);
+  drawFacts(list, texts, x, bottom - FOOTER_HEIGHT + 2, bottom - 2, right - BLOCK_WIDTH - x - 6);
   drawTitleBlock(list, scene, scale, block, right - BLOCK_WIDTH, bottom);
 }
 
 /** The largest at which all facts fit is used. */
-const ROW_HEIGHTS = [4.6, 4.1, 3.7, 3.4] as const;
+const ROW_HEIGHTS = [4.6, 4.1, 3.7, 3.3] as const;
 const LABEL_WIDTH = 36;
 const COLUMN_GAP = 6;
 
@@ -91,7 +91,7 @@ function drawFacts(
   }));
   const countRows = (rowHeight: number) =>
     Math.floor((bottom - top) / rowHeight) - (assumed ? notes.length : 0);
-  const rowHeight = ROW_HEIGHTS.find((height) => fitsInColumns(rows, countRows(height))) ?? 3.4;
+  const rowHeight = ROW_HEIGHTS.find((height) => fitsInColumns(rows, countRows(height))) ?? 3.3;
   const maxRows = countRows(rowHeight);
   const baseline = rowHeight * 0.74;
   let [left, row] = [x, 0];
