@@ -12,7 +12,8 @@ const statements = [
     where order_id is not null`,
   sql`drop index payments_order`,
   sql`create index payments_order on payments (order_id) include (amount, removed_at)`,
-  sql`create index enquiries_work_done on enquiries (work_done_at) where work_done_at is not null`,
+  sql`create index enquiries_work_done on enquiries (work_done_at) include (id, status)
+    where work_done_at is not null`,
   sql`create index enquiry_notes_from_customers on enquiry_notes (created_at) where from_customer`,
   sql`create index enquiry_events_files on enquiry_events (enquiry_id) where kind = 'photographs' and author is null`,
 ];

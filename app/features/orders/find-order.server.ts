@@ -83,8 +83,12 @@ export async function listAdvancesDue(db: Database, now: Date) {
     .where("accepted_at", ">", new Date(now.getTime() - MAX_ADVANCE_AGE_DAYS * DAY_MS))
     .groupBy("order_id")
     .as("acceptance");
-  return await selectOrders(db)
+  return await db
+    .selectFrom("orders as o")
+    .innerJoin("order_sums as s", "s.order_id", "o.id")
+    .innerJoin("enquiries as e", "e.id", "o.enquiry_id")
     .innerJoin(acceptance, "acceptance.order_id", "o.id")
+    .select(["e.id", "e.name", "e.phone"])
     .select(sql<number>`least(s.advance, s.total) - s.paid`.as("amount"))
     .where("e.status", "=", "won")
     .where("e.work_done_at", "is", null)
@@ -97,20 +101,23 @@ export async function listAdvancesDue(db: Database, now: Date) {
 
 /** Lists fitted orders with a balance, oldest first. */
 export async function listBalancesDue(db: Database) {
-  return await selectOrders(db)
+  // Reads the fitted enquiries from an index alone, and only those with a balance from the table.
+  const due = db
+    .selectFrom("enquiries as e")
+    .innerJoin("orders as o", "o.enquiry_id", "e.id")
+    .innerJoin("order_sums as s", "s.order_id", "o.id")
+    .select(["e.id as enquiry_id", "e.work_done_at"])
     .select(sql<number>`s.total - s.paid`.as("amount"))
     .where("e.work_done_at", "is not", null)
     .where("e.status", "<>", "trash")
     .where(sql<boolean>`s.total > s.paid`)
     .orderBy("e.work_done_at")
     .limit(50)
+    .as("due");
+  return await db
+    .selectFrom(due)
+    .innerJoin("enquiries as e", "e.id", "due.enquiry_id")
+    .select(["e.id", "e.name", "e.phone", "due.amount"])
+    .orderBy("due.work_done_at")
     .execute();
-}
-
-function selectOrders(db: Database) {
-  return db
-    .selectFrom("orders as o")
-    .innerJoin("order_sums as s", "s.order_id", "o.id")
-    .innerJoin("enquiries as e", "e.id", "o.enquiry_id")
-    .select(["e.id", "e.name", "e.phone"]);
 }
