@@ -136,7 +136,9 @@ function extractTax(group: Pick<TaxGroup, "gst" | "discount" | "taxable">, taxMo
     return { taxable: amount - 2 * halfTax - igst, cgst: halfTax, sgst: halfTax, igst };
   };
   const divided = divide(gross);
-  return { gst, discount: divide(gross + group.discount).taxable - divided.taxable, ...divided };
+  // The rounding of two taxes can exceed a discount of a paisa.
+  const discount = Math.max(divide(gross + group.discount).taxable - divided.taxable, 0);
+  return { gst, discount, ...divided };
 }
 
 /** Takes out the tax that a price includes. `gst` is in per cent. */
