@@ -91,18 +91,18 @@ function drawFacts(
   }));
   const countRows = (rowHeight: number) =>
     Math.floor((bottom - top) / rowHeight) - (assumed ? notes.length : 0);
-  const rowHeight = ROW_HEIGHTS.find((height) => fitsInColumns(rows, countRows(height))) ?? 3.3;
+  const placeAt = (height: number) => placeInColumns(rows, countRows(height));
+  const fits = (height: number) => placeAt(height).every(({ column }) => column < 2);
+  const rowHeight = ROW_HEIGHTS.find(fits) ?? Math.min(...ROW_HEIGHTS);
   const maxRows = countRows(rowHeight);
   const baseline = rowHeight * 0.74;
-  let [left, row] = [x, 0];
-  for (const { label, lines } of rows) {
-    if (row + lines.length > maxRows && left === x) [left, row] = [x + columnWidth + COLUMN_GAP, 0];
+  for (const { label, lines, column, row } of placeAt(rowHeight)) {
+    const left = x + column * (columnWidth + COLUMN_GAP);
     const y = top + row * rowHeight;
     list.addLine("d-thin", left, y, left + columnWidth, y);
     list.addText("d-label", label, left, y + baseline);
     for (const [index, line] of lines.entries())
       list.addText("d-fact", line, left + LABEL_WIDTH, y + index * rowHeight + baseline);
-    row += lines.length;
   }
   if (assumed)
     notes.forEach((line, index) => {
@@ -110,14 +110,15 @@ function drawFacts(
     });
 }
 
-/** True if the rows, in their order and each in one piece, fit into two columns. */
-function fitsInColumns(rows: readonly { lines: readonly string[] }[], maxRows: number): boolean {
-  let [column, row] = [0, 0];
-  for (const { lines } of rows) {
-    if (row + lines.length > maxRows) [column, row] = [column + 1, 0];
-    row += lines.length;
-  }
-  return column < 2;
+/** Fills column after column with the facts in their order; none is divided. */
+function placeInColumns<Fact extends { lines: readonly string[] }>(facts: readonly Fact[], maxRows: number) {
+  let [column, nextRow] = [0, 0];
+  return facts.map((fact) => {
+    if (nextRow + fact.lines.length > maxRows) [column, nextRow] = [column + 1, 0];
+    const row = nextRow;
+    nextRow += fact.lines.length;
+    return { ...fact, column, row };
+  });
 }
 
 function drawTitleBlock(
