@@ -72,7 +72,7 @@ export default function ItemList() {
 function describeTestimonials(shownCount: number): string {
   return shownCount > 0
     ? "Shown on your home page, three at a time, in this order."
-    : "Your home page shows none of them yet. Examples disappear when you add the first.";
+    : "Your home page shows no testimonial of yours yet. Examples disappear when it shows the first.";
 }
 
 function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListName>; likes: number }) {
