@@ -55,6 +55,8 @@ interface QuotationVersionsTable {
   total: GeneratedAlways<number>;
   /** Of the dearest alternative, in rupees; otherwise the same as `total`. */
   highest_total: GeneratedAlways<number>;
+  /** In paise; 0 until one of several alternatives is accepted. */
+  advance: GeneratedAlways<number>;
   /** Last day on which it can be accepted. */
   valid_until: Day;
   sent_at: Generated<Date>;
