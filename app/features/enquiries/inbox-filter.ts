@@ -1,8 +1,8 @@
 import type { EnquiryKind } from "./statuses";
 import type { EnquiryStatus } from "./tables";
 
-/** "all" excludes people who are no customers, and the trash. */
-export const inboxLists = ["open", "today", "all"] as const;
+/** "today" is new and due enquiries. "all" excludes people who are no customers, and the trash. */
+export const inboxLists = ["open", "today", "due", "all"] as const;
 
 export type InboxList = (typeof inboxLists)[number];
 

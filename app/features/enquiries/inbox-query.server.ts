@@ -108,8 +108,14 @@ function isForToday(today: string) {
   return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
 }
 
+/** Without new ones, which Today lists as unanswered. */
+export function isDue(today: string) {
+  return sql<SqlBool>`(${isOpen} and status <> 'new' and follow_up_on <= ${today}::date)`;
+}
+
 function isInList(list: InboxList, today: string) {
   if (list === "today") return isForToday(today);
+  if (list === "due") return isDue(today);
   return list === "open" ? isOpen : isInInbox;
 }
 

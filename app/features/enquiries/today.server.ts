@@ -4,7 +4,7 @@ import { readUndelivered } from "~/platform/mail/outbox.server";
 import { HOUR_MS, toIndianDay } from "~/platform/time/time";
 import { countInbox, countUpTo, readEntries } from "./inbox.server";
 import { quarantineInbox } from "./inbox-filter";
-import { isOpen } from "./inbox-query.server";
+import { isDue } from "./inbox-query.server";
 import { MAX_TODAY_COUNT } from "./today-labels";
 import { isUrgent } from "./urgency.server";
 import { countVisits } from "./visits.server";
@@ -27,12 +27,7 @@ export async function readToday(db: Database, now = new Date()) {
   const [unanswered, lateCount, due, visitCount, quarantineCount, undelivered] = await Promise.all([
     readGroup(db, sql`status = 'new'`, sql`${isUrgent} desc, created_at desc, id desc`),
     countUpTo(db, isLate, MAX_TODAY_COUNT),
-    // New enquiries are already in the group above.
-    readGroup(
-      db,
-      sql`${isOpen} and status <> 'new' and follow_up_on <= ${today}::date`,
-      sql`follow_up_on, follow_up_time nulls last, created_at desc, id desc`,
-    ),
+    readGroup(db, isDue(today), sql`follow_up_on, follow_up_time nulls last, created_at desc, id desc`),
     countVisits(db, now),
     countInbox(db, quarantineInbox, now),
     readUndelivered(db),

@@ -7,6 +7,7 @@ import {
   quarantineInbox,
   writeInboxQuery,
 } from "~/features/enquiries/inbox-filter";
+import { todayLabels } from "~/features/enquiries/today-labels";
 import { ButtonLink } from "~/platform/ui/button";
 import { joinClasses } from "~/platform/ui/join-classes";
 
@@ -57,7 +58,13 @@ export function InboxPages({ filter, page }: { filter: InboxFilter; page: InboxP
   );
 }
 
-export const listLabels = { open: "Open", today: "Today", all: "All", quarantine: "Suspected spam" };
+export const listLabels = {
+  open: "Open",
+  today: "Today",
+  due: todayLabels.groups.due,
+  all: "All",
+  quarantine: "Suspected spam",
+};
 
 type ListName = keyof typeof listLabels;
 
@@ -74,14 +81,14 @@ function toListPath(name: ListName): string {
 
 interface InboxListsProps {
   filter: InboxFilter;
-  /** Null when there are too many to count. An empty quarantine is hidden. */
+  /** Null when there are too many to count. */
   counts: Partial<Record<ListName, number | null>>;
 }
 
 export function InboxLists({ filter, counts }: InboxListsProps) {
   const current = findList(filter);
-  const names: ListName[] = ["open", "today", "all", "quarantine"];
-  const isShown = (name: ListName) => name !== "quarantine" || name === current || counts[name] !== 0;
+  const names: ListName[] = ["open", "today", "due", "all", "quarantine"];
+  const isShown = (name: ListName) => name === current || (name !== "due" && counts[name] !== 0);
   return (
     <nav
       aria-label="Lists"

@@ -160,5 +160,6 @@ function formatTotal(total: number | null): string {
 const emptyTexts = {
   open: "No open enquiries. Messages and quote requests from the website appear here.",
   today: "All caught up. Nothing due today.",
+  due: "No follow-up is due.",
   all: "No enquiries yet. Messages and quote requests from the website appear here.",
 };

@@ -26,7 +26,7 @@ describe("the inbox", () => {
     expect(await listNames("?kind=fax&status=done&page=zero&list=all")).toEqual(["Waits", "Tells", "Asks"]);
   });
 
-  it("shows open enquiries first, and has lists for today and for all", async () => {
+  it("shows open enquiries first, and has lists for today, for due ones and for all", async () => {
     const today = toIndianDay(new Date());
     await storeEnquiries(
       { name: "Won", status: "won", follow_up_on: today },
@@ -37,6 +37,7 @@ describe("the inbox", () => {
     );
     expect(await listNames()).toEqual(["New", "Due", "Later"]);
     expect(await listNames("?list=today")).toEqual(["New", "Due"]);
+    expect(await listNames("?list=due")).toEqual(["Due"]);
     expect(await listNames("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
     expect(await listNames("?sort=follow-up")).toEqual(["Due", "Later", "New"]);
     const { body } = await admin.call(listLoader, "/admin/enquiries");

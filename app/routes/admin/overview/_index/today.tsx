@@ -40,7 +40,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
       to: "/admin/enquiries?status=new",
       note: lateCount === 0 ? null : `${formatTodayCount(lateCount)} for over 24 hours`,
     },
-    { key: "due", ...due, to: "/admin/enquiries?list=today&sort=follow-up", note: null },
+    { key: "due", ...due, to: "/admin/enquiries?list=due&sort=follow-up", note: null },
   ] as const;
   const shownGroups = groups.filter(({ entries }) => entries.length > 0);
   return (
