@@ -13,13 +13,17 @@ import { makePhotoFile } from "../support/photo";
 
 const kerala = "32";
 
-async function openQuotation(page: Page, site: Parameters<typeof openEnquiry>[1]): Promise<string> {
+async function openQuotation(
+  page: Page,
+  site: Parameters<typeof openEnquiry>[1],
+  { hasScripts = true } = {},
+): Promise<string> {
   const name = `Meena ${Date.now()}`;
   await sendQuoteRequest(page, name, { pieces: [{ kind: "railing", sizes: { length: "20 ft" } }] });
   await openEnquiry(page, site, name);
   await page.getByRole("button", { name: "Make a quotation" }).click();
   await expect(page).toHaveURL(/\/admin\/quotations\/\d+$/);
-  await waitForScripts(page);
+  if (hasScripts) await waitForScripts(page);
   for (const part of await page.locator("main summary").all()) await part.click();
   return new URL(page.url()).pathname;
 }
@@ -46,6 +50,32 @@ test("@js a saved quotation shows the unit, GST and place of supply that are sto
     await waitForScripts(page);
     for (const [field, value] of choices) await expect(field).toHaveValue(value);
   }
+});
+
+test.describe("in two tabs", () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test("@no-js a form that is shown again does not overwrite what the other tab saved", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const path = await openQuotation(page, site, { hasScripts: false });
+    await page.getByLabel("Rate in rupees").first().fill("many");
+    const otherTab = await context.newPage();
+    await otherTab.goto(path);
+    await otherTab.getByLabel("Rate in rupees").first().fill("1,450");
+    const save = (tab: Page) => tab.getByRole("button", { name: "Save", exact: true }).last().click();
+    await save(otherTab);
+    await expect(otherTab.getByText("Saved", { exact: true })).toBeVisible();
+    // Refused, and then corrected.
+    await save(page);
+    await page.getByLabel("Rate in rupees").first().fill("1,600");
+    await save(page);
+    await expect(page.getByText("changed on another device").first()).toBeVisible();
+    await otherTab.reload();
+    await expect(otherTab.getByLabel("Rate in rupees").first()).toHaveValue("1,450");
+  });
 });
 
 test("@js keeps what is typed while a save is sent, and saves it next without a conflict", async ({

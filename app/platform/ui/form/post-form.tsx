@@ -16,7 +16,8 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   useDraft(form, typing);
   useErrorFocus(form, isIdle);
   const formVersion = useSavedValues(form, typing, isIdle);
-  const shownVersion = refused?.version ?? formVersion ?? version;
+  // What was typed belongs to the version that it was typed over, even if another device has saved since.
+  const shownVersion = refused?.version ?? (Number(refused?.typed.version) || (formVersion ?? version));
   return (
     <Form
       ref={form.ref}
