@@ -4,11 +4,13 @@ import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
 import { findQuotation } from "~/features/quotations/quotations.server";
 import { db } from "~/platform/database/database.server";
 import { serializePieces } from "~/sizes/schema";
+import { loader as order } from "../../app/routes/admin/enquiries/$id_.order/route";
 import { loader as screen } from "../../app/routes/admin/quotations/quotations.$id/route";
 import { action as copy } from "../../app/routes/admin/quotations/quotations.$id_.copy";
 import { setUpAdmin } from "../support/admin";
 import {
   createDraft,
+  createDraftWithChoices,
   gate,
   sendOptions,
   sendStoredQuotation,
@@ -45,6 +47,29 @@ it("a copy of an accepted quotation replaces it or is extra work, as the owner c
   });
   expect(await acceptCopy("replacement")).toMatchObject({ body: { replacedNumber: number }, total: 11_800 });
   expect(await acceptCopy("extra")).toMatchObject({ body: { replacedNumber: null }, total: 23_600 });
+});
+
+it("a quotation for measured sizes has the work that the customer chose among alternatives", async () => {
+  const { id, enquiryId, tokenHash } = await storeSentQuotation(createDraftWithChoices());
+  const choice = { alternative: "b" as const, optional: [] };
+  await acceptQuotation(db, { tokenHash, name: "Meena", choice, total: 15_340_00, mail });
+  const high = { ...gate, sizes: { ...gate.sizes, height: 1950 } };
+  const measured_pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [high] });
+  await db.updateTable("enquiries").set({ measured_pieces }).where("id", "=", enquiryId).execute();
+  const copyMeasured = async (quotationId: number) => {
+    const form = { enquiry: String(enquiryId), sizes: "measured", purpose: "replacement" };
+    const { headers } = await admin.call(copy, `/admin/quotations/${quotationId}/copy`, { form });
+    return Number(headers.get("Location")?.split("/").at(-1));
+  };
+  const copyId = await copyMeasured(id);
+  const sheet = { piece: { sizes: { infill: "sheet", height: 1950 } } };
+  expect((await findQuotation(db, copyId))?.draft.lines[0]).toMatchObject(sheet);
+  const second = await sendStoredQuotation(copyId);
+  await acceptQuotation(db, { tokenHash: second.tokenHash, name: "Meena", mail });
+  expect((await admin.call(order, `/admin/enquiries/${enquiryId}/order`)).body).toMatchObject({
+    sizes: null,
+  });
+  expect((await findQuotation(db, await copyMeasured(copyId)))?.draft.lines[0]).toMatchObject(sheet);
 });
 
 it("a quotation for measured sizes does not sell again what another accepted one sold", async () => {

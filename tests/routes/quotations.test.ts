@@ -109,6 +109,17 @@ it("saving a quotation of a deleted enquiry returns 410 with the typed texts", a
 });
 
 describe("the lines of a quotation", () => {
+  it("can be saved with a discount in rupees before they have rates", async () => {
+    const [line] = createDraft().lines;
+    const { id } = await storeQuotation(createDraft({ lines: line ? [{ ...line, rate: null }] : [] }));
+    const typed = { ...toDraftFields(await findDraft(id)), intent: "save" };
+    expect((await post(id, { ...typed, discount: "5,000" })).status).toBe(302);
+    for (const advance of ["", "1e1"])
+      expect(await post(id, { ...typed, advance })).toMatchObject({
+        body: { errors: { advance: "Enter a percentage from 0 to 100." } },
+      });
+  });
+
   it("can be added back after they were removed and saved", async () => {
     const { id } = await storeQuotation();
     const draft = await findDraft(id);

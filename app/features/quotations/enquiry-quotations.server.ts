@@ -3,6 +3,7 @@ import { readFirm } from "~/business/firm.server";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { isAlternative } from "./choices";
 import { findFirmState } from "./firm-state";
 import { formatTotalRange } from "./money";
 import { type DraftLine, type QuotationDraft, readRecord, type SentQuotation } from "./quotation";
@@ -139,7 +140,8 @@ function keepAccepted({ draft, versions }: Quotation): QuotationDraft {
   const { customer, discount, pricesIncludeGst, terms, isInFeet } = accepted.content;
   const lines = accepted.content.lines.map((line): DraftLine => {
     const { cost, wastage } = draft.lines.find(({ id }) => id === line.id) ?? { cost: null, wastage: 0 };
-    return { ...line, offer: "", cost, wastage };
+    const hasOwnVariant = line.hasOwnVariant || isAlternative(line.offer);
+    return { ...line, hasOwnVariant, offer: "", cost, wastage };
   });
   return { ...draft, customer, discount, pricesIncludeGst, terms, isInFeet, lines };
 }

@@ -26,8 +26,8 @@ export function matchPieces({ lines, leftOut }: MatchedLines, pieces: readonly P
 
 /** The lines are needed together. `unused` has the indexes of the pieces without a line. */
 export function matchChosen({ lines, leftOut = [] }: MatchedLines, pieces: readonly Piece[]) {
-  const keepOwnVariant = (piece: Piece, { piece: own, offer }: QuotationLine) =>
-    own && isAlternative(offer) ? keepVariant(piece, own) : piece;
+  const keepOwnVariant = (piece: Piece, { piece: own, hasOwnVariant, offer }: QuotationLine) =>
+    own && (hasOwnVariant || isAlternative(offer)) ? keepVariant(piece, own) : piece;
   const { pairs, unused } = pairPieces([...lines, ...leftOut], pieces, (line, piece, position) => {
     const likeness = line.piece ? comparePieces(keepOwnVariant(piece, line), line.piece) : 0;
     const isClaimed = position < lines.length || (likeness > 1 && piece.remark === line.piece?.remark);

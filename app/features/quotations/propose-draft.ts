@@ -45,6 +45,7 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): DraftLine {
     id: randomUUID(),
     description: describePiece(piece),
     piece,
+    hasOwnVariant: false,
     extra: null,
     ...steel,
     ral: "",
@@ -62,7 +63,7 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): DraftLine {
 }
 
 export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): DraftLine {
-  const source = { piece: null, extra, grade: "", finish: "" } as const;
+  const source = { piece: null, hasOwnVariant: false, extra, grade: "", finish: "" } as const;
   const { unit, hsn, rate, gst, minimum, cost, wastage } = proposeRate(rates, getRateKey(source));
   const label = extras.find(({ value }) => value === extra)?.label ?? "";
   return {
@@ -102,7 +103,9 @@ export function addAlternative(
     if (!next) return [line];
     const piece = line.piece && setVariant(line.piece, variant);
     const copy =
-      piece && piece !== line.piece ? proposeLine(piece, rates) : { ...line, id: randomUUID(), piece };
+      piece && piece !== line.piece
+        ? { ...proposeLine(piece, rates), hasOwnVariant: true }
+        : { ...line, id: randomUUID(), piece };
     return [
       { ...line, offer },
       { ...copy, offer: next },

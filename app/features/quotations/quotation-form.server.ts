@@ -120,7 +120,12 @@ export const rateFields = {
 };
 
 const wholeNumber = (min: number, max: number, message: string) =>
-  z.coerce.number(message).int(message).min(min, message).max(max, message);
+  z
+    .string(message)
+    .trim()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, message);
 
 const headSchema = z.object({
   customerName: requiredLine("Enter the customer's name."),
@@ -152,7 +157,7 @@ function isNotMalformed(discount: Discount | null | "malformed"): discount is Di
   return discount !== "malformed";
 }
 
-type LineSource = Pick<QuotationLine, "piece" | "extra">;
+type LineSource = Pick<QuotationLine, "piece" | "hasOwnVariant" | "extra">;
 
 /** `before` is the saved draft, whose lines have the pieces that the form does not send. */
 export function createQuotationSchema(savedDraft: QuotationDraft) {
@@ -175,7 +180,8 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
     if (!parsed.success || context.issues.length > 0) return z.NEVER;
     const { customerName, customerAddress, customerGstin, state, discount, pricesIncludeGst, ...terms } =
       parsed.data;
-    if (isDiscountTooLarge({ lines, discount, pricesIncludeGst, terms }))
+    const isPriced = lines.every(({ rate }) => rate !== null);
+    if (isPriced && isDiscountTooLarge({ lines, discount, pricesIncludeGst, terms }))
       addIssue("discount", "The discount is larger than the subtotal.");
     const isRemoved = ({ id, piece }: QuotationLine) => piece && !lines.some((line) => line.id === id);
     return {
@@ -192,9 +198,12 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
 
 export function findLineSource(savedDraft: QuotationDraft, typed: TypedTexts, id: string): LineSource {
   const savedLine = [...savedDraft.lines, ...savedDraft.leftOut].find((line) => line.id === id);
-  if (savedLine) return { piece: savedLine.piece, extra: savedLine.extra };
+  if (savedLine) {
+    const { piece, hasOwnVariant, extra } = savedLine;
+    return { piece, hasOwnVariant, extra };
+  }
   const extra = extras.find(({ value }) => value === typed[getLineFieldName("extra", id)]);
-  return { piece: null, extra: extra?.value ?? "other" };
+  return { piece: null, hasOwnVariant: false, extra: extra?.value ?? "other" };
 }
 
 export function listLinesToRemember(typed: TypedTexts, { lines }: QuotationDraft): DraftLine[] {

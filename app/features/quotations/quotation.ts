@@ -22,6 +22,8 @@ const lineSchema = z.object({
   description: z.string(),
   /** Copied from the enquiry; null for an extra line. */
   piece: storedPiecesSchema.element.nullable(),
+  /** The work of an alternative: other sizes of the enquiry do not change it. */
+  hasOwnVariant: z.boolean().default(false),
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
   // Empty in versions of earlier releases.
   grade: z.enum(["", ...grades.map(({ value }) => value)]).default(""),
