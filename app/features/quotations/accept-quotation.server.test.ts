@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findOrder } from "~/features/orders/find-order.server";
 import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
-import { MINUTE_MS } from "~/platform/time/time";
+import { DAY_MS, MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import {
   changeDraft,
   createDraft,
@@ -12,14 +12,14 @@ import {
   storeSentQuotation,
 } from "../../../tests/support/quotations";
 import { acceptForCustomer, undoRecordedAcceptance } from "./accept-quotation.server";
-import { acceptQuotation, withdrawAcceptance } from "./answer-quotation.server";
+import { acceptQuotation, declineQuotation, withdrawAcceptance } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
 import type { QuotationDraft } from "./quotation";
 import { listAcceptedQuotations, listQuotations } from "./quotation-list.server";
 import { findLinkedQuotation, findQuotation, listVersions } from "./quotations.server";
 
 const { mail, author } = sendOptions;
-const acceptedAt = new Date("2026-11-20T06:30:00Z");
+const acceptedAt = new Date();
 const byPhone = { ...sendOptions, name: "Meena R", way: "phone", acceptedAt } as const;
 
 const findEnquiryStatus = async (id: number) =>
@@ -44,10 +44,7 @@ describe("acceptForCustomer", () => {
       .selectFrom("enquiry_events")
       .select(["before", "author"])
       .where("kind", "=", "quotation");
-    expect(await events.orderBy("id").execute()).toEqual([
-      { before: "sent", author },
-      { before: "accepted by phone", author },
-    ]);
+    expect(await events.orderBy("id").execute()).toEqual([{ before: "accepted by phone", author }]);
   });
 
   it("accepts the version that was sent, or the changed draft as a new one", async () => {
@@ -60,6 +57,23 @@ describe("acceptForCustomer", () => {
       { version: 2, acceptedBy: "Meena R", total: 10_620 },
       { version: 1, acceptedBy: null },
     ]);
+  });
+
+  it("accepts the version that was valid on that day, also one that was declined, and stores no later one", async () => {
+    const sentAt = new Date(+acceptedAt - 40 * DAY_MS);
+    const { id, versionId, tokenHash } = await storeSentQuotation(createDraft(), sentAt);
+    const accept = (days: number) =>
+      acceptForCustomer(db, id, { ...byPhone, acceptedAt: new Date(+sentAt + days * DAY_MS) });
+    await declineQuotation(db, { tokenHash, reason: "Too expensive", mail, now: sentAt });
+    expect(await accept(-1)).toEqual({ result: "too-early", sentOn: toIndianDay(sentAt) });
+    expect(await accept(4)).toMatchObject({ result: "sent", versionId });
+    expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({
+      isReplaced: false,
+      acceptedVia: "phone",
+    });
+    const late = await storeQuotation();
+    await acceptForCustomer(db, late.id, { ...byPhone, acceptedAt: sentAt });
+    expect(await listVersions(db, late.id)).toMatchObject([{ content: { sentOn: toIndianDay(sentAt) } }]);
   });
 
   it("counts a repeated submission once, and leaves the customer's own acceptance", async () => {
@@ -172,6 +186,23 @@ describe("a quotation for measured sizes", () => {
     expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: copyId }] });
     await undoRecordedAcceptance(db, copyId, { author, mail });
     expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: id }] });
+  });
+
+  it("gives its place back to what it replaced, whatever day the owner recorded", async () => {
+    const { id, enquiryId } = await storeSentQuotation(createDraft(), new Date(+acceptedAt - 2 * DAY_MS));
+    const replace = async (replacedId: number) =>
+      (await copyQuotation(db, replacedId, {
+        enquiryId,
+        idempotencyKey: null,
+        changeDraft: (draft) => draft,
+      })) ?? 0;
+    await acceptForCustomer(db, id, byPhone);
+    const second = await replace(id);
+    await acceptForCustomer(db, second, { ...byPhone, acceptedAt: new Date(+acceptedAt - DAY_MS) });
+    const third = await replace(second);
+    await acceptForCustomer(db, third, byPhone);
+    await undoRecordedAcceptance(db, third, { author, mail });
+    expect((await findOrder(db, enquiryId))?.quotations).toMatchObject([{ quotationId: second }]);
   });
 
   it("is in the order alone, among all that replace the same quotation or each other", async () => {

@@ -122,17 +122,29 @@ async function removeReplaced(
     .execute();
 }
 
-/** Puts the version that was accepted before back into the order, unless it still has one that replaces it. */
+/**
+ * Puts the version that was accepted before back into the order, unless it still has one that replaces it. A quotation that an
+ * accepted one replaces comes last: the owner may have recorded acceptances out of order.
+ */
 async function restoreReplaced(
   trx: Database,
   { quotationId, enquiryId }: Pick<LinkedQuotation, "quotationId" | "enquiryId">,
   order_id: number | null,
 ): Promise<void> {
   const accepted = await trx
-    .selectFrom("quotation_versions")
+    .selectFrom("quotation_versions as v")
     .select(["id", "order_id"])
     .where("accepted_at", "is not", null)
     .where("quotation_id", "in", selectFamily(quotationId, enquiryId))
+    .orderBy(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("quotations as q")
+          .innerJoin("quotation_versions as replacement", "replacement.quotation_id", "q.id")
+          .select("q.id")
+          .whereRef("q.replaces_id", "=", "v.quotation_id")
+          .where("replacement.accepted_at", "is not", null),
+      ),
+    )
     .orderBy("accepted_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -158,7 +170,7 @@ export async function acceptForCustomer(
   { name, choice = noChoice, way, acceptedAt, ...options }: RecordedAcceptance,
 ): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
-    const stored = await storeVersion(trx, id, { ...options, choice });
+    const stored = await storeVersion(trx, id, { ...options, choice, now: acceptedAt });
     if (stored.result === "accepted") return await findRecorded(trx, id, { name, choice });
     if (stored.result !== "sent") return stored;
     const quotation = await findVersion(trx, stored.versionId);

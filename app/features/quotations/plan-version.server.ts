@@ -8,7 +8,7 @@ import {
   type SentQuotation,
   type SentRecord,
 } from "./quotation";
-import { getQuotationState } from "./quotation-state";
+import { getCustomerState } from "./quotation-state";
 import type { QuotationVersion } from "./quotations.server";
 import { serializeContent } from "./record-hash.server";
 import { calculateAmount, calculateChosenTotals } from "./totals";
@@ -33,16 +33,17 @@ interface PlannedVersion extends SentRecord {
 
 /**
  * Decides what the preview shows and sending stores. This is the current version if it was accepted, or if it is still
- * open and has the same content; otherwise, it is a new version.
+ * open and has the same content; otherwise, it is a new version. An acceptance that the owner records is planned for its own day, and
+ * may follow a refusal.
  */
 export function planVersion(
   { draft, number, currentVersion }: Draft,
   firm: QuotationFirm,
-  today: string,
+  { today, isAcceptance = false }: { today: string; isAcceptance?: boolean },
 ): PlannedVersion {
   if (currentVersion) {
-    const state = getQuotationState(currentVersion, today);
-    const isOpen = state === "sent" || state === "opened";
+    const state = getCustomerState(currentVersion, today);
+    const isOpen = state === "sent" || state === "opened" || (isAcceptance && state === "declined");
     if (currentVersion.acceptedAt || (isOpen && hasSameContent(currentVersion, draft, firm)))
       return { ...currentVersion, repeatedVersion: currentVersion };
   }

@@ -24,7 +24,7 @@ export interface SendOptions {
   author: string;
   /** Version of the previewed draft; null accepts any version. */
   version: number | null;
-  /** For an acceptance that the owner records. */
+  /** For an acceptance that the owner records; `now` is then when the customer accepted. */
   choice?: Choice;
   /** Also sends the quotation by email, once per key. */
   email?: { idempotencyKey: string | null };
@@ -45,6 +45,7 @@ export type SendResult =
   | { result: "accepted" }
   | { result: "changed"; currentVersion: number }
   | { result: "incomplete"; problems: Record<string, string> }
+  | { result: "too-early"; sentOn: string }
   | { result: "not-offered" }
   | { result: "not-calculable" };
 
@@ -71,8 +72,11 @@ export async function storeVersion(
   const draft = draftSchema.parse(row.draft);
   const today = toIndianDay(now);
   const [currentVersion] = await listVersions(trx, id);
-  const plan = planVersion({ draft, number: row.number, currentVersion }, firm, today);
+  const isAcceptance = choice !== undefined;
+  const plan = planVersion({ draft, number: row.number, currentVersion }, firm, { today, isAcceptance });
   if (plan.repeatedVersion?.acceptedAt) return { result: "accepted" };
+  if (currentVersion && today < currentVersion.content.sentOn)
+    return { result: "too-early", sentOn: currentVersion.content.sentOn };
   if (version !== null && version !== row.version) return { result: "changed", currentVersion: row.version };
   const problems = findDraftProblems(draft);
   if (Object.keys(problems).length > 0) return { result: "incomplete", problems };
@@ -107,7 +111,8 @@ export async function storeVersion(
   const { id: versionId, total } = inserted;
   await trx.updateTable("quotations").set({ number, updated_at: now }).where("id", "=", id).execute();
   await markAsQuoted(trx, row.enquiry, { total, mail, author });
-  await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
+  if (!isAcceptance)
+    await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
   return { result: "sent", versionId, enquiryId: row.enquiry.id, number, content, totals, total };
 }
 

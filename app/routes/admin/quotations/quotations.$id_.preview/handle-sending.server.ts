@@ -95,6 +95,10 @@ export function describeRefusal(
         status: 409,
         message: `Not ${action}: the site now rounds differently than when this was sent. Copy the quotation and send the copy.`,
       };
+    case "too-early": {
+      const message = `This quotation was sent on ${formatDay(outcome.sentOn)}. Choose that day or a later one.`;
+      return { status: 400, message, errors: { acceptedOn: message } };
+    }
     case "incomplete":
       return { status: 400, message: Object.values(outcome.problems).join("\n") };
   }

@@ -34,7 +34,7 @@ export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, quotation.enquiryId));
   const firm = await readFirm(db);
   const today = toIndianDay(new Date());
-  const plan = planVersion({ draft, number, currentVersion: versions[0] }, firm, today);
+  const plan = planVersion({ draft, number, currentVersion: versions[0] }, firm, { today });
   return {
     id,
     version,
