@@ -1,3 +1,4 @@
+import { getStateName } from "~/content/indian-states";
 import { getLabel } from "~/platform/text/text";
 import { isAlternative, lineOffers } from "./choices";
 import { formatRupees } from "./money";
@@ -18,13 +19,14 @@ export function describeChanges(before: SentQuotation, after: SentQuotation): st
     ...removed.map(({ description }) => `Removed: ${description}.`),
     ...changed,
     ...(isEqual(before.discount, after.discount) ? [] : ["The discount has changed."]),
-    ...(before.pricesIncludeGst === after.pricesIncludeGst
+    ...(before.pricesIncludeGst === after.pricesIncludeGst || after.taxMode === "none"
       ? []
       : [`The prices ${after.pricesIncludeGst ? "now include GST" : "no longer include GST: it is added"}.`]),
     ...describeTaxChange(before.taxMode, after.taxMode),
     ...(isEqual(before.terms, after.terms) ? [] : ["The terms have changed."]),
-    ...(isEqual(before.customer, after.customer) ? [] : ["We updated your name, address or GSTIN."]),
+    ...describeCustomerChange(before.customer, after.customer),
     ...(isEqual(before.seller, after.seller) ? [] : ["We updated our business details."]),
+    ...(isEqual(before.bankDetails, after.bankDetails) ? [] : ["Our bank details have changed."]),
   ];
 }
 
@@ -32,6 +34,17 @@ const taxNames: Record<TaxMode, string> = { none: "no GST", inside: "CGST and SG
 
 function describeTaxChange(before: TaxMode, after: TaxMode): string[] {
   return before === after ? [] : [`The tax has changed: ${taxNames[after]} instead of ${taxNames[before]}.`];
+}
+
+function describeCustomerChange(
+  before: SentQuotation["customer"],
+  after: SentQuotation["customer"],
+): string[] {
+  const state = { state: after.state };
+  return [
+    ...(isEqual({ ...before, ...state }, after) ? [] : ["We updated your name, address or GSTIN."]),
+    ...(before.state === after.state ? [] : [`The site is now in ${getStateName(after.state)}.`]),
+  ];
 }
 
 function describeOffer({ offer }: QuotationLine): string {
@@ -60,9 +73,18 @@ function describeLineChange(before: QuotationLine, after: QuotationLine): string
   const offer = before.offer === after.offer ? [] : [`${after.description}: now ${describeOffer(after)}.`];
   const [from, to] = [describePrice(before), describePrice(after)];
   if (from !== to) return [...offer, `${after.description}: ${to} instead of ${from}.`];
-  const details = { isConfirmed: true, offer: after.offer, minimum: null };
-  if (isEqual({ ...before, ...details }, { ...after, ...details })) return offer;
-  return [...offer, `${after.description}: details updated (description, material, sizes or tax).`];
+  const { quantity, unit } = after;
+  const quantityChange =
+    isEqual([before.quantity, before.unit], [quantity, unit]) || (unit === "lump" && quantity === 1000)
+      ? []
+      : [`${after.description}: ${formatQuantity(quantity)} ${getUnitLabel(unit)}, at the same price.`];
+  const compared = { isConfirmed: true, offer: after.offer, minimum: null, quantity, unit };
+  if (isEqual({ ...before, ...compared }, { ...after, ...compared })) return [...offer, ...quantityChange];
+  return [
+    ...offer,
+    ...quantityChange,
+    `${after.description}: details updated (description, material, sizes or tax).`,
+  ];
 }
 
 /** Comparing JSON is enough: content parsed with one schema has its keys in one order. */
