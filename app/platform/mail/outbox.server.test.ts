@@ -8,8 +8,15 @@ import { renderPng } from "~/sizes/drawing-files.server";
 import { deliverMails } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { startMailServer } from "../../../tests/support/mail-server";
+import { storeSentQuotation } from "../../../tests/support/quotations";
 import { startMailWorker, watchMailServer } from "./mail-worker.server";
-import { claimDueMail, findNextAttempt, resendUndelivered } from "./outbox.server";
+import {
+  claimDueMail,
+  findFailedMails,
+  findNextAttempt,
+  readUndelivered,
+  resendUndelivered,
+} from "./outbox.server";
 import { openTransport } from "./transport.server";
 
 const owner = { author: "owner" };
@@ -56,6 +63,22 @@ it("claims an email that was scheduled while the clock was ahead", async () => {
     .execute();
   expect(await claimDueMail(db)).toMatchObject({ enquiryId: enquiry_id });
   expect(await claimDueMail(db)).toBeNull();
+});
+
+it("counts no failure of an email that was sent again and arrived", async () => {
+  const { versionId, enquiryId } = await storeSentQuotation();
+  const mail = { enquiry_id: enquiryId, quotation_version_id: versionId, recipient: "meena@example.com" };
+  const store = (values: object) =>
+    db
+      .insertInto("outbox")
+      .values({ ...mail, kind: "quotation", ...values })
+      .execute();
+  await store({ failed_at: new Date(), last_error: "Mailbox full" });
+  expect(await findFailedMails(db, [versionId])).toEqual(new Map([[versionId, "Mailbox full"]]));
+  await store({ sent_at: new Date() });
+  expect(await findFailedMails(db, [versionId])).toEqual(new Map());
+  expect(await readUndelivered(db)).toMatchObject({ count: 0 });
+  expect(await resendUndelivered(db, enquiryId)).toBe(0);
 });
 
 it("retries only the recipients that the mail server refused", async () => {

@@ -139,7 +139,7 @@ export async function resendUndelivered(db: Database, enquiryId: number): Promis
     .updateTable("outbox")
     .set({ attempts: 0, failed_at: null, next_attempt_at: new Date() })
     .where("enquiry_id", "=", enquiryId)
-    .where("sent_at", "is", null)
+    .where((where) => where.or([isWaiting, isUndelivered]))
     .where(isSendable)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -158,7 +158,10 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
 
 const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
 
-export const isUndelivered = sql<SqlBool>`sent_at is null and failed_at is not null`;
+/** An email that was sent again and arrived is not a failure. */
+export const isUndelivered = sql<SqlBool>`outbox.sent_at is null and outbox.failed_at is not null and not exists (
+  select 1 from outbox later where later.quotation_version_id = outbox.quotation_version_id and later.kind = outbox.kind
+    and later.id > outbox.id and later.sent_at is not null)`;
 
 /** Emails of an enquiry in the trash wait until it is restored, and thanks to someone who is no customer until they are one. */
 const isSendable = sql<SqlBool>`not exists (
@@ -218,7 +221,7 @@ export async function readUndelivered(db: Database): Promise<{ count: number; re
     .executeTakeFirstOrThrow();
 }
 
-/** By version. An email that was sent again and arrived is not a failure. */
+/** By version. */
 export async function findFailedMails(db: Database, versionIds: readonly number[]) {
   if (versionIds.length === 0) return new Map<number, string>();
   const rows = await db
