@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { readFirm } from "~/business/firm.server";
 import { OTHERS_RETENTION } from "~/content/constants";
 import { purgePendingForms } from "~/features/accounts/pending-form.server";
@@ -54,9 +54,9 @@ async function deleteExpiredEnquiries(
   return Number(numDeletedRows);
 }
 
-/** Shifted by three months, so that financial years become calendar years. */
-function isTaxRecord(column: string) {
-  return sql<SqlBool>`date_trunc('year', ${sql.ref(column)} - interval '3 months') + interval '96 months' > now()`;
+/** Shifted by three months, so that financial years become calendar years. The day is in India. */
+function isTaxRecord(day: RawBuilder<unknown>) {
+  return sql<SqlBool>`date_trunc('year', ${day} - interval '3 months') + interval '96 months' > now()`;
 }
 
 /**
@@ -73,14 +73,14 @@ export async function purgeTaxRecords(db: Database): Promise<void> {
           selectFrom("quotation_versions as v")
             .select("v.id")
             .whereRef("v.quotation_id", "=", "quotations.id")
-            .where(isTaxRecord("v.accepted_at")),
+            .where(isTaxRecord(sql`v.accepted_at at time zone 'Asia/Kolkata'`)),
         ),
       ),
     )
     .execute();
   await db
     .deleteFrom("payments")
-    .where(({ not }) => not(isTaxRecord("received_on")))
+    .where(({ not }) => not(isTaxRecord(sql`received_on`)))
     .where("order_id", "in", (query) =>
       query.selectFrom("orders").select("id").where("enquiry_id", "is", null),
     )

@@ -67,3 +67,13 @@ it("exports a person's quotations with the acceptance", async () => {
     payments: [],
   });
 });
+
+it("counts the years from the day in India on which a quotation was accepted", async () => {
+  const { enquiryId } = await storeAcceptedQuotation();
+  await erasePerson(db, makePerson(enquiryId), "admin");
+  // 00:05 of 1 April in India is still 31 March, and the previous financial year, in London.
+  const accepted_at = new Date(`${new Date().getUTCFullYear() - 7}-03-31T18:35:00Z`);
+  await db.updateTable("quotation_versions").set({ accepted_at }).execute();
+  await purgeTaxRecords(db);
+  expect(await db.selectFrom("quotations").select("id").execute()).toHaveLength(1);
+});
