@@ -1,9 +1,14 @@
-/** Parses e.g. "12.5", ".5" or "1,250" into units of the last decimal; null for anything else, and for too many digits. */
+/**
+ * Parses e.g. "12.5", ".5" or "1,250" into units of the last decimal; null for anything else, and for too many digits. Commas only
+ * group digits: "12,5" is not a number.
+ */
 export function parseDecimal(
   typed: string,
   { wholeDigits, decimals }: { wholeDigits: number; decimals: number },
 ): number | null {
-  const [, whole = "", fraction = ""] = /^(\d*)(?:\.(\d*))?$/.exec(typed.trim().replaceAll(",", "")) ?? [];
+  const [, grouped = "", fraction = ""] =
+    /^(\d*|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/.exec(typed.trim()) ?? [];
+  const whole = grouped.replaceAll(",", "");
   if (whole + fraction === "" || whole.length > wholeDigits || fraction.length > decimals) return null;
   return Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, "0"));
 }

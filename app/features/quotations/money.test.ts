@@ -44,7 +44,8 @@ it("parses quantities and percentages below one without a zero", () => {
   expect(parseQuantity(".5")).toBe(500);
   expect(parseQuantity("1,250.125")).toBe(1_250_125);
   expect(parseDiscount(".5 %")).toEqual({ kind: "percent", percent: 50 });
-  for (const typed of [".", "1.2345", "1 2", "-1"]) expect(parseQuantity(typed)).toBeNull();
+  for (const typed of [".", "1.2345", "1 2", "-1", "12,5", "1,25", "1,2345", ",500"])
+    expect(parseQuantity(typed)).toBeNull();
 });
 
 it("rounds half up", () => {
