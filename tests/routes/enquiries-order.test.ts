@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { agreeAmount } from "~/features/orders/change-order.server";
 import { findOrder } from "~/features/orders/find-order.server";
+import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
+import { createQuotation } from "~/features/quotations/enquiry-quotations.server";
 import { db } from "~/platform/database/database.server";
 import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import { action } from "../../app/routes/admin/enquiries/$id_.order/route";
@@ -8,6 +10,7 @@ import { action as removePayment } from "../../app/routes/admin/enquiries/$id_.o
 import { action as restorePayment } from "../../app/routes/admin/enquiries/$id_.order_.payments.$payment.restore";
 import { setUpAdmin } from "../support/admin";
 import { storeEnquiries } from "../support/enquiries";
+import { createDraft, sendStoredQuotation } from "../support/quotations";
 import { readToast } from "../support/toast";
 
 const admin = setUpAdmin();
@@ -21,6 +24,12 @@ async function storeOrder() {
   await agreeAmount(db, id, { amount: 12_000, author: "owner" });
   const post = (form: Record<string, string>) => admin.call(action, `/admin/enquiries/${id}/order`, { form });
   return { id, post };
+}
+
+/** For ₹11,800. */
+async function acceptNewQuotation(enquiryId: number) {
+  const { tokenHash } = await sendStoredQuotation((await createQuotation(db, enquiryId, createDraft())) ?? 0);
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
 }
 
 describe("the order form", () => {
@@ -42,6 +51,12 @@ describe("the order form", () => {
       stages: { ready: today },
       payments: [{ receivedOn: today }],
     });
+  });
+
+  it("records the next stage on the day it is pressed, even if the screen is older", async () => {
+    const { id, post } = await storeOrder();
+    await post({ intent: "reach", stage: "measured", day: "today" });
+    expect(await findOrder(db, id)).toMatchObject({ stages: { measured: today } });
   });
 
   it("asks once about a payment above the balance and about an unpaid order", async () => {
@@ -69,12 +84,27 @@ describe("the order form", () => {
       body: { errors: { confirmed: "This is more than the ₹0.00 received." } },
     });
     await post({ ...refund, confirmed: "yes" });
-    await post({ intent: "agreed", agreed: "-1,500" });
-    expect(await findOrder(db, id)).toMatchObject({ paid: -5000, total: -1500 });
-    for (const agreed of ["-", "12.50", "forty", "--5"])
-      expect(await post({ intent: "agreed", agreed })).toMatchObject({ status: 400 });
-    await post({ intent: "agreed", agreed: " " });
-    expect(await findOrder(db, id)).toMatchObject({ total: null, balance: null });
+    const agree = (agreed: string, shownTotal = 12_000) =>
+      post({ intent: "agreed", agreed, shownTotal: `${shownTotal}` });
+    for (const agreed of ["-", "12.50", "forty", "--5", "-1,500"])
+      expect(await agree(agreed)).toMatchObject({ status: 400 });
+    await acceptNewQuotation(id);
+    await agree("-1,500", 11_800);
+    expect(await findOrder(db, id)).toMatchObject({ paid: -5000, total: 10_300 });
+    await agree(" ", 10_300);
+    expect(await findOrder(db, id)).toMatchObject({ total: 11_800, agreedAmount: null });
+  });
+
+  it("does not add an amount to a quotation that was accepted since the screen was opened", async () => {
+    const { id, post } = await storeOrder();
+    await acceptNewQuotation(id);
+    expect(await post({ intent: "agreed", agreed: "11,500", shownTotal: "12000" })).toMatchObject({
+      status: 409,
+      body: {
+        errors: { agreed: "The total of the order is now ₹11,800.00. Check the amount and save again." },
+      },
+    });
+    expect(await findOrder(db, id)).toMatchObject({ total: 11_800, agreedAmount: null });
   });
 
   it("removes a payment after a question, which can be undone", async () => {

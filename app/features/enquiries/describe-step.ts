@@ -25,7 +25,7 @@ export function describeStep({ kind, before, after, state }: Omit<HistoryStep, "
     case "work-done":
       return after ? "Work done" : "Work not done yet";
     case "amount":
-      return after ? `Quoted ${formatRupees(Number(after))}` : "Quoted amount removed";
+      return after ? `Amount: ${formatRupees(Number(after))}` : "Amount removed";
     case "photographs":
       return after === "1" ? "1 photo added" : `${after} photos added`;
     case "pieces":

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { lockAnyEnquiry, setQuotedAmount } from "~/features/enquiries/change-enquiry.server";
 import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
+import { MAX_AMOUNT } from "~/features/enquiries/schema";
 import type { Database } from "~/platform/database/database.server";
 import { atIndianTime, formatDay } from "~/platform/time/time";
 import { findOrder } from "./find-order.server";
@@ -21,22 +22,45 @@ export async function lockOrder(trx: Database, enquiryId: number) {
     .executeTakeFirst();
 }
 
-/** Sets what was agreed besides the accepted quotations, in rupees. Starts the order of a won enquiry. Idempotent. */
+interface Agreement {
+  /** In rupees, besides the accepted quotations. */
+  amount: number | null;
+  /** The total of the order that the form showed; undefined accepts any. */
+  shownTotal?: number | null;
+  author: string;
+}
+
+/**
+ * Starts the order of a won enquiry. Changes nothing and returns the total if the form showed another one, and "out-of-range" for a
+ * total that is negative or too large. Repeating the call changes nothing.
+ */
 export async function agreeAmount(
   db: Database,
   enquiryId: number,
-  { amount, author }: { amount: number | null; author: string },
-): Promise<OrderResult> {
+  { amount, shownTotal, author }: Agreement,
+): Promise<OrderResult | "out-of-range" | { total: number | null }> {
   return await db.transaction().execute(async (trx) => {
     const enquiry = await lockAnyEnquiry(trx, enquiryId);
-    const order = await lockOrder(trx, enquiryId);
+    await lockOrder(trx, enquiryId);
+    const order = await findOrder(trx, enquiryId);
     if (order?.agreedAmount === amount) return "done";
     if (!order && enquiry?.status !== "won") return "missing";
+    const total = order?.total ?? null;
+    if (shownTotal !== undefined && shownTotal !== total) return { total };
+    const nextTotal = (total ?? 0) - (order?.agreedAmount ?? 0) + (amount ?? 0);
+    if (nextTotal < 0 || nextTotal > MAX_AMOUNT) return "out-of-range";
     await trx
       .insertInto("orders")
       .values({ enquiry_id: enquiryId, agreed_amount: amount })
       .onConflict((conflict) => conflict.column("enquiry_id").doUpdateSet({ agreed_amount: amount }))
       .execute();
+    // What the quotations replaced is part of the new amount, or given up: an undone acceptance must not add it again.
+    if (order && amount !== null && amount > 0)
+      await trx
+        .updateTable("quotation_versions")
+        .set({ replaced_amount: null })
+        .where("order_id", "=", order.id)
+        .execute();
     await copyTotal(trx, enquiryId, author);
     const after = amount === null ? "nothing agreed besides quotations" : `${formatRupees(amount)} agreed`;
     await recordEvent(trx, enquiryId, { kind: "order", after, author });

@@ -122,6 +122,14 @@ describe("an amount agreed before the first quotation was accepted", () => {
     expect(await findStatus(enquiryId)).toBe("won");
   });
 
+  it("is not added again by a withdrawal after the owner entered it again", async () => {
+    const { enquiryId, tokenHash } = await storeAgreedOrder();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    await agreeAmount(db, enquiryId, { amount: 12_980, author: "admin" });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 12_980, quotations: [] });
+  });
+
   it("counts besides extra work, unless it is for the same amount", async () => {
     const { enquiryId, tokenHash, total } = await storeAgreedOrder();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });

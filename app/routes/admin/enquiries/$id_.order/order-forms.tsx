@@ -125,15 +125,18 @@ export function PaymentForm({ dueAmount, isDueNow, today, idempotencyKey }: Paym
 interface AgreedFormProps {
   /** In rupees. */
   agreedAmount: number | null;
+  /** Of the order, in rupees. */
+  total: number | null;
   hasQuotations: boolean;
 }
 
 /** For what was agreed without a quotation: the whole order, or extra work and discounts. */
-export function AgreedForm({ agreedAmount, hasQuotations }: AgreedFormProps) {
+export function AgreedForm({ agreedAmount, total, hasQuotations }: AgreedFormProps) {
   const form = useForm({ intent: "agreed", values: { agreed: agreedAmount ?? "" }, hasDraft: false });
   const { field, isBusy } = form;
   return (
     <PostForm form={form} noValidate className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="shownTotal" value={total ?? ""} />
       <TextField
         {...field("agreed")}
         label={hasQuotations ? "Agreed besides the quotations, in rupees" : "Agreed amount in rupees"}

@@ -25,7 +25,7 @@ export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
   const current = findCurrentStage(order);
   const next = findNextStage(order);
   const refused = useRefusedStage();
-  const isNextRefused = refused?.stage === next?.value && refused?.day === today;
+  const isNextRefused = refused?.stage === next?.value && refused?.day === "today";
   return (
     <section aria-labelledby="stages" className="sheet">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:p-5">
@@ -41,7 +41,6 @@ export function OrderStages({ order, today, isPaymentDue }: OrderStagesProps) {
           <NextStageForm
             stage={next.value}
             label={next.label}
-            today={today}
             isRefused={isNextRefused}
             isSecondary={isPaymentDue}
           />
@@ -84,7 +83,6 @@ function useRefusedStage() {
 interface StageProps {
   stage: OrderStage;
   label: string;
-  today: string;
 }
 
 interface NextStageFormProps extends StageProps {
@@ -92,12 +90,12 @@ interface NextStageFormProps extends StageProps {
   isSecondary: boolean;
 }
 
-function NextStageForm({ stage, label, today, isRefused, isSecondary }: NextStageFormProps) {
+function NextStageForm({ stage, label, isRefused, isSecondary }: NextStageFormProps) {
   const form = useForm({ intent: "reach", hasDraft: false });
   return (
     <PostForm form={form} className="grid gap-2">
       <input type="hidden" name="stage" value={stage} />
-      <input type="hidden" name="day" value={today} />
+      <input type="hidden" name="day" value="today" />
       {isRefused ? <ConfirmBox form={form} label="Mark as paid anyway" /> : null}
       <Button
         variant={isSecondary ? "secondary" : "primary"}
@@ -111,6 +109,7 @@ function NextStageForm({ stage, label, today, isRefused, isSecondary }: NextStag
 }
 
 interface StageFormProps extends StageProps {
+  today: string;
   /** Null unless reached. */
   day: string | null;
   /** Null unless this form was refused. */

@@ -24,7 +24,7 @@ const amountField = z
   .transform((typed) => parseWholeRupees(typed) ?? 0)
   .refine((amount) => amount > 0, wholeRupees);
 
-/** May be negative; blank is null. */
+/** May be negative; blank and 0 are null. */
 const agreedField = z
   .string()
   .default("")
@@ -32,7 +32,7 @@ const agreedField = z
     const [, sign = "", digits = ""] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? [];
     if (digits.trim() === "") return { amount: null, isValid: sign === "" };
     const amount = parseWholeRupees(digits);
-    return { amount: amount && (sign ? -amount : amount), isValid: amount !== null };
+    return { amount: amount ? (sign ? -amount : amount) : null, isValid: amount !== null };
   })
   .refine(({ isValid }) => isValid, wholeRupees)
   .transform(({ amount }) => amount);
@@ -54,11 +54,19 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("reach"),
     stage: stageField,
-    day: pastDayField,
+    // The screen may have been open since yesterday.
+    day: z
+      .literal("today")
+      .transform(() => toIndianDay(new Date()))
+      .or(pastDayField),
     confirmed: confirmedField,
   }),
   z.object({ intent: z.literal("undo"), stage: stageField }),
-  z.object({ intent: z.literal("agreed"), agreed: agreedField }),
+  z.object({
+    intent: z.literal("agreed"),
+    agreed: agreedField,
+    shownTotal: z.string().default("").transform(parseWholeRupees),
+  }),
   z.object({
     intent: z.literal("payment"),
     amount: amountField,
@@ -81,6 +89,11 @@ export async function receiveChange(typed: Record<string, string>, enquiryId: nu
     failure: { message: "Not saved. Please try again." },
     save: async (change): Promise<Response | Refusal> => {
       const result = await performChange(enquiryId, change, author);
+      if (result === "out-of-range") return refuseAgreed(400, "The total would be below zero or too large.");
+      if (typeof result === "object" && "total" in result) {
+        const total = formatRupees((result.total ?? 0) * 100);
+        return refuseAgreed(409, `The total of the order is now ${total}. Check the amount and save again.`);
+      }
       if (typeof result === "object") return askToConfirm(change.intent, result);
       if (result === "missing")
         return { status: 409, message: "Not saved. Mark the enquiry as won to start an order." };
@@ -90,6 +103,10 @@ export async function receiveChange(typed: Record<string, string>, enquiryId: nu
       });
     },
   });
+}
+
+function refuseAgreed(status: number, message: string): Refusal {
+  return { status, message, errors: { agreed: message } };
 }
 
 /** @param limit in rupees */
@@ -111,7 +128,7 @@ async function performChange(id: number, change: z.output<typeof changeSchema>, 
     case "undo":
       return await setStage(db, id, { stage: change.stage, day: null, author });
     case "agreed":
-      return await agreeAmount(db, id, { amount: change.agreed, author });
+      return await agreeAmount(db, id, { amount: change.agreed, shownTotal: change.shownTotal, author });
     case "payment": {
       const { intent: _, direction, confirmed: isConfirmed, amount, ...payment } = change;
       const signedAmount = direction === "refund" ? -amount : amount;

@@ -74,7 +74,7 @@ export default function OrderScreen() {
             What did you agree?
           </h3>
           <p className="text-sm text-steel-600">You can change the amount later.</p>
-          <AgreedForm agreedAmount={quotedAmount} hasQuotations={false} />
+          <AgreedForm agreedAmount={quotedAmount} total={null} hasQuotations={false} />
         </section>
       )}
     </div>
@@ -91,7 +91,7 @@ interface OrderDetailsProps {
 function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsProps) {
   const { stages, payments, quotations, agreedAmount, total, balance } = order;
   const dueAdvance = findUnpaidAdvance(order);
-  const isPaymentDue = dueAdvance > 0 || (stages.fitted !== undefined && (balance ?? 0) > 0);
+  const isPaymentDue = dueAdvance > 0 || (Boolean(stages.fitted) && !stages.paid && (balance ?? 0) > 0);
   const refused = useRefusedForm();
   return (
     <>
@@ -127,7 +127,7 @@ function OrderDetails({ enquiryId, order, today, idempotencyKey }: OrderDetailsP
         >
           <div className="grid gap-4">
             <AgreedSums order={order} />
-            <AgreedForm agreedAmount={agreedAmount} hasQuotations={quotations.length > 0} />
+            <AgreedForm agreedAmount={agreedAmount} total={total} hasQuotations={quotations.length > 0} />
           </div>
         </Fold>
       </section>
