@@ -1,14 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { listNotes } from "~/features/enquiries/enquiry-history.server";
+import { setStage } from "~/features/orders/change-order.server";
 import { addPayment } from "~/features/orders/payments.server";
+import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import type { QuotationDraft } from "~/features/quotations/quotation";
 import { findVersion, listVersions } from "~/features/quotations/quotations.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { db } from "~/platform/database/database.server";
 import { imageStore, parseDocumentVersion } from "~/platform/images/image-store.server";
 import { collectOrphanedFiles } from "~/platform/images/worker.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
-import { formatDateTime, HOUR_MS, MINUTE_MS } from "~/platform/time/time";
+import { formatDateTime, HOUR_MS, MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
 import { action, loader } from "../../app/routes/standalone/quotation.$token/route";
 import { callRoute, fetchRoute } from "../support/call-route";
@@ -178,6 +181,35 @@ describe("a quotation's page", () => {
     });
     await pay(900);
     expect((await openPage(token)).body).toMatchObject({ advance: null });
+  });
+
+  it("asks nothing on the link of an older version or of a quotation that was replaced", async () => {
+    const { id, token, enquiryId } = await storeSentQuotation();
+    await changeDraft(id, createDraft({ discount: { kind: "percent", percent: 1000 } }));
+    const second = await sendStoredQuotation(id);
+    await answer(second.token, { intent: "accept", name: "Meena", agreed: "yes" });
+    const payment = { method: "upi", reference: "", receivedOn: "2025-05-01", author: "owner" } as const;
+    await addPayment(db, enquiryId, { ...payment, amount: 5000, idempotencyKey: null });
+    expect((await openPage(token)).body).toMatchObject({ advance: null, payments: { total: "₹10,620.00" } });
+    const options = { enquiryId, idempotencyKey: null, changeDraft: (draft: QuotationDraft) => draft };
+    const third = await sendStoredQuotation((await copyQuotation(db, id, options)) ?? 0);
+    await answer(third.token, { intent: "accept", name: "Meena", agreed: "yes" });
+    expect((await openPage(second.token)).body).toMatchObject({ advance: null });
+    expect((await openPage(third.token)).body).toMatchObject({ advance: { amount: "₹310.00" } });
+  });
+
+  it("asks for nothing more once the owner has marked the order as paid", async () => {
+    const { token, enquiryId } = await storeSentQuotation();
+    await answer(token, { intent: "accept", name: "Meena", agreed: "yes" });
+    const payment = { method: "upi", reference: "", receivedOn: "2025-05-01", author: "owner" } as const;
+    await addPayment(db, enquiryId, { ...payment, amount: 100, idempotencyKey: null });
+    const day = toIndianDay(new Date());
+    const paid = { stage: "paid", day, isConfirmed: true, author: "owner" } as const;
+    await setStage(db, enquiryId, paid);
+    expect((await openPage(token)).body).toMatchObject({
+      advance: null,
+      payments: { balance: null, isPaidInFull: true },
+    });
   });
 
   it("says when the advance is above the limit of UPI", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import type { Order, OrderedQuotation, Payment } from "./order";
@@ -44,6 +44,14 @@ export async function findOrder(db: Database, enquiryId: number): Promise<Order 
   };
 }
 
+export async function countOrders(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((query) => query.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Oldest first, without removed ones. */
 async function listPayments(db: Database, orderId: number): Promise<Payment[]> {
   return await db
@@ -68,6 +76,10 @@ async function listOrderedQuotations(db: Database, orderId: number): Promise<Ord
     .execute();
 }
 
+/** The owner may mark an order as paid although a part is missing. */
+const isNotMarkedPaid = sql<SqlBool>`not exists (
+  select from order_stages where order_stages.order_id = o.id and stage = 'paid')`;
+
 const ADVANCE_DUE_DAYS = 3;
 
 /** Later, a reminder is no longer the right step. */
@@ -90,8 +102,10 @@ export async function listAdvancesDue(db: Database, now: Date) {
     .innerJoin(acceptance, "acceptance.order_id", "o.id")
     .select(["e.id", "e.name", "e.phone"])
     .select(sql<number>`least(s.advance, s.total) - s.paid`.as("amount"))
+    .select(sql<boolean>`s.paid > 0`.as("isPartlyPaid"))
     .where("e.status", "=", "won")
     .where("e.work_done_at", "is", null)
+    .where(isNotMarkedPaid)
     .where("acceptance.accepted_at", "<", new Date(now.getTime() - ADVANCE_DUE_DAYS * DAY_MS))
     .where(sql<boolean>`least(s.advance, s.total) > s.paid`)
     .orderBy("acceptance.accepted_at")
@@ -110,6 +124,7 @@ export async function listBalancesDue(db: Database) {
     .select(sql<number>`s.total - s.paid`.as("amount"))
     .where("e.work_done_at", "is not", null)
     .where("e.status", "<>", "trash")
+    .where(isNotMarkedPaid)
     .where(sql<boolean>`s.total > s.paid`)
     .orderBy("e.work_done_at")
     .limit(50)

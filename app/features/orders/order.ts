@@ -62,12 +62,15 @@ export interface Order {
   balance: number | null;
 }
 
-/** In rupees. Nothing is due once the work is fitted, or while the enquiry is not won, and never more than the balance. */
+/**
+ * In rupees. Nothing is due once the work is fitted or marked as paid, or while the enquiry is not won, and never more than the
+ * balance.
+ */
 export function findUnpaidAdvance(
   order: Pick<Order, "isWon" | "stages" | "total" | "advance" | "paid">,
 ): number {
   const { isWon, stages, total, advance, paid } = order;
-  if (!isWon || stages.fitted) return 0;
+  if (!isWon || stages.fitted || stages.paid) return 0;
   return Math.max(0, Math.min(advance, total ?? 0) - paid);
 }
 

@@ -38,9 +38,9 @@ export const answerSchema = z.discriminatedUnion("intent", [
 
 export type CustomerPage = ReturnType<typeof buildCustomerPage>;
 
-/** Returns null before acceptance and when the advance is paid. */
-function formatAdvance({ content, acceptedAt }: LinkedQuotation, firm: PaymentDetails, order: Order | null) {
-  const amount = acceptedAt && order && findUnpaidAdvance(order);
+/** Returns null when the advance is paid, and for a quotation that is not in the order. */
+function formatAdvance({ content, orderId }: LinkedQuotation, firm: PaymentDetails, order: Order | null) {
+  const amount = orderId !== null && order && findUnpaidAdvance(order);
   if (!amount) return null;
   const { upiId, upiLimit, bankDetails } = firm;
   const upiLink = upiId && writeUpiLink({ upiId, name: content.seller.name, amount, note: content.number });
@@ -74,10 +74,13 @@ function writeUpiLink({
 }
 
 /** Returns null before the first payment, and for a withdrawn quotation. */
-function formatReceipts({ quotationId, isWithdrawn }: LinkedQuotation, order: Order | null) {
+function formatReceipts({ quotationId, orderId, isWithdrawn }: LinkedQuotation, order: Order | null) {
   if (isWithdrawn || !order || order.payments.length === 0) return null;
-  const { payments, quotations, total, balance } = order;
-  const isOnlyQuotation = quotations.length === 1 && quotations[0]?.quotationId === quotationId;
+  const { payments, quotations, stages, total } = order;
+  // The owner waived what was left.
+  const balance = stages.paid ? 0 : order.balance;
+  const isOnlyQuotation =
+    orderId !== null && quotations.length === 1 && quotations[0]?.quotationId === quotationId;
   return {
     receipts: payments.map(({ id, amount, receivedOn, method, reference }) => ({
       id,

@@ -72,6 +72,38 @@ it("lists a question until an admin answers it, and files that a customer added 
   expect(await listDue()).toEqual([]);
 });
 
+it("keeps a question until somebody speaks to the customer, whatever else is recorded", async () => {
+  const { tokenHash, enquiryId } = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+  await askAboutQuotation(db, { tokenHash, question: "With a lock?", idempotencyKey: null, mail });
+  await pay(enquiryId, 5000);
+  await setStage(db, enquiryId, { stage: "measured", day: "2026-11-25", author });
+  expect(await listDue()).toMatchObject([{ reason: "question" }, { reason: "accepted" }]);
+  await recordEvent(db, enquiryId, { kind: "chat", author });
+  expect(await listDue()).toMatchObject([{ reason: "accepted" }]);
+});
+
+it("asks for the rest of an advance, and for nothing once the owner marks the order as paid", async () => {
+  const { tokenHash, enquiryId } = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+  await pay(enquiryId, 5000);
+  const [due] = await listDue(4);
+  expect(decodeURIComponent(due?.chat ?? "")).toContain("Please send the rest of your advance, ₹900,");
+  await setStage(db, enquiryId, { stage: "paid", day: "2026-11-25", isConfirmed: true, author });
+  expect(await listDue(4)).toEqual([]);
+  await setStage(db, enquiryId, { stage: "fitted", day: "2026-11-25", author });
+  expect(await listDue(4)).toEqual([]);
+});
+
+it("does not wait for an answer from a lost enquiry", async () => {
+  const { enquiryId } = await storeSentQuotation();
+  const opened_at = new Date(Date.now() - 4 * DAY_MS);
+  await db.updateTable("quotation_versions").set({ opened_at }).execute();
+  expect(await listDue()).toMatchObject([{ reason: "unanswered" }]);
+  await setStatus(db, enquiryId, "lost", null, { author });
+  expect(await listDue()).toEqual([]);
+});
+
 it("lists a declined quotation until the enquiry is lost", async () => {
   const { tokenHash, enquiryId, id } = await storeSentQuotation();
   await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });

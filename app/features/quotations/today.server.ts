@@ -27,18 +27,19 @@ export async function readDueQuotations(db: Database, now: Date, firmName: strin
     listAdvancesDue(db, now),
     listBalancesDue(db),
   ]);
-  const toReminder = (reason: "advance" | "balance") => (order: (typeof balances)[number]) => ({
-    key: `${reason} ${order.id}`,
-    to: `/admin/enquiries/${order.id}/order`,
-    enquiryId: order.id,
-    name: order.name,
-    amount: formatWholeRupees(order.amount),
-    reason,
-    chat:
-      order.phone && hasWhatsApp(order.phone)
-        ? toChatUrl(order.phone, writeReminder(reason, order, firmName))
-        : null,
-  });
+  const toReminder =
+    (reason: "advance" | "balance") => (order: (typeof balances | typeof advances)[number]) => ({
+      key: `${reason} ${order.id}`,
+      to: `/admin/enquiries/${order.id}/order`,
+      enquiryId: order.id,
+      name: order.name,
+      amount: formatWholeRupees(order.amount),
+      reason,
+      chat:
+        order.phone && hasWhatsApp(order.phone)
+          ? toChatUrl(order.phone, writeReminder(reason, order, firmName))
+          : null,
+    });
   return [...answers, ...advances.map(toReminder("advance")), ...balances.map(toReminder("balance"))];
 }
 
@@ -74,25 +75,26 @@ const formatWholeRupees = (amount: number) => trimPaise(formatRupees(amount * 10
 
 function writeReminder(
   reason: "advance" | "balance",
-  { name, amount }: { name: string; amount: number },
+  { name, amount, isPartlyPaid }: { name: string; amount: number; isPartlyPaid?: boolean },
   firmName: string,
 ): string {
   const rupees = formatWholeRupees(amount);
   const text =
     reason === "advance"
-      ? `we are ready to start your work. Please send your advance of ${rupees}, so that we can plan it.`
+      ? `we are ready to start your work. Please send ${isPartlyPaid ? "the rest of your advance," : "your advance of"} ${rupees}, so that we can plan it.`
       : `thank you for your order. The balance is ${rupees}. Please pay it at your convenience.`;
   return `Hello ${name}, ${text}\n\n${firmName}`;
 }
 
-/** Selects the enquiries with a customer's question of the last two weeks that has no answer. */
+/** Selects the enquiries with a customer's question of the last two weeks after which nobody spoke to them. */
 const selectOpenQuestions = (now: Date) => sql`
   select question.enquiry_id from enquiry_notes question
   where question.from_customer and question.created_at > ${new Date(now.getTime() - 14 * DAY_MS)}
     and not exists (select 1 from enquiry_notes note where note.enquiry_id = question.enquiry_id
       and note.id > question.id and not note.from_customer)
     and not exists (select 1 from enquiry_events event where event.enquiry_id = question.enquiry_id
-      and event.created_at > question.created_at and event.author is not null and event.kind <> 'read')`;
+      and event.created_at > question.created_at and event.author is not null
+      and (event.kind in ('call', 'chat', 'status') or (event.kind = 'quotation' and event.before = 'sent')))`;
 
 /** Selects the enquiries to which a customer added files that no admin has seen. */
 const newFiles = sql`
