@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
+import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
 import { db } from "~/platform/database/database.server";
 import { storeEnquiries } from "../../../tests/support/enquiries";
+import { storeSentQuotation } from "../../../tests/support/quotations";
 import { agreeAmount } from "./change-order.server";
 import { findOrder } from "./find-order.server";
 import { addPayment, removePayment } from "./payments.server";
@@ -23,4 +25,13 @@ it("writeReceiptsCsv lists payments and refunds as numbers, also of deleted enqu
     `"2026-11-20",52000.00,"UPI","'-42","Meena","","","admin"`,
     `"2026-11-20",-700.00,"UPI","'-42","Meena","","","admin"`,
   ]);
+});
+
+it("writeReceiptsCsv names an erased customer as their quotation does", async () => {
+  const { enquiryId, tokenHash, number } = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+  const payment = { amount: 5900, method: "upi", reference: "", receivedOn: "2026-11-20" } as const;
+  await addPayment(db, enquiryId, { ...payment, author: "admin", idempotencyKey: null });
+  await db.deleteFrom("enquiries").where("id", "=", enquiryId).execute();
+  expect(await writeReceiptsCsv(db)).toContain(`"Meena","${number}"`);
 });

@@ -15,7 +15,12 @@ export async function writeReceiptsCsv(db: Database): Promise<string> {
     .selectFrom("payments as p")
     .innerJoin("orders as o", "o.id", "p.order_id")
     .leftJoin("enquiries as e", "e.id", "o.enquiry_id")
-    .select(["p.amount", "p.method", "p.reference", "p.note", "p.author", "e.name"])
+    .select(["p.amount", "p.method", "p.reference", "p.note", "p.author"])
+    .select(
+      sql<string | null>`coalesce(e.name, (
+        select content #>> '{customer,name}' from quotation_versions v where v.order_id = o.id order by v.id limit 1
+      ))`.as("name"),
+    )
     .select(sql<string>`p.received_on::text`.as("receivedOn"))
     .select(
       sql<string | null>`(

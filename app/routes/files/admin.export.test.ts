@@ -5,6 +5,8 @@ import { callRoute, fetchRoute } from "../../../tests/support/call-route";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { credentials, signInAsAdmin } from "../../../tests/support/sign-in";
 import { action } from "./admin.export";
+import { loader as quotations } from "./admin.quotations[.]csv";
+import { loader as receipts } from "./admin.receipts[.]csv";
 
 it("refuses a command without a valid signature", async () => {
   const headers = { ...(await signInAsAdmin()), Authorization: `Backup ${Date.now()}.${"0".repeat(64)}` };
@@ -24,4 +26,13 @@ it("sends a signed-in admin the archive, and adds an entry to the privacy log", 
   expect(await listPrivacyLog(db, 2)).toMatchObject([
     { act: "exported", author: credentials.username, enquiries: 1 },
   ]);
+});
+
+it.each([
+  ["quotations", quotations],
+  ["receipts", receipts],
+])("adds a download of the %s to the privacy log", async (name, loader) => {
+  const headers = await signInAsAdmin();
+  expect(await callRoute(loader, `/admin/${name}.csv`, { headers })).toMatchObject({ status: 200 });
+  expect(await listPrivacyLog(db, 1)).toMatchObject([{ act: "exported", enquiries: 0 }]);
 });
