@@ -280,6 +280,17 @@ describe("editing an enquiry", () => {
     expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena Kumar", quotedAmount: 120_000 });
   });
 
+  it("lets the amount be typed while nothing is agreed in the order", async () => {
+    const id = await storeMeena();
+    await db.updateTable("enquiries").set({ status: "won" }).execute();
+    await agreeAmount(db, id, { amount: 100_000, author: "owner" });
+    expect((await send(loader, id)).body).toMatchObject({ hasOrderTotal: true });
+    await agreeAmount(db, id, { amount: null, author: "owner" });
+    expect((await send(loader, id)).body).toMatchObject({ hasOrderTotal: false });
+    await save(id, { quotedAmount: "60,000" });
+    expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 60_000 });
+  });
+
   it("returns 410 with the submitted values when the enquiry was purged", async () => {
     const response = await save(12, { quotedAmount: "5" });
     expect(response).toMatchObject({ status: 410 });

@@ -37,7 +37,13 @@ export async function editEnquiry(
       .select(["kind", "name", "phone", "email", "town", "details"])
       .select(["quoted_amount", "details_version", "pieces", "measured_pieces"])
       .select(({ exists, selectFrom }) =>
-        exists(selectFrom("orders").select("id").whereRef("enquiry_id", "=", "enquiries.id")).as("hasOrder"),
+        exists(
+          selectFrom("orders")
+            .innerJoin("order_sums", "order_sums.order_id", "orders.id")
+            .select("orders.id")
+            .whereRef("enquiry_id", "=", "enquiries.id")
+            .where("total", "is not", null),
+        ).as("hasOrderTotal"),
       )
       .where("id", "=", id)
       .where("status", "<>", "trash")
@@ -54,7 +60,7 @@ export async function editEnquiry(
     const events = changes.map(
       ({ field, ...change }): NewEvent => ({ kind: `field-${field.name}`, author, ...change }),
     );
-    const quotedAmount = row.hasOrder ? row.quoted_amount : typedAmount;
+    const quotedAmount = row.hasOrderTotal ? row.quoted_amount : typedAmount;
     if (row.quoted_amount !== quotedAmount) {
       const [before, after] = [row.quoted_amount, quotedAmount].map((amount) => amount?.toString() ?? null);
       events.push({ kind: "amount", author, before, after });

@@ -22,10 +22,10 @@ interface EditFormProps {
   /** Undefined without pieces. */
   unit: PresetUnit | undefined;
   requested: string;
-  hasOrder: boolean;
+  hasOrderTotal: boolean;
 }
 
-export function EditForm({ enquiry, pieces, unit, requested, hasOrder }: EditFormProps) {
+export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: EditFormProps) {
   const { id, kind, phone, detailsVersion } = enquiry;
   const values = { ...enquiry, phone: phone && formatPhone(phone) };
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
@@ -81,7 +81,7 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrder }: EditFor
       >
         <PiecesField refused={refused} preset={pieces} presetUnit={unit} isForOwner />
       </Fold>
-      {hasOrder ? (
+      {hasOrderTotal ? (
         <p className="text-sm">
           {"The amount is the total of "}
           <Link to={`/admin/enquiries/${id}/order`} className="text-link">

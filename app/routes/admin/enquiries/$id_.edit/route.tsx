@@ -34,7 +34,7 @@ export const loader = adminLoader(async ({ request, params }) => {
   const { list } = getCurrentPieces(enquiry);
   return {
     enquiry: { id, kind, name, phone, email, town, ...details, quotedAmount, detailsVersion },
-    hasOrder: (await findOrder(db, id)) !== null,
+    hasOrderTotal: ((await findOrder(db, id))?.total ?? null) !== null,
     pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list?.unit)),
     unit: list ? { unit: list.unit, isUnmeasured: list.isUnmeasured } : undefined,
     requested: outlinePieces(pieces.list?.pieces ?? [], pieces.list?.unit),
