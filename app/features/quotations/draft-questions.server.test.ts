@@ -25,7 +25,8 @@ it("asks about a GSTIN of another state, and about the firm's own", () => {
 it("asks when a composition dealer quotes for another state", () => {
   const composition = { ...firm, isComposition: true };
   const kerala = createDraft({ customer: { ...customer, state: "32" } });
-  expect(findDraftQuestions(createDraft(), composition)).toEqual([]);
+  for (const gstin of [firm.gstin, null])
+    expect(findDraftQuestions(createDraft(), { ...composition, gstin })).toEqual([]);
   expect(findDraftQuestions(kerala, composition)).toEqual([
     "The site is in Kerala. A composition dealer may not supply outside the own state: ask your accountant.",
   ]);

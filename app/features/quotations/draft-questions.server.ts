@@ -1,18 +1,19 @@
 import type { Firm } from "~/business/firm";
 import { getStateName } from "~/content/indian-states";
+import { findFirmState } from "./firm-state";
 import { findMissingCharacters } from "./pdf/fonts.mjs";
 import type { QuotationDraft } from "./quotation";
 
 /** Lists what the owner should check before sending. It does not prevent sending. */
 export function findDraftQuestions(
   draft: QuotationDraft,
-  firm: Pick<Firm, "gstin" | "isComposition">,
+  firm: Pick<Firm, "gstin" | "isComposition" | "business">,
 ): string[] {
   const { customer, lines } = draft;
   const codeQuestions = lines.flatMap(({ hsn }, index) => askAboutCode(hsn, `Line ${index + 1}`) ?? []);
   return [
     ...(askAboutGstin(customer, firm.gstin) ?? []),
-    ...(firm.isComposition && firm.gstin?.slice(0, 2) !== customer.state
+    ...(firm.isComposition && findFirmState(firm) !== customer.state
       ? [
           `The site is in ${getStateName(customer.state)}. A composition dealer may not supply outside the own state: ask your accountant.`,
         ]

@@ -5,9 +5,10 @@ import { createSession } from "~/features/accounts/sessions.server";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import { saveSubscription } from "~/platform/push/subscriptions.server";
-import { addDays, toIndianDay } from "~/platform/time/time";
+import { addDays, DAY_MS, toIndianDay } from "~/platform/time/time";
 import { makeBrowserKeys } from "../../../tests/support/push-service";
 import {
+  changeDraft,
   createDraft,
   firm,
   gate,
@@ -167,6 +168,26 @@ it("copyQuotation copies lines and terms to another enquiry, with its customer, 
   expect(copied?.draft.lines[0]?.piece?.remark).toBe("");
   expect(copied?.draft.lines).toMatchObject([{ rate: 1000_00, quantity: 10_000 }]);
   expect(await copy(), "a double click").toBe(copied?.id);
+});
+
+it("shows the customer's name that it is found by, and the day by which it is sorted", async () => {
+  const company = createDraft({ customer: { ...createDraft().customer, name: "ABC Traders" } });
+  const yesterday = new Date(Date.now() - DAY_MS);
+  const { id } = await storeSentQuotation(company, yesterday);
+  const other = await storeSentQuotation(createDraft(), new Date(Date.now() - DAY_MS / 2));
+  await changeDraft(id, { ...company, discount: { kind: "percent", percent: 100 } });
+  const list = async (change: object) =>
+    (await listQuotations(db, { state: null, search: "", page: 1, ...change })).quotations;
+  expect(await list({ search: "abc" })).toMatchObject([{ id, name: "ABC Traders" }]);
+  const all = await list({});
+  expect(all.map((quotation) => quotation.id)).toEqual([id, other.id]);
+  expect(all.map(({ updatedAt }) => updatedAt)).toEqual(
+    all
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .reverse(),
+  );
+  expect((await list({ state: "sent" })).at(-1)).toMatchObject({ id, updatedAt: yesterday.toISOString() });
 });
 
 it("lists every combination of answers under the state that its page shows", async () => {

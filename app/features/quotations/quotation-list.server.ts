@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isInInbox } from "~/features/enquiries/inbox-query.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
@@ -33,7 +34,7 @@ export interface ListedQuotation {
   state: QuotationState;
   /** E.g. "₹1,05,000 – ₹1,22,000"; empty for a draft. */
   price: string;
-  /** When the quotation was sent, or last changed as a draft; ISO 8601. */
+  /** When its draft last changed, or in the list of a state, when it was sent; ISO 8601. */
   updatedAt: string;
 }
 
@@ -89,11 +90,13 @@ export async function listQuotations(
       coalesce(sum(total), 0) as sum from matching`.execute(db);
   const [{ ids, count, sum } = { ids: null, count: 0, sum: 0 }] = result.rows;
   const currentQuotations = await readCurrentQuotations(db, ids ?? []);
+  const isSortedByChange = filter.state === null || filter.state === "draft";
   const quotations = (ids ?? []).flatMap((id) => {
     const row = currentQuotations.get(id);
     if (!row) return [];
-    const { version, at, ...quotation } = row;
+    const { version, sentAt, changedAt, ...quotation } = row;
     const state = getQuotationState(version, today);
+    const at = (isSortedByChange ? null : sentAt) ?? changedAt;
     return [{ id, ...quotation, state, price: version?.price ?? "", updatedAt: at.toISOString() }];
   });
   return { quotations, count: Number(count), sum: Number(sum) };
@@ -112,7 +115,9 @@ async function readCurrentQuotations(db: Database, ids: readonly number[]) {
     .select(["v.opened_at", "v.accepted_at", "v.order_id", "v.declined_at", "v.withdrawn_at"])
     .select(["v.sent_at", "q.updated_at"])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
-    .select(sql<string>`coalesce(e.name, v.content #>> '{customer,name}', '')`.as("name"))
+    .select(
+      sql<string>`coalesce(v.content #>> '{customer,name}', q.draft #>> '{customer,name}', '')`.as("name"),
+    )
     .where("q.id", "=", sql<number>`any(${sql.val(ids)}::integer[])`)
     .execute();
   return new Map(
@@ -129,7 +134,10 @@ async function readCurrentQuotations(db: Database, ids: readonly number[]) {
               orderId: row.order_id,
               declinedAt: row.declined_at,
             };
-      return [id, { enquiryId, number, name, version, at: row.sent_at ?? row.updated_at }] as const;
+      return [
+        id,
+        { enquiryId, number, name, version, sentAt: row.sent_at, changedAt: row.updated_at },
+      ] as const;
     }),
   );
 }
@@ -145,6 +153,9 @@ function selectCurrentQuotations(db: Database) {
 
 const UNANSWERED_DAYS = 3;
 
+/** Further quotations of a won enquiry still need an answer. */
+const isAnswerAwaited = sql<SqlBool>`(${isInInbox} and e.status <> 'lost')`;
+
 /** Notifies devices of each quotation that Today lists as unanswered: once, from eight to eight. Later ones are too old for news. */
 export async function queueUnansweredNotice(db: Database, now: Date): Promise<void> {
   const hour = getIndianHour(now);
@@ -159,7 +170,7 @@ export async function queueUnansweredNotice(db: Database, now: Date): Promise<vo
     .where(isOpen(toIndianDay(now)))
     .where("v.opened_at", "<", openedBefore(UNANSWERED_DAYS))
     .where("v.opened_at", ">", openedBefore(2 * UNANSWERED_DAYS))
-    .where("e.status", "<>", "trash")
+    .where(isAnswerAwaited)
     .execute();
   for (const { id } of rows) {
     const key = `unanswered quotation ${id}`;
@@ -171,8 +182,8 @@ export async function queueUnansweredNotice(db: Database, now: Date): Promise<vo
 }
 
 /**
- * For Today: opened over 3 days ago without an answer, expiring by tomorrow, accepted in the last 3 days, or declined in the last 14
- * and not yet lost.
+ * For Today: opened over 3 days ago without an answer, expiring by tomorrow, or declined in the last 14 days, unless the enquiry is
+ * closed; and accepted in the last 3 days.
  */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);
@@ -204,7 +215,7 @@ export async function listDueQuotations(db: Database, now = new Date()) {
     .select(["v.total", "v.highest_total as highestTotal"])
     .select(["v.validUntil", "v.isDeclined"])
     .where("e.status", "<>", "trash")
-    .where((where) => where.or([where("v.isDeclined", "=", false), where("e.status", "<>", "lost")]))
+    .where((where) => where.or([where("v.accepted_at", "is not", null), isAnswerAwaited]))
     .orderBy("v.sent_at")
     .limit(50)
     .execute();

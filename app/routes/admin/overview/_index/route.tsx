@@ -90,6 +90,7 @@ export default function Dashboard() {
                 <TodayPanel
                   today={data.today}
                   testimonials={data.testimonials}
+                  hasQuotations={data.quotations.length > 0}
                   day={data.day}
                   now={data.now}
                 />

@@ -16,13 +16,15 @@ interface TodayPanelProps {
   today: Today;
   /** Number of testimonials waiting for approval. */
   testimonials: number;
+  /** The panels beside this one list quotations or orders. */
+  hasQuotations: boolean;
   /** Today in India, e.g. 2031-05-01. */
   day: string;
   /** ISO 8601. */
   now: string;
 }
 
-export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
+export function TodayPanel({ today, testimonials, hasQuotations, day, now }: TodayPanelProps) {
   const {
     unanswered,
     lateCount,
@@ -51,7 +53,7 @@ export function TodayPanel({ today, testimonials, day, now }: TodayPanelProps) {
         </h2>
         <FindEnquiry />
       </div>
-      {isEmpty && testimonials === 0 ? (
+      {isEmpty && testimonials === 0 && !hasQuotations ? (
         <p className="flex items-center gap-2 p-4 sm:p-6">
           <Icon name="check" className="size-5 text-ok" />
           All caught up. Nothing due today.

@@ -14,6 +14,7 @@ import { findQuotation } from "~/features/quotations/quotations.server";
 import { formatPrice, getRateKey, listOtherVariants, proposeRate } from "~/features/quotations/rates";
 import { listRates } from "~/features/quotations/rates.server";
 import { formatPiece } from "~/features/quotations/show-line.server";
+import { describeAcceptance } from "~/features/quotations/show-quotation.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { orNotFound } from "~/platform/http/read-request";
@@ -61,7 +62,7 @@ export async function readQuotationScreen(id: number) {
     rateKeys: Object.fromEntries(
       [...draft.lines, ...draft.leftOut].map((line) => [line.id, getRateKey(line)]),
     ),
-    isComposition: firm.isComposition,
+    isComposition: firm.gstin !== null && firm.isComposition,
     hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
     choices: await listTermChoices(db),
     linkCount: await countOpenLinks(db, id),
@@ -70,7 +71,7 @@ export async function readQuotationScreen(id: number) {
       state: getQuotationState(version, today),
       sentAt: formatDateTime(version.sentAt),
       openedAt: version.openedAt && formatDateTime(version.openedAt),
-      acceptedAt: version.acceptedAt && formatDateTime(version.acceptedAt),
+      acceptance: describeAcceptance(version),
       acceptedBy: version.acceptedBy,
       acceptedVia: version.acceptedVia,
       declineReason: version.declineReason,

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { acceptanceWays, getQuotationStateLabel } from "~/features/quotations/quotation-state";
-import { getLabel } from "~/platform/text/text";
+import { getQuotationStateLabel } from "~/features/quotations/quotation-state";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import type { QuotationScreenData } from "./read-screen.server";
 
@@ -11,7 +10,7 @@ export function SentVersions({
   linkCount,
 }: Pick<QuotationScreenData, "id" | "versions" | "linkCount">) {
   const [current] = versions;
-  const canWithdraw = current && !current.acceptedAt && current.state !== "withdrawn";
+  const canWithdraw = current && !current.acceptance && current.state !== "withdrawn";
   return (
     <section aria-labelledby="sent-versions" className="sheet grid gap-3 p-4 text-sm sm:p-5">
       <h3 id="sent-versions" className="display-face tracking-normal">
@@ -27,9 +26,9 @@ export function SentVersions({
             <p className="figures text-steel-600">
               {`Sent ${version.sentAt}, valid until ${version.validUntil}${version.openedAt ? `, opened ${version.openedAt}` : ""}`}
             </p>
-            {version.acceptedAt ? (
+            {version.acceptance ? (
               <p className="wrap-anywhere">
-                {`Accepted ${getLabel(acceptanceWays, version.acceptedVia ?? "online")} by “${version.acceptedBy ?? ""}” on ${version.acceptedAt}. `}
+                {`Accepted${version.acceptedVia === "online" ? " online" : ""} by “${version.acceptedBy ?? ""}” on ${version.acceptance}. `}
                 <span className="break-all text-caption text-steel-600">{`SHA-256 ${version.sha256}`}</span>
               </p>
             ) : null}
@@ -44,7 +43,7 @@ export function SentVersions({
       </ol>
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="secondary" to={`/admin/quotations/${id}/preview`} className="px-4!">
-          {current?.acceptedAt ? "View" : "Send again"}
+          {current?.acceptance ? "View" : "Send again"}
         </ButtonLink>
         <ButtonLink variant="secondary" to={`/admin/quotations/${id}/copy`} className="px-4!">
           Copy
@@ -56,7 +55,7 @@ export function SentVersions({
             </Button>
           </Form>
         ) : null}
-        {current && !current.acceptedAt ? (
+        {current && !current.acceptance ? (
           <ButtonLink variant="secondary" to={`/admin/quotations/${id}/preview#accepted`} className="px-4!">
             Accepted by phone…
           </ButtonLink>
