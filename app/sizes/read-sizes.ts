@@ -28,8 +28,8 @@ export function readSizes(
 function readSize(field: SizeField, value: number | string, unit: Unit): number | string | null {
   if (field.type === "choice") return field.options.some((option) => option.value === value) ? value : null;
   if (typeof value === "number") {
-    if (!Number.isFinite(value)) return null;
-    return field.type === "length" ? roundLength(value) : Math.round(value);
+    if (field.type === "count") return Number.isInteger(value) ? value : null;
+    return Number.isFinite(value) ? roundLength(value) : null;
   }
   if (field.type === "length") return parseLength(value, unit);
   const count = toLatinDigits(value).trim();

@@ -38,6 +38,7 @@ describe("pieces in a JSON request", () => {
         { kind: "spaceship" },
         { kind: "gate", sizes: { height: -1800 } },
         { kind: "gate", sizes: { width: [1] } },
+        { kind: "stair", sizes: { steps: 10.5 } },
       ]),
     ).toMatchObject({
       "0.sizes.width": expect.stringContaining("“long” is not a length"),
@@ -47,6 +48,7 @@ describe("pieces in a JSON request", () => {
       "2.kind": "Choose a kind of work from the list.",
       "3.sizes.height": expect.stringContaining("900 mm"),
       "4.sizes.width": "Send each size as a number or text.",
+      "5.sizes.steps": "“10.5” is not a number. Type a whole number, such as 12.",
     });
     expect(listProblems([{ kind: "gate", sizes: { width: 40_000 } }])).toMatchObject({
       "0.sizes.width": expect.stringContaining("9,000 mm"),
