@@ -160,8 +160,10 @@ describe("facts", () => {
 });
 
 describe("warnings", () => {
-  const listWarnings = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
-    calculatePiece({ kind, sizes, count: 1, remark: "" })
+  const calculate = (kind: Parameters<typeof findPieceKind>[0], sizes: Record<string, number | string>) =>
+    calculatePiece({ kind, sizes, count: 1, remark: "" });
+  const listWarnings = (...piece: Parameters<typeof calculate>) =>
+    calculate(...piece)
       .warnings.map(({ message }) => message)
       .join(" ");
 
@@ -193,6 +195,15 @@ describe("warnings", () => {
     ["stair", { infill: "standoffs" }],
   ] as const)("are not shown for a %s with %j and otherwise assumed sizes", (kind, sizes) => {
     expect(listWarnings(kind, sizes)).toBe("");
+  });
+
+  test.each([
+    ["shower", { width: 750, height: 2700 }],
+    ["gate", { type: "single", width: 3500, height: 3000, infill: "sheet" }],
+  ] as const)("of a heavy leaf name the third hinge that a %s has", (kind, sizes) => {
+    const { facts, warnings } = calculate(kind, sizes);
+    expect(facts).toContainEqual(expect.objectContaining({ label: "Hinges", value: 3 }));
+    expect(warnings.map(({ reason }) => reason).join(" ")).toMatch(/has a third hinge/);
   });
 });
 

@@ -182,7 +182,7 @@ export function calculateGate(plan: GatePlan, count: PartCounter) {
         mass > 150 &&
         sizeWarning(
           `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
-          "Above 150 kg, it needs a third hinge and stronger pillars, or a wheel. A sliding gate needs no hinges.",
+          "Above 150 kg, it has a third hinge and needs stronger pillars, or a wheel. A sliding gate needs no hinges.",
         ),
       type === "sliding" &&
         leaf.height * 3 > leaf.width * 4 &&

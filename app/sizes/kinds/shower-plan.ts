@@ -144,7 +144,7 @@ export function calculateShower(plan: ShowerPlan, count: PartCounter) {
       mass > HINGE_PAIR_MAX &&
         sizeWarning(
           `The door weighs ${formatMass(mass)}.`,
-          "A pair of hinges carries up to 45 kg. Add a third hinge or choose a narrower door.",
+          "A pair of hinges carries up to 45 kg, so it has a third hinge. A narrower door is lighter.",
         ),
       doorWidth > 750 &&
         sizeWarning(
