@@ -117,6 +117,13 @@ describe("a service's text and drawing", () => {
     expect(material).toBe(`${frame} mm steel, 5 mm toughened glass`);
   });
 
+  it("agree on the seat height of a charupudi", () => {
+    const { text, views } = readService("charupudi");
+    const [, seat] = /Teak seat · (\d+) mm high/.exec(text) ?? [];
+    const heights = views.flatMap(({ chains }) => chains.flatMap(({ stations }) => stations));
+    expect(heights).toContain(Number(seat));
+  });
+
   it("agree on the closed lower part of a stainless gate", () => {
     const { text, material } = readService("ss-gate");
     expect(text).toContain("The lower part is closed");

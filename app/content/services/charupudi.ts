@@ -6,7 +6,7 @@ export const charupudi: ServiceTexts = {
     "A charupudi (also spelt charupadi) is a seat and a railing in one: a low bench around the sit-out, with a backrest that leans outwards.",
   metaDescription:
     "Charupudi sit-out bench railings in Coimbatore: leaning backrest in SS 304 pipe, teak or granite seat, made for verandahs and porticos.",
-  caption: "SS 304 backrest · Teak seat · 450 mm high",
+  caption: "SS 304 backrest · Teak seat · 440 mm high",
   about: [
     "Old houses from Pollachi to Palakkad have one in wood: a seat along the edge of the verandah, with a row of slats behind it that lean out to support your back. We make it in stainless steel, which does not rot.",
     "The backrest is a frame of 38 and 25 mm stainless pipe, bent once at the seat and leaning 12 to 15 degrees. The seat is teak planks on a steel frame, or a granite slab laid by your mason. If you wish, you can try the height and slope on a wooden mock-up first.",
