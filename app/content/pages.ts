@@ -90,7 +90,7 @@ export const metaDescriptions = {
     `A stainless steel, metal and glass fabrication workshop in Coimbatore, established ${founded}: how we work, ` +
     "what we make and what we stand for.",
   services:
-    "Eighteen services from one Coimbatore workshop: SS and MS railings, gates, steel, FRP and uPVC doors, windows, shower glass and pergolas.",
+    "Eighteen services in Coimbatore: SS and MS railings, gates, steel, FRP and uPVC doors, windows, shower glass and pergolas.",
   gallery:
     "Pictures of stainless steel railings, gates, glass balconies, doors and windows: joints, clamps, locks and finishes in close-up.",
   project:
