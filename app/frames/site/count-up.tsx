@@ -44,11 +44,11 @@ export function CountUp({ target, display, durationMs, hasStarted }: CountUpProp
   );
 }
 
-/** Avoids `Intl.NumberFormat`: creating it would drop the first frames on a cheap phone. */
+/** Groups as in 1,25,000. Avoids `Intl.NumberFormat`: creating it would drop the first frames on a cheap phone. */
 export function createCountFormat(display: string): (count: number) => string {
   const suffix = display.replace(/^[\d,]+/, "");
   const comma = display.includes(",") ? "," : "";
-  return (count) => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, comma) + suffix;
+  return (count) => String(Math.round(count)).replace(/\B(?=(\d\d)*\d{3}$)/g, comma) + suffix;
 }
 
 function easeOut(progress: number): number {
