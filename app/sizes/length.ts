@@ -7,8 +7,8 @@ const unitNames: Record<Unit, string> = {
   mm: "mm|millimet(?:re|er)s?|மிமீ|மில்லிமீட்டர்",
   cm: "cms?|centimet(?:re|er)s?|செமீ|சென்டிமீட்டர்",
   m: "m|mtrs?|mts?|rmts?|met(?:re|er)s?|மீ|மீட்டர்|मीटर",
-  ft: "ft|rft|feet|foot|f|'|அடி|அடிகள்|ಅಡಿ|అడుగు|అడుగులు|അടി|फ़?ुट|फ़?ीट",
-  in: `in|inch|inches|"|அங்குலம்|இன்ச்|இஞ்ச்|ಇಂಚು|అంగుళం|అంగుళాలు|ഇഞ്ച്|इंच|इन्च`,
+  ft: "fts?|rfts?|feets?|foot|f|'|அடி|அடிகள்|ಅಡಿ|అడుగు|అడుగులు|അടി|फ़?ुट|फ़?ीट",
+  in: `ins?|inchs?|inches|"|அங்குலம்|அங்குலங்கள்|இன்ச்|இஞ்ச்|ಇಂಚು|అంగుళం|అంగుళాలు|ഇഞ്ച്|इंच|इन्च`,
 };
 
 const units = Object.keys(unitNames) as Unit[];
@@ -16,7 +16,7 @@ const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitNames[unit
 
 /** A number with its unit, e.g. "3 1/2 ft", "6", "1.2m". */
 const termPattern =
-  /^[\s-]*(?:(\d+)\s+(?=\d+\s*\/)|(\d+)-(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+\.?)?/u;
+  /^[\s-]*(?:(\d+)(?:\s+|\s*-\s*)(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+\.?)?/u;
 
 const fractions: Record<string, string> = {
   "½": "1/2",
@@ -52,7 +52,9 @@ function normalizeText(typed: string): string {
     .replace(/[−–—‐‑]/g, "-")
     .replace(/\u00a0|\u2009|\u202f/g, " ")
     .replace(/(?<=[\p{L}\p{M}])\.(?=\p{L})/gu, "")
-    .replace(/^\s*(?:about|approx\.?|ca\.?|~|≈)\s*/, "")
+    .replace(/^\s*(?:about|approx(?:imately|\.)?|ca\.?|~|≈)\s*/, "")
+    .replace(/\bapprox(?:imately|\.)?\s*$/, "")
+    .replace(/\brunning\s/, "")
     .replace(/(\d),(?=\d\d,\d|\d{3}(?!\d))/g, "$1")
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, "$1.")
     .trim();
@@ -60,13 +62,12 @@ function normalizeText(typed: string): string {
 
 /**
  * Returns the unit of a last number that is written without one: inches in "3 ft 6", centimetres in "1 m 20", millimetres in
- * "1 m 200"; null if it would be a whole foot or metre.
+ * "1 m 200".
  */
 function findNextUnit(previousUnit: Unit, number: string): Unit | null {
-  if (previousUnit === "ft") return Number(number) < 12 ? "in" : null;
+  if (previousUnit === "ft") return "in";
   if (previousUnit !== "m") return null;
-  if (/^\d{3}$/.test(number)) return "mm";
-  return Number(number) < 100 ? "cm" : null;
+  return /^\d{3}$/.test(number) ? "mm" : "cm";
 }
 
 /** Adds units to two bare numbers that are feet and inches, e.g. "10 6" and "3-6"; "3 1/2" stays one number. */
@@ -96,16 +97,22 @@ export function parseLength(typed: string, unit: Unit): number | null {
   while (remaining) {
     const match: RegExpExecArray | null = termPattern.exec(remaining);
     if (!match) return null;
-    const [matchedText, wholeBeforeSpace, wholeBeforeDash, number, divisor, unitName] = match;
+    const [matchedText, whole = 0, number = "", divisor, unitName] = match;
+    // "10/6" may mean 10 ft 6 in.
+    if (divisor && Number(number) >= Number(divisor)) return null;
     const namedUnit =
       unitName && unitPatterns.find(([, pattern]) => pattern.test(unitName.replace(/\.$/, "")))?.[0];
     if (unitName && !namedUnit) return null;
-    const termUnit: Unit | null = namedUnit || (lastUnit ? findNextUnit(lastUnit, number ?? "") : unit);
-    // Terms must get smaller: "6 inch 3 ft" is a typing error.
-    if (!termUnit || (lastUnit && millimetres[termUnit] >= millimetres[lastUnit])) return null;
-    const value = Number(wholeBeforeSpace ?? wholeBeforeDash ?? 0) + Number(number) / Number(divisor ?? 1);
-    sum += value * millimetres[termUnit];
-    remaining = remaining.slice(matchedText.length).trim();
+    const termUnit: Unit | null = namedUnit || (lastUnit ? findNextUnit(lastUnit, number) : unit);
+    if (!termUnit) return null;
+    const mm = (Number(whole) + Number(number) / Number(divisor ?? 1)) * millimetres[termUnit];
+    // Terms must get smaller: "6 inch 3 ft" and "6 ft 13 in" are typing errors.
+    if (lastUnit && Math.max(roundLength(mm), millimetres[termUnit]) >= millimetres[lastUnit]) return null;
+    sum += mm;
+    remaining = remaining
+      .slice(matchedText.length)
+      .trim()
+      .replace(/^(?:,|&|and\b)\s*/, "");
     // Only the last number may lack a unit.
     if (!namedUnit && remaining) return null;
     lastUnit = termUnit;
