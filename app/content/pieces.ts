@@ -32,6 +32,7 @@ export const piecesTexts = {
   drawing: "drawing and results",
   calculated: "Calculated from the sizes",
   whichReading: (typed: string) => `Is ${typed} feet and inches, or feet?`,
+  isFeetAndInches: (typed: string) => `Is ${typed} feet and inches?`,
   reading: (text: string, length: string) => `${text} (${length})`,
   drawnAs: (length: string) => `Drawn as ${length}`,
   assumed: "Drawn with assumed sizes. The drawing changes as you type.",
@@ -48,6 +49,8 @@ export const pieceProblems = {
   unknownKind: "Choose a kind of work from the list.",
   count: "Please enter a whole number from 1 to 999.",
   length: (typed: string) => `“${typed}” is not a length. Type it as 1200, 1.2 m or 3 ft 6 in.`,
+  notLength: (typed: string, readings: readonly string[]) =>
+    `Do you mean ${readings.join(" or ")}? “${typed}” is not a length.`,
   whichUnit: (typed: string, readings: readonly string[]) =>
     `${[...readings, `${typed} ft`].join(" or ")}? ${typed} ft is not possible here.`,
   number: (typed: string) => `“${typed}” is not a number. Type a whole number, such as 12.`,

@@ -188,7 +188,7 @@ test("@js draws what is possible, names the picture by it and announces why", as
   await expect(picture).toContainText("6,000");
 });
 
-test("@js fills both sizes from one text, and asks what 10.6 means", async ({ page }) => {
+test("@js fills both sizes from one text, and asks what 10.6 and 10/6 mean", async ({ page }) => {
   await openWithScripts(page, "/request-quote");
   await chooseKind(page, 1, "gate", true);
   await page.getByLabel("feet", { exact: true }).check();
@@ -203,6 +203,10 @@ test("@js fills both sizes from one text, and asks what 10.6 means", async ({ pa
   await findPiece(page, 1).getByRole("button", { name: "10 ft 6 in (3,200 mm) Clear opening" }).click();
   await expect(width).toHaveValue("10 ft 6 in");
   await expect(findPiece(page, 1).getByText("Is 10.6 feet")).toHaveCount(0);
+  await width.fill("10/6");
+  await expect(findPiece(page, 1).getByText("Is 10/6 feet and inches?")).toBeVisible();
+  await findPiece(page, 1).getByRole("button", { name: "10 ft 6 in (3,200 mm) Clear opening" }).click();
+  await expect(width).toHaveValue("10 ft 6 in");
 });
 
 test("Enter in a field sends the form although other buttons come first", async ({ page }, info) => {

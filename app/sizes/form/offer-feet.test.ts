@@ -26,6 +26,18 @@ describe("offerLengths", () => {
       expect(offerLengths(width, typed, "ft"), typed).toEqual([]);
   });
 
+  it("asks what 10/6 is, which is no fraction", () => {
+    for (const typed of ["10/6", "10 / 6", "10⁄6", "௧௦/௬"])
+      expect(offerLengths(width, typed, "ft"), typed).toEqual([
+        { type: "feetinches", label: "10 ft 6 in (3,200 mm)" },
+      ]);
+    expect(offerLengths(width, "5/6", "ft")).toEqual([{ type: "feetinches", label: "5 ft 6 in (1,676 mm)" }]);
+    const tread = lengthField("tread", "Tread", [200, 2000], 270);
+    expect(offerLengths(tread, "5/6", "ft").map(({ type }) => type)).toEqual(["feetinches", "feet"]);
+    for (const typed of ["10/12", "10/6/2", "10/6 ft", "10/"])
+      expect(offerLengths(width, typed, "ft"), typed).toEqual([]);
+  });
+
   it("suggests feet for a number that is possible only in feet", () => {
     expect(offerFeet(width, " 12 ", "mm")).toBe("12 ft (3,658 mm)");
     expect(offerFeet(width, "3 1/2", "mm")).toBe("3 1/2 ft (1,067 mm)");
@@ -68,6 +80,16 @@ describe("a bare number in feet", () => {
     const { list, problems } = validatePieces(typed);
     return { mm: list.pieces[0]?.sizes[name], problem: problems.find(({ size }) => size === name)?.message };
   };
+
+  it("is refused with its reading, and never stored, as 10/6", () => {
+    const typed = type("gate", "width", "10/6");
+    expect(validate(typed, "width")).toEqual({
+      mm: undefined,
+      problem: "Do you mean 10 ft 6 in? “10/6” is not a length.",
+    });
+    const accepted = applyPieceAction(typed, { type: "feetinches", number: 1, size: "width" });
+    expect(validate(accepted, "width").mm).toBe(3200.4);
+  });
 
   it("keeps the reason why a possible number conflicts with a choice", () => {
     const typed = type("door", "width", "5.6");

@@ -11,20 +11,20 @@ export interface LengthOffer {
   label: string;
 }
 
-/** Feet and inches or a decimal number of feet, e.g. "10.6" and "10,6". */
-const dottedNumber = /^(\d{1,3})[.,]([1-9]|1[01])$/;
+/** Feet and inches, a decimal number of feet or a fraction, e.g. "10.6", "10,6" and "10/6". */
+const twoNumbers = /^(\d{1,3})(?:[.,]|\s*[/⁄∕]\s*)([1-9]|1[01])$/;
 
-/** Offers the readings in which an impossible number is possible, and both readings of "10.6" in feet. */
+/** Offers the readings in which an impossible number is possible, and both readings of "10.6" and "5/6" in feet. */
 export function offerLengths(field: LengthField, typed: string, unit: Unit): LengthOffer[] {
   const mm = parseLength(typed, unit);
-  if (mm === null) return [];
   const createOffers = (...types: LengthOffer["type"][]) =>
     types.flatMap((type) => createOffer(field, type, typed) ?? []);
+  if (mm === null) return createOffers("feetinches");
   if (!isWithin(field, mm))
     return unit === "ft"
       ? createOffers("millimetres", "centimetres", "feetinches", "inches")
       : createOffers("feet");
-  if (unit !== "ft" || !dottedNumber.test(toLatinDigits(typed).trim())) return [];
+  if (unit !== "ft" || !twoNumbers.test(toLatinDigits(typed).trim())) return [];
   const offers = createOffers("feetinches", "feet");
   return offers.length > 1 ? offers : [];
 }
@@ -44,6 +44,6 @@ const unitNames = { feet: "ft", inches: "in", centimetres: "cm", millimetres: "m
 export function writeOffer(type: LengthOffer["type"], typed: string): string | null {
   const number = typed.trim();
   if (type !== "feetinches") return `${number} ${unitNames[type]}`;
-  const [, feet, inches] = dottedNumber.exec(toLatinDigits(number)) ?? [];
+  const [, feet, inches] = twoNumbers.exec(toLatinDigits(number)) ?? [];
   return feet && inches ? `${feet} ft ${inches} in` : null;
 }

@@ -173,7 +173,7 @@ function LengthInput({
 }: SizeFieldInputProps<LengthField> & { initialText: string }) {
   const mm = typed.trim() === "" ? null : parseLength(typed, unit);
   const offers = offerLengths(field, typed, unit);
-  const isQuestion = mm !== null && isWithin(field, mm);
+  const isQuestion = offers.length > 0 && (mm === null ? !error : isWithin(field, mm));
   return (
     <div className="grid content-start gap-1.5 group-has-[[data-unmeasured]:checked]/pieces:hidden">
       <Field {...{ name, label: field.label, help: field.help, error }}>
@@ -205,8 +205,10 @@ function LengthInput({
           </>
         )}
       </Field>
-      {isQuestion && offers.length > 0 ? (
-        <p className="text-sm">{piecesTexts.whichReading(typed.trim())}</p>
+      {isQuestion ? (
+        <p className="text-sm">
+          {piecesTexts[offers.length > 1 ? "whichReading" : "isFeetAndInches"](typed.trim())}
+        </p>
       ) : null}
       {(error || isQuestion ? offers : []).map(({ type, label }) => (
         <Button key={type} variant="secondary" {...offerButton(type)} className="justify-self-start px-4!">

@@ -1,7 +1,7 @@
 import { pieceProblems } from "~/content/pieces";
 import { collapseWhitespace } from "~/platform/text/text";
 import { checkSizes } from "~/sizes/complete-sizes";
-import { type Piece, pieceKindTexts, type SizeField, type SizeProblem } from "~/sizes/kind";
+import { type LengthField, type Piece, pieceKindTexts, type SizeField, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { parseLength, toLatinDigits, type Unit } from "~/sizes/length";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
@@ -93,12 +93,19 @@ export function validatePiece(
   };
 }
 
-/** Asks for the unit of a number that is impossible in feet; null if it is possible, or in no other unit either. */
+/** Asks what "10/6" means, and for the unit of a number that is impossible in feet; null without another reading. */
 function askUnit(fields: readonly SizeField[], name: string, text: string, unit: Unit): string | null {
   const field = fields.find((candidate) => candidate.name === name);
-  if (unit !== "ft" || field?.type !== "length" || isWithin(field, parseLength(text, unit))) return null;
-  const readings = offerLengths(field, text, unit).flatMap(({ type }) => writeOffer(type, text) ?? []);
-  return readings.length > 0 ? pieceProblems.whichUnit(text.trim(), readings) : null;
+  if (field?.type !== "length") return null;
+  const mm = parseLength(text, unit);
+  const isAsked = mm === null || (unit === "ft" && !isWithin(field, mm));
+  const readings = isAsked ? listReadings(field, text, unit) : [];
+  if (readings.length === 0) return null;
+  return pieceProblems[mm === null ? "notLength" : "whichUnit"](text.trim(), readings);
+}
+
+function listReadings(field: LengthField, text: string, unit: Unit): string[] {
+  return offerLengths(field, text, unit).flatMap(({ type }) => writeOffer(type, text) ?? []);
 }
 
 function readCount(text: string): number | null {
