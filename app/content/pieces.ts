@@ -53,6 +53,8 @@ export const pieceProblems = {
     `Do you mean ${readings.join(" or ")}? “${typed}” is not a length.`,
   whichUnit: (typed: string, readings: readonly string[]) =>
     `${[...readings, `${typed} ft`].join(" or ")}? ${typed} ft is not possible here.`,
+  whichReading: (typed: string, readings: readonly string[]) =>
+    `${readings.join(" or ")}? Choose one, or send again for ${typed} ft.`,
   number: (typed: string) => `“${typed}” is not a number. Type a whole number, such as 12.`,
   choice: "Choose one from the list.",
   remark: "Please use at most 500 characters.",

@@ -3,6 +3,7 @@ import { kinds } from "../../../tests/support/drawn-kinds";
 import { listChoices } from "../../../tests/support/sizes";
 import { carryOver, readChangedPieces, SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { readTypedPieces, type TypedPiece, type TypedPieces, writeTypedPieces } from "./typed-pieces";
+import { validatePieces } from "./validate-pieces";
 
 const makeForm = (piece: Partial<TypedPiece>, unit: TypedPieces["unit"] = "mm"): TypedPieces => ({
   unit,
@@ -125,6 +126,32 @@ describe("the hidden field with the shown form", () => {
     expect(readChangedPieces({ ...texts, "piece-1-kind": "charupudi" }).pieces[0]?.sizes).toEqual({
       length: "7 ft 10.5 in",
     });
+  });
+
+  it("lets the server ask once what 10.6 means, because a browser without scripts cannot", () => {
+    const send = (shown: TypedPieces, width: string, unit = "ft") =>
+      validatePieces(
+        readChangedPieces({
+          "pieces-unit": unit,
+          "piece-1-kind": "gate",
+          "piece-1-size-width": width,
+          [SHOWN_FIELD]: writeShownPieces(shown),
+        }),
+      ).problems.map(({ field, message }) => [field, message]);
+    const question = [
+      ["piece-1-size-width", "10 ft 6 in or 10.6 ft? Choose one, or send again for 10.6 ft."],
+    ];
+    expect(send(makeForm({}, "ft"), "10.6")).toEqual(question);
+    expect(send(makeForm({ sizes: { width: "10.6" } }, "ft"), "10.6")).toEqual([]);
+    expect(send(makeForm({ sizes: { width: "10.6" } }, "mm"), "10.6")).toEqual(question);
+    expect(send(makeForm({}, "ft"), "10.6 ft")).toEqual([]);
+    expect(send(makeForm({}, "ft"), "10.6", "unknown")).toEqual([]);
+    const withScripts = {
+      "pieces-unit": "ft",
+      "piece-1-kind": "gate",
+      "piece-1-size-width": "10.6",
+    };
+    expect(validatePieces(readChangedPieces(withScripts)).problems).toEqual([]);
   });
 
   it("may be missing: values are then in the chosen unit", () => {

@@ -25,9 +25,16 @@ export function writeShownPieces(typed: TypedPieces): string {
 export function readChangedPieces(texts: TypedTexts): TypedPieces {
   const read = readTypedPieces(texts);
   const typed = { ...read, pieces: read.pieces.map((piece) => splitSizes(piece, read.unit)) };
-  const shown = texts[SHOWN_FIELD];
-  if (shown === undefined) return typed;
-  return carryOver(readTypedPieces(Object.fromEntries(new URLSearchParams(shown))), typed);
+  const shownTexts = texts[SHOWN_FIELD];
+  if (shownTexts === undefined) return typed;
+  const shown = readTypedPieces(Object.fromEntries(new URLSearchParams(shownTexts)));
+  const changed = carryOver(shown, typed);
+  const shownPieces = shown.unit === changed.unit ? shown.pieces : [];
+  const pieces = changed.pieces.map((piece, index) => ({
+    ...piece,
+    shownSizes: shownPieces[index]?.sizes ?? {},
+  }));
+  return { ...changed, pieces };
 }
 
 /** Converts lengths if the unit changed. If a kind changed, keeps only typed lengths with the same meaning. */

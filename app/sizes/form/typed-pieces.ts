@@ -11,6 +11,8 @@ export interface TypedPiece {
   remark: string;
   /** Kind and sizes filled in by the link to the form. Unchanged ones do not count as typed; drafts contain them. */
   proposed?: TypedTexts;
+  /** What the fields contained when the form was shown. Only without scripts. */
+  shownSizes?: TypedTexts;
   /** Values typed under other kinds, to restore if the kind is changed back. Only with scripts. */
   otherKindSizes?: Partial<Record<PieceKindName | "", TypedTexts>>;
 }

@@ -79,10 +79,12 @@ export function validatePiece(
   const conflicts = checkSizes(findPieceKind(typed.kind), sizes).filter(
     ({ field }) => !unreadableFields.has(field),
   );
+  const invalidFields = new Set([...problems, ...conflicts].map(({ field }) => field));
+  const questions = askReadings(fields, typed, unit).filter(({ field }) => !invalidFields.has(field));
   return {
     piece: { kind: typed.kind, sizes, count: count ?? 1, remark },
     problems: [
-      ...[...problems, ...conflicts].map(({ field, message }) => ({
+      ...[...problems, ...conflicts, ...questions].map(({ field, message }) => ({
         field: sizeFieldName(number, field),
         size: field,
         message: askUnit(fields, field, typed.sizes[field] ?? "", unit) ?? message,
@@ -102,6 +104,22 @@ function askUnit(fields: readonly SizeField[], name: string, text: string, unit:
   const readings = isAsked ? listReadings(field, text, unit) : [];
   if (readings.length === 0) return null;
   return pieceProblems[mm === null ? "notLength" : "whichUnit"](text.trim(), readings);
+}
+
+/** Asks a browser without scripts about "10.6" in feet; sent again unchanged, it is decimal. */
+function askReadings(
+  fields: readonly SizeField[],
+  { sizes, shownSizes }: TypedPiece,
+  unit: Unit,
+): SizeProblem[] {
+  if (!shownSizes) return [];
+  return fields.flatMap((field) => {
+    const text = sizes[field.name] ?? "";
+    if (field.type !== "length" || text === shownSizes[field.name]) return [];
+    const readings = listReadings(field, text, unit);
+    if (readings.length === 0) return [];
+    return [{ field: field.name, message: pieceProblems.whichReading(text.trim(), readings) }];
+  });
 }
 
 function listReadings(field: LengthField, text: string, unit: Unit): string[] {

@@ -82,6 +82,17 @@ describe("pieces of a quote request", () => {
     ]);
   });
 
+  it("are asked for once if 10.6 ft may be 10 ft 6 in", async () => {
+    const typed = { ...feetUnit, "piece-1-kind": "gate", "piece-1-size-width": "10.6" };
+    const showAs = (shown: Record<string, string>) => new URLSearchParams(shown).toString();
+    expect(await send({ ...sender, ...typed, "pieces-shown": showAs(feetUnit) })).toMatchObject({
+      status: 400,
+      body: { errors: { "piece-1-size-width": expect.stringContaining("10 ft 6 in or 10.6 ft?") } },
+    });
+    expect(await send({ ...sender, ...typed, "pieces-shown": showAs(typed) })).toMatchObject({ status: 302 });
+    expect(await listEnquiries()).toMatchObject([{ pieces: { pieces: [{ sizes: { width: 3230.88 } }] } }]);
+  });
+
   it("are shown in the receipt with their drawings and figures", async () => {
     const response = await send({ ...sender, ...feetUnit, ...gate });
     expect(await callRoute(loader, response.headers.get("Location") ?? "")).toMatchObject({
