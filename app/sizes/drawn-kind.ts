@@ -4,7 +4,7 @@ import type { Calculation, PieceKind, Sizes } from "./kind";
 
 export type PartCounter = (part: Part) => number;
 
-interface DrawnKind<Plan> extends Pick<PieceKind, "listFields" | "check"> {
+interface DrawnKind<Plan> extends Pick<PieceKind, "listFields" | "listPair" | "check"> {
   plan: (sizes: Sizes) => Plan;
   draw: (plan: Plan) => Scene;
   /** The drawing is the only source of counts. */

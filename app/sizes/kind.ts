@@ -132,6 +132,8 @@ export type SheetSize = "small" | "wide" | "paper";
 export interface PieceKind {
   /** Depends on the choices: an L-shaped railing has a second length. Empty for kinds described in words. */
   listFields(sizes: Sizes): readonly SizeField[];
+  /** Names of the lengths that "10 x 4" fills: by default the first two, none if they could be others. */
+  listPair?(sizes: Sizes): readonly string[];
   /** Checks fields against each other; the schema checks each field's own range. */
   check?(sizes: Sizes): readonly SizeProblem[];
   /** Requires complete sizes. */

@@ -25,17 +25,23 @@ const shapes = {
 
 const lengthRange = [300, 15_000] as const;
 
-export function listRunFields(sizes: Sizes, assumed: { length: number; side: number }): SizeField[] {
+function isBent(sizes: Sizes): boolean {
   const shape = readChoice(sizes, "shape");
-  const isBent = shape === "l" || shape === "u";
-  const label = isBent ? "Front length, A" : "Length";
+  return shape === "l" || shape === "u";
+}
+
+/** A bent run has two lengths that "10 x 4" could mean. */
+export const listRunPair = (sizes: Sizes, across: string) => (isBent(sizes) ? [] : ["length", across]);
+
+export function listRunFields(sizes: Sizes, assumed: { length: number; side: number }): SizeField[] {
+  const label = isBent(sizes) ? "Front length, A" : "Length";
   const sideField = (name: string, label: string) =>
     lengthField(name, label, lengthRange, assumed.side, "From the corner to the end.");
   return [
     choiceField("shape", "Shape", shapes, "Seen from above."),
     lengthField("length", label, lengthRange, assumed.length, "From end to end, along the edge."),
-    ...(isBent ? [sideField("side", "Side length, B")] : []),
-    ...(shape === "u" ? [sideField("otherSide", "Other side length, C")] : []),
+    ...(isBent(sizes) ? [sideField("side", "Side length, B")] : []),
+    ...(readChoice(sizes, "shape") === "u" ? [sideField("otherSide", "Other side length, C")] : []),
   ];
 }
 

@@ -44,6 +44,23 @@ describe("splitSizes", () => {
     expect(splitSizes(piece, "ft")).toBe(piece);
   });
 
+  it("fills length and depth of a bench", () => {
+    const bench = { ...gate(""), kind: "charupudi" as const, sizes: { length: "8 x 1.5" } };
+    expect(splitSizes(bench, "ft").sizes).toEqual({ length: "8", depth: "1.5" });
+  });
+
+  it.each(["railing", "charupudi"] as const)(
+    "does not guess which two lengths of a bent %s are typed",
+    (kind) => {
+      for (const shape of ["l", "u"]) {
+        const bent = { ...gate(""), kind, sizes: { shape, length: "8 x 1.5" } };
+        expect(splitSizes(bent, "ft")).toBe(bent);
+      }
+      const straight = { ...gate(""), kind: "railing" as const, sizes: { length: "10 x 3" } };
+      expect(splitSizes(straight, "ft").sizes).toEqual({ length: "10", height: "3" });
+    },
+  );
+
   it("leaves kinds with a single length alone", () => {
     const other = { ...gate("10 x 4"), kind: "other" as const };
     expect(splitSizes(other, "ft")).toBe(other);

@@ -1,4 +1,4 @@
-import type { SizeField } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import { parseLength, toLatinDigits, type Unit } from "~/sizes/length";
 import { listTypedFields, type TypedPiece } from "./typed-pieces";
 
@@ -9,10 +9,10 @@ const firstUnit = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔⁄∕−–—‐‑-]*([^\
 /** Two lengths of 60 characters, the most that `parseLength` reads. Bounds the time of the patterns. */
 const MAX_TEXT_LENGTH = 125;
 
-/** Splits "10 x 4", "10 by 4" or "10*4" in the first length of a piece into its first two lengths. */
+/** Splits "10 x 4", "10 by 4" or "10*4" in the first length of a piece into the two lengths of its kind. */
 export function splitSizes(piece: TypedPiece, unit: Unit): TypedPiece {
-  const [first, second] = listTypedFields(piece).filter(isLength);
-  const text = piece.sizes[first?.name ?? ""] ?? "";
+  const [first, second] = listPair(piece);
+  const text = piece.sizes[first ?? ""] ?? "";
   if (!first || !second || text.length > MAX_TEXT_LENGTH) return piece;
   const [, one = "", other = ""] = separator.exec(text) ?? [];
   if (!one || !other) return piece;
@@ -25,7 +25,13 @@ export function splitSizes(piece: TypedPiece, unit: Unit): TypedPiece {
     isBare(other) && isOtherMetric ? `${other} ${unitOfOne}` : other,
   ] as const;
   if (both.some((text) => parseLength(text, unit) === null)) return piece;
-  return { ...piece, sizes: { ...piece.sizes, [first.name]: both[0], [second.name]: both[1] } };
+  return { ...piece, sizes: { ...piece.sizes, [first]: both[0], [second]: both[1] } };
+}
+
+function listPair(piece: TypedPiece): readonly string[] {
+  if (piece.kind === "") return [];
+  const lengths = listTypedFields(piece).filter(({ type }) => type === "length");
+  return findPieceKind(piece.kind).listPair?.(piece.sizes) ?? lengths.map(({ name }) => name);
 }
 
 const isBare = (text: string) => bareNumber.test(toLatinDigits(text));
@@ -34,5 +40,3 @@ const findUnitName = (text: string) => firstUnit.exec(toLatinDigits(text))?.[1] 
 
 /** Metric units are whole millimetres. */
 const isMetric = (unitName: string) => Number.isInteger(parseLength(`1 ${unitName}`, "ft"));
-
-const isLength = ({ type }: SizeField) => type === "length";

@@ -5,7 +5,7 @@ import { mirrorView } from "../drawing/symbols";
 import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";
 import { formatMetric, groupDigits } from "../length";
-import { drawRunsPlan, formatRunLengths, listPosts } from "../runs";
+import { drawRunsPlan, formatRunLengths, listPosts, listRunPair } from "../runs";
 import { listPositions } from "../spacing";
 import {
   type CharupudiPlan,
@@ -96,6 +96,7 @@ function drawCharupudi(plan: CharupudiPlan): Scene {
 /** A bench on a sit-out; its leaning backrest is also the railing. */
 export const charupudi: PieceKind = drawnKind({
   listFields,
+  listPair: (sizes) => listRunPair(sizes, "depth"),
   check,
   plan: planCharupudi,
   draw: drawCharupudi,

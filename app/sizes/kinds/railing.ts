@@ -5,7 +5,7 @@ import { drawnKind } from "../drawn-kind";
 import { findInfill, formatInfillNote } from "../infill";
 import type { PieceKind } from "../kind";
 import { groupDigits } from "../length";
-import { countBays, drawRunsPlan, formatRunLengths, listPosts } from "../runs";
+import { countBays, drawRunsPlan, formatRunLengths, listPosts, listRunPair } from "../runs";
 import { listPositions } from "../spacing";
 import {
   BOTTOM_CLEARANCE,
@@ -134,6 +134,7 @@ function drawRailing(plan: RailingPlan): Scene {
 
 export const railing: PieceKind = drawnKind({
   listFields,
+  listPair: (sizes) => listRunPair(sizes, "height"),
   plan: planRailing,
   draw: drawRailing,
   calculate: calculateRailing,
