@@ -53,6 +53,13 @@ describe("the order form", () => {
     });
   });
 
+  it("can be corrected when a withdrawn quotation leaves a total below zero", async () => {
+    const { id, post } = await storeOrder();
+    await db.updateTable("orders").set({ agreed_amount: -500 }).execute();
+    await post({ intent: "agreed", agreed: "11,000", shownTotal: "-500" });
+    expect(await findOrder(db, id)).toMatchObject({ total: 11_000 });
+  });
+
   it("records the next stage on the day it is pressed, even if the screen is older", async () => {
     const { id, post } = await storeOrder();
     await post({ intent: "reach", stage: "measured", day: "today" });

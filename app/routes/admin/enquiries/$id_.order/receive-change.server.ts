@@ -65,7 +65,10 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("agreed"),
     agreed: agreedField,
-    shownTotal: z.string().default("").transform(parseWholeRupees),
+    shownTotal: z
+      .string()
+      .default("")
+      .transform((total) => (total === "" ? null : Number(total))),
   }),
   z.object({
     intent: z.literal("payment"),

@@ -47,6 +47,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   return await receiveChange(readTexts(await readForm(request)), readId(params), admin.username);
 });
 
+export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function OrderScreen() {
