@@ -11,7 +11,11 @@ import { formatQuoteDetails, parseQuoteDetails } from "./quote-details.server";
 import { createFieldShape, optionalAmount } from "./schema";
 
 export const editSchema = z
-  .object({ ...createFieldShape("edit"), quotedAmount: optionalAmount(), version: versionField() })
+  .object({
+    ...createFieldShape("edit"),
+    quotedAmount: optionalAmount(),
+    version: versionField(),
+  })
   .refine(({ phone, email }) => phone !== null || email !== null, {
     path: ["phone"],
     error: "Enter a phone number or an email address.",
@@ -60,7 +64,8 @@ export async function editEnquiry(
     const events = changes.map(
       ({ field, ...change }): NewEvent => ({ kind: `field-${field.name}`, author, ...change }),
     );
-    const quotedAmount = row.hasOrderTotal ? row.quoted_amount : typedAmount;
+    // The form has no field for it while an order has a total.
+    const quotedAmount = row.hasOrderTotal || typedAmount === undefined ? row.quoted_amount : typedAmount;
     if (row.quoted_amount !== quotedAmount) {
       const [before, after] = [row.quoted_amount, quotedAmount].map((amount) => amount?.toString() ?? null);
       events.push({ kind: "amount", author, before, after });

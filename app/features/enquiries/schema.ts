@@ -74,15 +74,17 @@ function optionalUpcomingDay(malformed: string, past: string) {
 /** In rupees, just below the limit of the column. */
 export const MAX_AMOUNT = 2_000_000_000;
 
-/** In rupees, with or without commas and currency sign. */
+/** In rupees, with or without commas and currency sign; null if blank, undefined if the form has no such field. */
 export function optionalAmount() {
-  return optionalLine()
+  return z
+    .string()
     .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
     .refine(
       (digits) => digits === "" || (/^[1-9]\d*$/.test(digits) && Number(digits) <= MAX_AMOUNT),
       "Whole rupees only, e.g. 1,25,000.",
     )
-    .transform((digits) => (digits === "" ? null : Number(digits)));
+    .transform((digits) => (digits === "" ? null : Number(digits)))
+    .optional();
 }
 
 const { validation: contactErrors } = messages.contact;
