@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
+import { insertNote } from "~/features/enquiries/enquiry-history.server";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
 import { DAY_MS } from "~/platform/time/time";
@@ -56,7 +57,7 @@ it("purges expired items when the clock has been steady for a day, despite resta
 
 it("purges unsuccessful enquiries after the retention period set by the owner, unless changed within a month", async () => {
   const old = { created_at: daysAgo(367) };
-  const [, , , , , changedLately = 0, changedLongAgo = 0] = await storeEnquiries(
+  const [, , , , , changedLately = 0, changedLongAgo = 0, noted = 0] = await storeEnquiries(
     ...(["lost", "spam", "quarantine"] as const).map((status) => ({ ...old, name: status, status })),
     ...[
       { name: "Won", status: "won" as const, ...old },
@@ -64,7 +65,9 @@ it("purges unsuccessful enquiries after the retention period set by the owner, u
     ],
     { name: "Changed lately", status: "lost", ...old },
     { name: "Changed long ago", status: "quarantine", ...old },
+    { name: "Noted lately", status: "lost", ...old },
   );
+  await insertNote(db, noted, { author: "owner", text: "Wants the gate in January after all" });
   const event = { kind: "status", author: "owner", before: null, after: null, batch: null } as const;
   await db
     .insertInto("enquiry_events")
@@ -73,12 +76,12 @@ it("purges unsuccessful enquiries after the retention period set by the owner, u
       { ...event, enquiry_id: changedLongAgo, created_at: sql`now() - interval '32 days'` },
     ])
     .execute();
-  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(7);
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(8);
   const content = toStoredFirm({ ...defaultFirm, retentionMonths: 12 });
   await saveRevision(db, "firm", { previousId: 0, content });
-  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(3);
+  expect(await purgeOnce("-20 hours", "-25 hours")).toBe(4);
   const rows = await db.selectFrom("enquiries").select("name").orderBy("id").execute();
-  expect(rows.map(({ name }) => name)).toEqual(["Won", "Recent spam", "Changed lately"]);
+  expect(rows.map(({ name }) => name)).toEqual(["Won", "Recent spam", "Changed lately", "Noted lately"]);
   expect(await db.selectFrom("privacy_log").select(["act", "enquiries"]).execute()).toEqual([
     { act: "expired", enquiries: 4 },
   ]);

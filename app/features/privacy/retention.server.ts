@@ -50,6 +50,16 @@ async function deleteExpiredEnquiries(
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("enquiry_notes")
+            .select("id")
+            .whereRef("enquiry_id", "=", "enquiries.id")
+            .where("enquiry_notes.created_at", ">", sql<Date>`now() - interval '1 month'`),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
