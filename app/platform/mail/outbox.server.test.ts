@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { composeMail } from "~/features/enquiries/mails/compose-mail.server";
+import { listMails } from "~/features/enquiries/mails/enquiry-mails.server";
 import { deleteEnquiry, restoreEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
@@ -79,6 +80,7 @@ it("counts no failure of an email that was sent again and arrived", async () => 
   expect(await findFailedMails(db, [versionId])).toEqual(new Map());
   expect(await readUndelivered(db)).toMatchObject({ count: 0 });
   expect(await resendUndelivered(db, enquiryId)).toBe(0);
+  expect(await listMails(db, enquiryId)).toMatchObject([{ state: "sent" }]);
 });
 
 it("retries only the recipients that the mail server refused", async () => {

@@ -158,10 +158,12 @@ export async function findNextAttempt(db: Database): Promise<Date | null> {
 
 const isWaiting = sql<SqlBool>`sent_at is null and failed_at is null`;
 
-/** An email that was sent again and arrived is not a failure. */
-export const isUndelivered = sql<SqlBool>`outbox.sent_at is null and outbox.failed_at is not null and not exists (
+/** Another email with the same version of a quotation arrived later. */
+export const isSentAgain = sql<SqlBool>`exists (
   select 1 from outbox later where later.quotation_version_id = outbox.quotation_version_id and later.kind = outbox.kind
     and later.id > outbox.id and later.sent_at is not null)`;
+
+export const isUndelivered = sql<SqlBool>`outbox.sent_at is null and outbox.failed_at is not null and not ${isSentAgain}`;
 
 /** Emails of an enquiry in the trash wait until it is restored, and thanks to someone who is no customer until they are one. */
 const isSendable = sql<SqlBool>`not exists (

@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import type { OutboxRow } from "~/platform/database/tables";
 import { countAttempt } from "~/platform/http/rate-limit.server";
 import type { MailRecipients } from "~/platform/mail/mail";
+import { isSentAgain } from "~/platform/mail/outbox.server";
 import { DAY_MS } from "~/platform/time/time";
 import { chooseNotificationTime } from "../flood.server";
 import type { SpamReason } from "../spam.server";
@@ -100,6 +102,7 @@ export async function listMails(db: Database, enquiryId: number) {
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "attempts", "sent_at", "failed_at", "next_attempt_at", "last_error"])
     .where("enquiry_id", "=", enquiryId)
+    .where(({ or, not }) => or([sql<SqlBool>`sent_at is not null`, not(isSentAgain)]))
     .$narrowType<{ kind: Exclude<OutboxRow["kind"], "quarantine" | "today"> }>()
     .orderBy("id")
     .execute();
