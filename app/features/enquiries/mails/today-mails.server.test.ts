@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { startMailWorker } from "~/platform/mail/mail-worker.server";
 import { deliverMails, setUpMailServer } from "../../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../../tests/support/enquiries";
+import { readToday } from "../today.server";
 import { composeMail } from "./compose-mail.server";
 import { queueTodayMail, writeToday } from "./today-mails.server";
 
@@ -34,6 +35,21 @@ test("lists unanswered and due enquiries with links", async () => {
   ])
     expect(mail?.text).toContain(line);
   expect(mail?.html).toContain('href="tel:+919843012345"');
+});
+
+test("links each list to the rest of it", async () => {
+  const follow_up_on = "2031-05-19";
+  await storeEnquiries(
+    ...Array.from({ length: 6 }, (_, n) => ({ name: `New ${n}` })),
+    ...Array.from({ length: 6 }, (_, n) => ({
+      name: `Due ${n}`,
+      status: "contacted" as const,
+      follow_up_on,
+    })),
+  );
+  const links = JSON.stringify(writeToday(await readToday(db, eightAm)).blocks);
+  for (const query of ["?status=new", "?list=due&sort=follow-up"])
+    expect(links).toContain(`/admin/enquiries${query}"`);
 });
 
 test("shows 1000+ for a quarantine too large to count", () => {

@@ -67,6 +67,7 @@ export function writeToday({
   const writeList = (
     title: string,
     group: Today["due"],
+    filter: InboxFilter,
     describe: (entry: InboxEntry) => string,
   ): Block[] => {
     if (group.entries.length === 0) return [];
@@ -78,7 +79,7 @@ export function writeToday({
         entries: group.entries.map((entry) => writeEntry(entry, describe(entry))),
         more: isAll
           ? undefined
-          : { label: todayLabels.more(group.total, group.entries.length), href: todayUrl },
+          : { label: todayLabels.more(group.total, group.entries.length), href: toInboxUrl(filter) },
       },
     ];
   };
@@ -93,8 +94,15 @@ export function writeToday({
     subject: `Today: ${counts.map((part) => part.join(" ")).join(", ")}`,
     blocks: [
       { kind: "heading", text: "Today" },
-      ...writeList(groups.unanswered, unanswered, ({ createdAt }) => `Received ${formatDateTime(createdAt)}`),
-      ...writeList(groups.due, due, ({ followUp }) => (followUp ? describeFollowUp(followUp) : "")),
+      ...writeList(
+        groups.unanswered,
+        unanswered,
+        { ...openInbox, list: "all", status: "new" },
+        ({ createdAt }) => `Received ${formatDateTime(createdAt)}`,
+      ),
+      ...writeList(groups.due, due, { ...openInbox, list: "due", sort: "follow-up" }, ({ followUp }) =>
+        followUp ? describeFollowUp(followUp) : "",
+      ),
       ...(quarantineCount === 0
         ? []
         : [writeLink(todayLabels.quarantine(quarantineCount), toInboxUrl(quarantineInbox))]),
