@@ -13,7 +13,7 @@ import {
 } from "../../../tests/support/push-service";
 import { signInAsAdmin } from "../../../tests/support/sign-in";
 import { findOrCreatePushKeys, sendDuePushes, sendPush } from "./push-service.server";
-import { listDevices, saveSubscription } from "./subscriptions.server";
+import { listDevices, queuePushNotice, saveSubscription } from "./subscriptions.server";
 
 const site = { messages: pushMessages, readSender: readPushSender };
 const noon = new Date("2031-05-01T06:30:00Z");
@@ -83,6 +83,22 @@ it("notifies each device once about several enquiries within a minute, and again
   expect(service.received).toHaveLength(2);
   await deliver(1);
   expect(service.received).toHaveLength(4);
+});
+
+it("still tells of an answer when an enquiry arrives before it is sent", async () => {
+  const decrypt = await subscribe();
+  await sendEnquiry("Asha");
+  await deliver();
+  await queuePushNotice(db, "quotation", minutesLater(0.2));
+  await deliver(0.2);
+  await sendEnquiry("Bala", 0.5);
+  await deliver(0.5);
+  await deliver(1);
+  const [, second, ...later] = service.received;
+  expect(JSON.parse(decrypt(second?.body ?? Buffer.alloc(0)))).toMatchObject({
+    title: pushMessages.quotation.title,
+  });
+  expect(later).toEqual([]);
 });
 
 it("sends nothing about spam, or about enquiries before the device subscribed", async () => {

@@ -156,7 +156,9 @@ export async function queuePushes(db: Database, now: Date): Promise<void> {
     const newest = Math.max(0, ...notices.map(({ created_at }) => created_at.getTime()));
     const kind = notices.some((notice) => notice.kind === "quotation") ? "quotation" : "enquiry";
     if (newest <= now.getTime() - PUSH_LIFETIME_MS) return;
-    await sql`update push_subscriptions set queued_at = ${new Date(newest)}, queued_kind = ${kind}, attempts = 0,
+    await sql`update push_subscriptions set queued_at = ${new Date(newest)}, attempts = 0,
+      -- A waiting notification of an answer also covers new enquiries, but not the reverse.
+      queued_kind = case when queued_at is not null and queued_kind = 'quotation' then queued_kind else ${kind} end,
       next_attempt_at = greatest(
         ${now}::timestamptz,
         sent_at + ${MIN_INTERVAL_MS} * interval '1 millisecond',
