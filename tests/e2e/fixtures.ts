@@ -76,6 +76,18 @@ export async function openAnswer(page: Page): Promise<Locator> {
   return bar;
 }
 
+/** Counts taps, not typing. */
+export function createTapCounter() {
+  let count = 0;
+  return {
+    tap: async (control: Locator) => {
+      count += 1;
+      await control.click();
+    },
+    total: () => count,
+  };
+}
+
 /** Adds a testimonial as the signed-in admin. */
 export async function addTestimonial(page: Page, site: Site, fields: Record<string, string>): Promise<void> {
   const form = { stars: "5", given_on: "", consent: "by WhatsApp", role: "", source: "", ...fields };

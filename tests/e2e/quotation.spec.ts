@@ -1,6 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { widths } from "../support/page-rules";
-import { expect, openEnquiry, sendQuoteRequest, signIn, test } from "./fixtures";
+import { createTapCounter, expect, openEnquiry, sendQuoteRequest, signIn, test } from "./fixtures";
 
 test.use({ viewport: { width: widths.phone, height: 740 } });
 
@@ -8,18 +7,6 @@ const gate = {
   kind: "gate",
   sizes: { type: "double", width: 3600, height: 1800, infill: "sheet", wicket: "none" },
 };
-
-/** Counts taps, not typing. */
-function createTapCounter() {
-  let count = 0;
-  return {
-    tap: async (control: Locator) => {
-      count += 1;
-      await control.click();
-    },
-    total: () => count,
-  };
-}
 
 test("turns a request with sizes into an accepted order", async ({ page, site, browser }, info) => {
   const name = `Meena ${info.project.name} ${Date.now()}`;
