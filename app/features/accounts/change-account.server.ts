@@ -5,7 +5,8 @@ import { z } from "zod";
 import { getCachedFirm } from "~/business/firm.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
-import { handleForm, type Refusal } from "~/platform/http/handle-form.server";
+import { handleForm, idempotencyKeyField, type Refusal } from "~/platform/http/handle-form.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
 import { idField, readForm, readTexts } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { notDoneMessage } from "~/platform/ui/form/form-result";
@@ -31,6 +32,7 @@ const passwordSchema = z
     newPassword: z.string(tooShort).min(MIN_PASSWORD_LENGTH, tooShort).max(MAX_PASSWORD_LENGTH, tooLong),
     repeatedPassword: z.string(mismatch),
     keepCalendar: z.literal("on").optional(),
+    idempotencyKey: idempotencyKeyField(),
   })
   .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
     path: ["repeatedPassword"],
@@ -49,7 +51,7 @@ const accountSchema = z.discriminatedUnion("intent", [
 
 export async function changeAccount(request: Request, signedIn: SignedIn) {
   const form = await readForm(request);
-  return await handleForm(readTexts(form, ["intent", "session", "keepCalendar"]), {
+  return await handleForm(readTexts(form, ["intent", "session", "keepCalendar", "idempotencyKey"]), {
     schema: accountSchema,
     secrets: readTexts(form, ["currentPassword", "newPassword", "repeatedPassword"]),
     failure: { message: notDoneMessage },
@@ -72,7 +74,7 @@ export async function changeAccount(request: Request, signedIn: SignedIn) {
 
 async function setNewPassword(
   request: Request,
-  { currentPassword, newPassword, keepCalendar }: z.output<typeof passwordSchema>,
+  { currentPassword, newPassword, keepCalendar, idempotencyKey }: z.output<typeof passwordSchema>,
   { admin, sessionId }: SignedIn,
 ): Promise<Response | Refusal> {
   const refuse = (field: string, message: string) => ({ status: 400, message, errors: { [field]: message } });
@@ -81,12 +83,12 @@ async function setNewPassword(
   if (!isConfirmed && hashOrRefusal.status === 429) return hashOrRefusal;
   if (isConfirmed && isGuessable(newPassword, admin.username))
     return refuse("newPassword", "This password is too easy to guess. Try a sentence of your own.");
-  const change = { adminId: admin.id, sessionId, password: newPassword, keepsCalendar: !!keepCalendar };
+  const change = { adminId: admin.id, sessionId, idempotencyKey, password: newPassword };
   const changeResult = isConfirmed
-    ? await changePassword(db, { ...change, currentHash: hashOrRefusal })
+    ? await changePassword(db, { ...change, currentHash: hashOrRefusal, keepsCalendar: !!keepCalendar })
     : null;
   // After a double submission, the browser shows the second response: that request finds the password already changed.
-  if (!changeResult && (await verifyAdminPassword(db, admin.id, newPassword)) === null)
+  if (!changeResult && !(await hasChangedPassword(db, change)))
     return refuse("currentPassword", wrongPassword);
   return await redirectBack(
     changeResult?.hasEndedCalendar
@@ -113,13 +115,14 @@ interface NewPassword {
   sessionId: number;
   currentHash: string;
   password: string;
+  idempotencyKey?: string | null;
   keepsCalendar?: boolean;
 }
 
 /** Ends all other sessions and, unless `keepsCalendar`, the calendar address. Returns null after a concurrent change. */
 export async function changePassword(
   db: Database,
-  { adminId, sessionId, currentHash, password, keepsCalendar = false }: NewPassword,
+  { adminId, sessionId, currentHash, password, idempotencyKey = null, keepsCalendar = false }: NewPassword,
 ): Promise<{ hasEndedCalendar: boolean } | null> {
   const passwordHash = await hashPassword(password);
   return await db.transaction().execute(async (trx) => {
@@ -130,9 +133,20 @@ export async function changePassword(
       .where("password_hash", "=", currentHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return null;
+    await claimIdempotencyKey(trx, idempotencyKey, { passwordHash });
     await endOtherSessions(trx, { adminId, sessionId });
     return { hasEndedCalendar: !keepsCalendar && (await endCalendarAddress(trx, adminId)) };
   });
+}
+
+/** Returns true if the form with this key has set the password. */
+async function hasChangedPassword(
+  db: Database,
+  { adminId, password, idempotencyKey }: Pick<NewPassword, "adminId" | "password" | "idempotencyKey">,
+): Promise<boolean> {
+  if (!idempotencyKey) return false;
+  const passwordHash = await verifyAdminPassword(db, adminId, password);
+  return passwordHash !== null && (await hasBeenProcessed(db, idempotencyKey, { passwordHash }));
 }
 
 function redirectBack(message: string, headers?: HeadersInit) {

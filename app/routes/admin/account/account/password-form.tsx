@@ -8,11 +8,12 @@ import { useForm } from "~/platform/ui/form/use-form";
 interface PasswordFormProps {
   username: string;
   hasCalendar: boolean;
+  idempotencyKey: string;
 }
 
 /** Requires the new password twice, because it cannot be shown without JavaScript. */
-export function PasswordForm({ username, hasCalendar }: PasswordFormProps) {
-  const form = useForm({ intent: "password", hasDraft: false });
+export function PasswordForm({ username, hasCalendar, idempotencyKey }: PasswordFormProps) {
+  const form = useForm({ intent: "password", idempotencyKey, hasDraft: false });
   const { field } = form;
   return (
     <Panel title="Password" text="Changing the password signs out all other devices.">

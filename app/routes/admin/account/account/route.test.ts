@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCalendarAddress, findCalendarCreationTime } from "~/features/accounts/calendar-address.server";
 import { db } from "~/platform/database/database.server";
@@ -19,6 +20,7 @@ const change = {
   currentPassword: credentials.password,
   newPassword,
   repeatedPassword: newPassword,
+  idempotencyKey: randomUUID(),
 };
 
 let desk: { Cookie: string };
@@ -80,6 +82,15 @@ describe("changing the password", () => {
     }
     expect((await openAccount(desk)).status).toBe(200);
     expect((await signIn(newPassword)).status).toBe(302);
+  });
+
+  it("refuses a wrong current password although the new password is the current one", async () => {
+    await send(change);
+    const swapped = { ...change, currentPassword: "yet another passphrase", idempotencyKey: randomUUID() };
+    expect(await send(swapped)).toMatchObject({
+      status: 400,
+      body: { errors: { currentPassword: "Wrong password. Please try again." } },
+    });
   });
 
   it("succeeds for one of two simultaneous changes, and fails for the other", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { findCalendarCreationTime } from "~/features/accounts/calendar-address.server";
 import { changeAccount } from "~/features/accounts/change-account.server";
@@ -39,7 +40,11 @@ export const loader = adminLoader(async ({ request, signedIn: { admin, sessionId
     isPasswordWrong: readQuery(request).get("backup") === "wrong",
   };
   const calendarCreatedAt = calendar && formatDateTime(calendar.toISOString());
-  return { username: admin.username, sessionId, sessions, twoStep, backups, calendarCreatedAt, pushDevices };
+  return {
+    username: admin.username,
+    ...{ sessionId, sessions, twoStep, backups, calendarCreatedAt, pushDevices },
+    idempotencyKey: randomUUID(),
+  };
 });
 
 export const action = adminAction(({ request, signedIn }) => changeAccount(request, signedIn), {
@@ -49,7 +54,7 @@ export const action = adminAction(({ request, signedIn }) => changeAccount(reque
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function Account() {
-  const { username, sessionId, sessions, twoStep, backups, calendarCreatedAt, pushDevices } =
+  const { username, sessionId, sessions, twoStep, backups, calendarCreatedAt, pushDevices, idempotencyKey } =
     useLoaderData<typeof loader>();
   // Remount to clear the password fields after each action.
   const { key } = useLocation();
@@ -64,7 +69,12 @@ export default function Account() {
           <BackupPanel {...backups} />
         </div>
         <div className="grid gap-4">
-          <PasswordForm key={key} username={username} hasCalendar={calendarCreatedAt !== null} />
+          <PasswordForm
+            key={key}
+            username={username}
+            hasCalendar={calendarCreatedAt !== null}
+            idempotencyKey={idempotencyKey}
+          />
           <NotificationsPanel devices={pushDevices} />
           <CalendarPanel createdAt={calendarCreatedAt} />
         </div>
