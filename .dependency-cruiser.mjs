@@ -22,7 +22,7 @@ const offeredByPlatform = {
   push: "push-service.server subscribe subscriptions.server",
   revisions: "revisions.server",
   runtime:
-    "config.server config/business config/business.server data-folder.server failure.server logger.server shutdown.server " +
+    "config.server config/business config/business.server data-folder.server failure.server fallbacks.server logger.server shutdown.server " +
     "start-error.server tasks.server tokens.server",
   system: "scrape.server status.server warnings",
   text: "form-fields qr-code text",

@@ -9,6 +9,7 @@ import type { Database } from "~/platform/database/database.server";
 import { type Revision, readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { noteFallback } from "~/platform/runtime/fallbacks.server";
 import { noFacts } from "./customer-facts";
 import type { Firm } from "./firm";
 import { firmSchema } from "./firm-form.server";
@@ -57,6 +58,7 @@ export async function readFirm(db: Database): Promise<Firm> {
     cachedFirm = toFirm(revision);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
+    noteFallback();
   }
   return cachedFirm;
 }

@@ -6,6 +6,7 @@ import { selectPicture } from "~/platform/images/picture-source";
 import { readOriginal } from "~/platform/images/queries.server";
 import { type EditedDocument, readRevision } from "~/platform/revisions/revisions.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { noteFallback } from "~/platform/runtime/fallbacks.server";
 import { withFallback } from "~/platform/runtime/logger.server";
 import type { Logo } from "./logo";
 
@@ -57,6 +58,7 @@ export async function readLogo(db: Database): Promise<Logo | null> {
     cachedLogo = logo && toLogo(logo.image, logo);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
+    noteFallback();
   }
   return cachedLogo;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { trackFallbacks, usesFallback } from "~/platform/runtime/fallbacks.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { loader as dashboardLoader } from "../../app/routes/admin/overview/_index/route";
 import { loader as adminListLoader } from "../../app/routes/admin/website/$list";
@@ -40,6 +41,14 @@ it("shows visitors empty lists with status 503", async () => {
   });
   expect(await callRoute(homeLoader, "/")).toMatchObject({ status: 200, body: { projects: [] } });
   await expect(callRoute(detailLoader, "/project/1")).rejects.toThrow();
+});
+
+it("marks a page without its lists, so that it is not cached", async () => {
+  const isMarked = await trackFallbacks(async () => {
+    await callRoute(homeLoader, "/");
+    return usesFallback();
+  });
+  expect(isMarked).toBe(true);
 });
 
 it("shows the admin empty lists and logs the reason once per outage", async () => {

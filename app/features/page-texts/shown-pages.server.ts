@@ -7,6 +7,7 @@ import type { ServiceContent } from "~/content/services/types";
 import type { Database } from "~/platform/database/database.server";
 import { readRevisions } from "~/platform/revisions/revisions.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { noteFallback } from "~/platform/runtime/fallbacks.server";
 import { applyOwnTexts, type EditedPage } from "./edited-page";
 import { parseOwnTexts } from "./own-texts.server";
 import { pages } from "./pages";
@@ -65,6 +66,7 @@ async function readAvailableRevisions(db: Database, type: "service" | "page") {
     return await readRevisions(db, type);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
+    noteFallback();
     return null;
   }
 }

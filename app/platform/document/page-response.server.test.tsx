@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { Suspense } from "react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { noteFallback, trackFallbacks } from "~/platform/runtime/fallbacks.server";
 import { finishDocument } from "./finish-document.server";
 import { InlineScript, InlineScriptContext } from "./inline-script";
 import { createPageResponse } from "./page-response.server";
@@ -103,6 +104,17 @@ it.each([
   expect(headers.has("ETag")).toBe(false);
   expect(headers.has("Cache-Control")).toBe(false);
   expect(pages.put).not.toHaveBeenCalled();
+});
+
+it("caches only pages without a fallback for a failed query", async () => {
+  const failed = trackFallbacks(async () => {
+    await Promise.reject(new Error("no list")).catch(noteFallback);
+    return respond("<html></html>");
+  });
+  const complete = trackFallbacks(async () => respond("<html></html>"));
+  expect((await failed).headers.has("ETag")).toBe(false);
+  expect((await complete).headers.has("ETag")).toBe(true);
+  expect(pages.put).toHaveBeenCalledOnce();
 });
 
 it("rejects without calling onError when the shell fails to render", async () => {

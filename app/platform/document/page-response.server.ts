@@ -6,6 +6,7 @@ import { contentVersionHeader } from "~/platform/http/internal-headers";
 import { type PageCache, pageCache } from "~/platform/http/page-cache.server";
 import { findPublicPage, type PageHandle } from "~/platform/http/page-handle";
 import { config } from "~/platform/runtime/config.server";
+import { usesFallback } from "~/platform/runtime/fallbacks.server";
 import type { FinishedDocument } from "./finish-document.server";
 
 interface PageResponseOptions {
@@ -15,7 +16,7 @@ interface PageResponseOptions {
   publicPage: PageHandle["page"] | null;
 }
 
-/** Allows inline scripts by hash. A public page without new cookies has an ETag; it is cached if its content version is known. */
+/** Allows inline scripts by hash. A public page without new cookies and fallbacks has an ETag; it is cached if its content version is known. */
 export function createPageResponse(
   page: FinishedDocument,
   request: Request,
@@ -26,7 +27,7 @@ export function createPageResponse(
   const policy = buildContentSecurityPolicy(page.scriptSources, isAdmin);
   // Vite's server injects scripts and styles.
   if (config.environment !== "development") headers.set("Content-Security-Policy", policy);
-  if (publicPage && status === 200 && !headers.has("Set-Cookie")) {
+  if (publicPage && status === 200 && !headers.has("Set-Cookie") && !usesFallback()) {
     const cachedPage = toCachedPage(page.html, policy);
     headers.set("Cache-Control", cachedPage.cacheControl);
     headers.set("ETag", cachedPage.entityTag);

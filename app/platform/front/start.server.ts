@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { pageCache } from "~/platform/http/page-cache.server";
 import { renderQueue } from "~/platform/http/render-queue.server";
 import { config } from "~/platform/runtime/config.server";
+import { trackFallbacks } from "~/platform/runtime/fallbacks.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { onShutdown } from "~/platform/runtime/shutdown.server";
 import { getRequestObserver } from "~/platform/system/metrics.server";
@@ -44,7 +45,10 @@ export function startFront(loadBuild: () => Promise<ServerBuild>, site: Site): v
     onShutdown("requests in flight", () => closeServer(server, shutdownTimeoutMs));
     const build = loadBuild();
     const remix = build.then((loaded) => createRequestHandler(loaded, "production"));
-    const app = createRemixHandler(async (request) => await (await remix)(request), logger);
+    const app = createRemixHandler(
+      async (request) => await trackFallbacks(async () => await (await remix)(request)),
+      logger,
+    );
     const front = createFront(app, {
       ...config,
       site,

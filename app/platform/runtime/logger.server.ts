@@ -2,6 +2,7 @@ import { type Logger, pino, stdTimeFunctions } from "pino";
 import { FailingState, getErrorMessage } from "~/platform/runtime/failing-state";
 import { config } from "./config.server";
 import { BucketError, isDatabaseUnavailable } from "./failure.server";
+import { noteFallback } from "./fallbacks.server";
 import { onShutdown } from "./shutdown.server";
 
 const flushIntervalMs = 250;
@@ -69,8 +70,9 @@ export async function withFallback<Value, Fallback>(
     if (state.recordSuccess()) logger.info({ source }, "a part of a page works again");
     return value;
   } catch (error) {
+    if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
+    noteFallback();
     if (isDatabaseUnavailable(error)) return fallback;
-    if (error instanceof Response) throw error;
     if (state.recordFailure(getErrorMessage(error)))
       logger.error({ source, err: error }, "a part of a page failed; the rest is shown");
     return fallback;
