@@ -128,8 +128,21 @@ describe("the samples", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("become the owner's items when the owner changes them", async () => {
-    expect((await findItem(db, "project", 1))?.isSample).toBe(true);
+  it("become the owner's items when the owner replaces their picture", async () => {
+    const [rendering, photo] = [await storePhoto(900), await storePhoto(1200)];
+    await db.updateTable("projects").set({ image_id: rendering }).execute();
+    const update = async (pictures?: number[]) => {
+      const chosen = pictures?.map((id) => ({ id, alt: null }));
+      await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" }, { pictures: chosen });
+      return (await findItem(db, "project", 1))?.isSample;
+    };
+    expect(await update()).toBe(true);
+    expect(await update([rendering, photo])).toBe(true);
+    expect(await update([photo])).toBe(false);
+    expect(await update([rendering])).toBe(false);
+  });
+
+  it("become the owner's items when one without a picture is changed", async () => {
     await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" });
     expect((await findItem(db, "project", 1))?.isSample).toBe(false);
   });
