@@ -57,7 +57,7 @@ const fieldNames: Record<Exclude<FirmScreen, "contact">, RegExp> = {
     /^(?:gstScheme|numberPrefix|firstNumber|signature|validityDays|advance|delivery|balance|warranty|exclusions)$/,
   customers:
     /^(?:priceDisplay|leadTime|warrantyCover|paymentTerms|towns|reviews(?:Url|Rating|Count)|person(?:Name|Text))$/,
-  hours: /^(?:opens-|closes-|closure-|quoteReply$|messageReply$|phoneHours$)/,
+  hours: /^(?:opens-|closes-|closure-|quoteReply$|messageReply$|phoneHours$|hasOwnPhoneHours$)/,
   "quick-replies": /^quickReply-/,
   figures: /^(?:founded$|figure-)/,
   notice: /^(?:notice|retention$)/,

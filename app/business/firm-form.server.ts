@@ -75,6 +75,7 @@ export const firmSchema = z.record(z.string(), z.string()).transform((fields, co
     messageReply: readField("messageReply", requiredLine(labels.messageReply.label, 40)) ?? "",
     hours: Array.from({ length: 7 }, (_, weekday) => readHours(weekday, fields, readField, errors)),
     phoneHours: readField("phoneHours", lineField(labels.phoneHours.label, 80)) ?? "",
+    hasOwnPhoneHours: fields.hasOwnPhoneHours === "on",
     closures: readClosures(fields, readField, errors),
     notice: readNotice(readField, errors),
     figures: {

@@ -132,10 +132,11 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     )
     .transform((fields) => mergeFields(savedFields, fields))
     // Phone hours that follow from the opening hours still do so when these change.
-    .transform((fields) =>
-      fields.phoneHours === savedFields.phoneHours
-        ? { ...fields, phoneHours: storedFirm.phoneHours }
-        : fields,
+    .transform(
+      (fields): FirmFields =>
+        fields.phoneHours === savedFields.phoneHours
+          ? { ...fields, phoneHours: storedFirm.phoneHours }
+          : { ...fields, hasOwnPhoneHours: "on" },
     )
     // The dates of a removed notice may stay in the form.
     .refine(

@@ -64,6 +64,7 @@ export function toFirmFields({ business, ...firm }: Firm): FirmFields {
     quoteReply: firm.quoteReply,
     messageReply: firm.messageReply,
     phoneHours: firm.phoneHours,
+    hasOwnPhoneHours: firm.hasOwnPhoneHours ? "on" : "",
     notice: firm.notice?.text ?? "",
     noticeFrom: firm.notice?.from ?? "",
     noticeTo: firm.notice?.to ?? "",

@@ -41,6 +41,7 @@ export const defaultFirm: Firm = {
   messageReply: DEFAULT_MESSAGE_REPLY_TIME,
   hours: [null, openHours, openHours, openHours, openHours, openHours, openHours],
   phoneHours: contactDetails.phone.hours,
+  hasOwnPhoneHours: false,
   closures: [],
   notice: null,
   figures: defaultFigures,
@@ -76,15 +77,17 @@ export function toFirm(revision: Revision | null): Firm {
 export function parseStoredFirm(content: unknown): Firm | null {
   const parsedContent = storedSchema.safeParse(content);
   if (!parsedContent.success) return null;
+  const { fields } = parsedContent.data;
   // Revisions of earlier releases do not have these fields.
   const laterFields = {
     founded: String(FOUNDED_YEAR),
     quoteReply: DEFAULT_QUOTE_REPLY_TIME,
     messageReply: DEFAULT_MESSAGE_REPLY_TIME,
+    hasOwnPhoneHours: fields.phoneHours === defaultFirm.phoneHours ? "" : "on",
     ...toQuotationFields(defaultFirm),
     ...toQuickReplyFields(defaultFirm),
   };
-  return firmSchema.safeParse({ ...laterFields, ...parsedContent.data.fields }).data ?? null;
+  return firmSchema.safeParse({ ...laterFields, ...fields }).data ?? null;
 }
 
 export function toStoredFirm(firm: Firm) {

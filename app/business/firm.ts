@@ -71,6 +71,8 @@ export interface Firm {
   hours: readonly DayHours[];
   /** As shown on the contact page. */
   phoneHours: string;
+  /** False while they follow from the opening hours. */
+  hasOwnPhoneHours: boolean;
   closures: readonly Closure[];
   notice: Notice | null;
   figures: Figures;

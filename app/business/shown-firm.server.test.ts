@@ -29,7 +29,8 @@ describe("phone hours", () => {
   });
 
   it("keep the owner's text", () => {
-    expect(readPhoneHours({ hours, phoneHours: "Tue-Sat 10 AM-5 PM" })).toBe("Tue-Sat 10 AM-5 PM");
+    const own = { hours, phoneHours: "Tue-Sat 10 AM-5 PM", hasOwnPhoneHours: true };
+    expect(readPhoneHours(own)).toBe("Tue-Sat 10 AM-5 PM");
   });
 });
 

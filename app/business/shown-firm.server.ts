@@ -76,7 +76,7 @@ export function toShownFirm(firm: Firm, defaults: Firm, today: string) {
   return {
     ...{ tagline, gstin, founded, quoteReply, messageReply, retentionMonths, hours, facts },
     phoneHours:
-      !hasDefaultHours && firm.phoneHours === defaults.phoneHours
+      !hasDefaultHours && !firm.hasOwnPhoneHours
         ? hours.map((line) => `${line.days} ${line.hours}`).join("; ")
         : firm.phoneHours,
     /** In the wording of the quote page. */

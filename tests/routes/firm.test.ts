@@ -306,6 +306,8 @@ describe("parts of the business details", () => {
     await save({ phoneHours: "9 to 6" });
     await save({ "closes-6": "16:00" });
     expect(await readBoth()).toEqual(["9 to 6", "9 to 6"]);
+    await save({ phoneHours: original });
+    expect(await readBoth()).toEqual([original, original]);
   });
 
   it("copies Monday's hours to the days that are open", async () => {
