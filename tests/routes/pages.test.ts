@@ -12,13 +12,15 @@ import { createPageTextsSchema } from "~/features/page-texts/own-texts.server";
 import type { listEditedPages, PageScreen } from "~/features/page-texts/page-screen.server";
 import { pages } from "~/features/page-texts/pages";
 import { services } from "~/features/page-texts/service-page";
-import { readServices } from "~/features/page-texts/shown-pages.server";
+import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
+import type { readSlotScreen } from "~/features/site-pictures/slot-screen.server";
 import { db, readContentVersion } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { loader as listLoader } from "../../app/routes/admin/website/pages._index";
 import { action, loader } from "../../app/routes/admin/website/pages.$page";
 import { action as restore } from "../../app/routes/admin/website/revisions.$document.$id";
+import { loader as slotLoader } from "../../app/routes/admin/website/site-pictures.$slot/route";
 import { loader as readHome } from "../../app/routes/site/_index/route";
 import type { AboutPage } from "../../app/routes/site/about/about-page.server";
 import { loader as readAbout } from "../../app/routes/site/about/route";
@@ -51,7 +53,7 @@ const restoreRevision = (id: number) =>
 const readServicePage = async () => (await callRoute(readPage, `/services/${slug}`)).body as ServicePage;
 afterEach(async () => {
   await resetDatabase();
-  await Promise.all([readServices(db), readFirm(db)]);
+  await Promise.all([readSlotTexts(db), readFirm(db)]);
 });
 
 it.each([...Object.values(pages), ...Object.values(services)])(
@@ -63,6 +65,29 @@ it.each([...Object.values(pages), ...Object.values(services)])(
       if (!isOptional) expect(getDefaultTexts(page)[name], name).not.toBe("");
   },
 );
+
+it("the screens of site pictures show the texts of the owner beside the pictures", async () => {
+  const openSlot = async (slot: string) =>
+    (await admin.call(slotLoader, `/admin/site-pictures/${slot}`)).body as Awaited<
+      ReturnType<typeof readSlotScreen>
+    >;
+  const saveTexts = async (name: string, texts: Record<string, string>) => {
+    const path = `/admin/pages/${name}`;
+    const saved = (await admin.call(loader, path)).body as PageScreen;
+    await admin.call(action, path, { form: { ...saved.texts, ...texts, version: "0" } });
+  };
+  await saveTexts("home", {
+    "specializations.tiles.0.title": "Gates",
+    "specializations.tiles.0.caption": "Ours",
+  });
+  await saveTexts("about", { "products.tiles.0.label": "Our stairs" });
+  await saveTexts(slug, { "picture-1": "The lock" });
+  const [tile] = pages.home.defaults.specializations.tiles;
+  const [product] = pages.about.defaults.products.tiles;
+  expect((await openSlot(tile?.picture ?? "")).slot).toMatchObject({ label: "Gates", caption: "Ours" });
+  expect((await openSlot(product?.picture ?? "")).slot.label).toBe("Our stairs");
+  expect((await openSlot(`${slug}-1`)).slot.caption).toBe("The lock");
+});
 
 describe("the texts of a service page", () => {
   it("appear on the page and in the service list after saving, and saving can be undone", async () => {

@@ -3,11 +3,12 @@ import { z } from "zod";
 import { findDefaultPicture, isRendering } from "~/content/pictures.server";
 import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import type { ServiceSlug } from "~/content/service-index";
+import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
 import { toFramingFields, wholeFraming } from "~/features/site-pictures/framing";
 import { parsePlacement } from "~/features/site-pictures/site-pictures.server";
 import { createSlotSchema } from "~/features/site-pictures/slot-form.server";
 import { placePhoto } from "~/features/site-pictures/slot-screen.server";
-import { findSlot, type Slot, type SlotGroup, slotGroups } from "~/features/site-pictures/slots.server";
+import { findSlot, listSlotGroups, type Slot, type SlotGroup } from "~/features/site-pictures/slots.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, versionField } from "~/platform/http/handle-form.server";
@@ -93,13 +94,17 @@ const describeSlot = (group: SlotGroup, slot: Slot) => `${group.title}, ${slot.l
 
 /** Proposes the owner's newest pictures for service slots with our sample pictures; each picture once. */
 export async function proposeSitePictures(db: Database) {
-  const [pictures, revisions] = await Promise.all([listOwnPictures(db), readRevisions(db, "picture")]);
+  const [pictures, revisions, texts] = await Promise.all([
+    listOwnPictures(db),
+    readRevisions(db, "picture"),
+    readSlotTexts(db),
+  ]);
   const placements = new Map(
     [...revisions].map(([document, revision]) => [document, parsePlacement(revision)]),
   );
   const usedIds = new Set([...placements.values()].map((placement) => placement?.photographId));
   const proposals = [];
-  for (const group of slotGroups.filter(({ isService }) => isService)) {
+  for (const group of listSlotGroups(texts).filter(({ isService }) => isService)) {
     const fitting = [...pictures.values()].filter(({ service }) => service === group.id);
     for (const slot of group.slots) {
       const document = `picture:${slot.name}`;

@@ -39,6 +39,16 @@ export async function readPage<Name extends PageName>(
   );
 }
 
+/** What the screens of site pictures show beside each picture. */
+export async function readSlotTexts(db: Database) {
+  const [home, about, services] = await Promise.all([
+    readPage(db, "home"),
+    readPage(db, "about"),
+    readServices(db),
+  ]);
+  return { home, about, services: Object.values(services) };
+}
+
 /** Content by document, with the id of its revision (0 for the default). */
 const cache = new Map<string, { revision: number; content: unknown }>();
 

@@ -3,15 +3,15 @@ import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { readShownPictures, type ShownPictures } from "./shown-pictures.server";
-import { type Slot, slotGroups, slotNames } from "./slots.server";
+import { listSlotGroups, type Slot, type SlotTexts, slotNames } from "./slots.server";
 
-export async function readSitePictures(request: Request) {
+export async function readSitePictures(request: Request, texts: SlotTexts) {
   const shownPictures = await readShownPictures(db);
   const openGroup = readQuery(request).get("page") ?? "home";
   return {
     ownCount: shownPictures.ownCount,
     slotCount: slotNames.length,
-    groups: slotGroups.map(({ id, title, isService, slots }) => ({
+    groups: listSlotGroups(texts).map(({ id, title, isService, slots }) => ({
       id,
       title,
       isService,

@@ -24,10 +24,13 @@ import {
 } from "./site-pictures.server";
 import { createSlotSchema, slotRequestSchema } from "./slot-form.server";
 import { slotLabels as labels } from "./slot-labels";
-import { findSlot, type Slot } from "./slots.server";
+import { findSlot, listSlotGroups, type Slot, type SlotTexts } from "./slots.server";
 
-export async function readSlotScreen(name: string | undefined) {
-  const { slot, group } = orNotFound(findSlot(name));
+export async function readSlotScreen(name: string | undefined, texts: SlotTexts) {
+  const group = orNotFound(
+    listSlotGroups(texts).find(({ slots }) => slots.some((slot) => slot.name === name)),
+  );
+  const slot = orNotFound(group.slots.find((slot) => slot.name === name));
   const [states, uprightStates, shownPictures] = await Promise.all([
     listStates(db, slot.name),
     listStates(db, "home-hero-tall"),

@@ -3,6 +3,7 @@ import { homePage } from "~/content/home";
 import type { PictureName } from "~/content/pictures/slots";
 import { getServicePath, listGallerySlots } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
+import type { ServiceContent } from "~/content/services/types";
 import type { ShapeName } from "./shapes";
 
 export interface Slot {
@@ -25,10 +26,17 @@ export interface SlotGroup {
   slots: readonly Slot[];
 }
 
+/** Texts of the pages that name slots. */
+export interface SlotTexts {
+  home: Pick<typeof homePage, "specializations">;
+  about: Pick<typeof aboutPage, "products">;
+  services: readonly Pick<ServiceContent, "slug" | "title" | "captions">[];
+}
+
 /** Shapes of the tiles on the home page; wide tiles alternate between left and right. */
 const tileShapes: readonly ShapeName[] = ["wideTile", "tile", "tile", "wideTile", "wideTile", "tile"];
 
-const home: SlotGroup = {
+const createHomeGroup = ({ home }: SlotTexts): SlotGroup => ({
   id: "home",
   title: "Home page",
   isService: false,
@@ -36,7 +44,7 @@ const home: SlotGroup = {
   slots: [
     { name: "home-hero", label: "Home banner", shape: "wide" },
     { name: "home-hero-tall", label: "Home banner on phones", shape: "upright" },
-    ...homePage.specializations.tiles.map(
+    ...home.specializations.tiles.map(
       ({ title, picture, caption }, index): Slot => ({
         name: picture,
         label: title,
@@ -46,7 +54,7 @@ const home: SlotGroup = {
     ),
     { name: "process-fabrication", label: "How we work", shape: "band" },
   ],
-};
+});
 
 const pages: SlotGroup = {
   id: "pages",
@@ -65,34 +73,40 @@ const pages: SlotGroup = {
   ],
 };
 
-const products: SlotGroup = {
+const createProductGroup = ({ about }: SlotTexts): SlotGroup => ({
   id: "products",
   title: "Products on About Us",
   isService: false,
   to: "/about#our-products",
-  slots: aboutPage.products.tiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
-};
+  slots: about.products.tiles.map(({ label, picture }) => ({ name: picture, label, shape: "square" })),
+});
 
-const services: readonly SlotGroup[] = defaultServices.map(({ slug, title, captions }) => ({
-  id: slug,
-  title,
-  isService: true,
-  to: getServicePath(slug),
-  slots: [
-    { name: `${slug}-hero`, label: "Banner", shape: "head" },
-    ...listGallerySlots(slug).map(
-      (name, index): Slot => ({
-        name,
-        label: `Gallery ${index + 1}`,
-        shape: "gallery",
-        caption: captions[index],
-      }),
-    ),
-  ],
-}));
+const createServiceGroups = ({ services }: SlotTexts): readonly SlotGroup[] =>
+  services.map(({ slug, title, captions }) => ({
+    id: slug,
+    title,
+    isService: true,
+    to: getServicePath(slug),
+    slots: [
+      { name: `${slug}-hero`, label: "Banner", shape: "head" },
+      ...listGallerySlots(slug).map(
+        (name, index): Slot => ({
+          name,
+          label: `Gallery ${index + 1}`,
+          shape: "gallery",
+          caption: captions[index],
+        }),
+      ),
+    ],
+  }));
 
 /** By page, without the slots of the samples. */
-export const slotGroups: readonly SlotGroup[] = [home, pages, products, ...services];
+export function listSlotGroups(texts: SlotTexts): readonly SlotGroup[] {
+  return [createHomeGroup(texts), pages, createProductGroup(texts), ...createServiceGroups(texts)];
+}
+
+/** With the default texts. */
+export const slotGroups = listSlotGroups({ home: homePage, about: aboutPage, services: defaultServices });
 
 const slots = new Map<string, { slot: Slot; group: SlotGroup }>(
   slotGroups.flatMap((group) => group.slots.map((slot) => [slot.name, { slot, group }] as const)),
@@ -102,6 +116,7 @@ export const slotNames: readonly PictureName[] = slotGroups.flatMap((group) =>
   group.slots.map(({ name }) => name),
 );
 
+/** With the default texts. */
 export function findSlot(name: string | undefined): { slot: Slot; group: SlotGroup } | null {
   return slots.get(name ?? "") ?? null;
 }

@@ -3,11 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import type { SentPictures } from "~/features/accounts/pending-form.server";
+import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
 import type { ShapeName } from "~/features/site-pictures/shapes";
 import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import { changeSlot, readSlotScreen, type SlotExtra } from "~/features/site-pictures/slot-screen.server";
 import { RevisionHistory } from "~/frames/admin/revision-history";
 import { adminMeta } from "~/frames/admin/screens";
+import { db } from "~/platform/database/database.server";
 import type { StagedImage } from "~/platform/images/staged-images.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
@@ -17,7 +19,9 @@ import { SlotEditor } from "./slot-editor";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `${data.group.title}: ${data.slot.label} | Site pictures` : "Site pictures");
 
-export const loader = adminLoader(({ params }) => readSlotScreen(params.slot));
+export const loader = adminLoader(
+  async ({ params }) => await readSlotScreen(params.slot, await readSlotTexts(db)),
+);
 
 export const action = adminAction(({ request, params }) => changeSlot(request, params.slot));
 

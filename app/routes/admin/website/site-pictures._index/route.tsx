@@ -1,16 +1,20 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { adminLoader } from "~/features/accounts/guard.server";
+import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
 import { type ListedGroup, readSitePictures } from "~/features/site-pictures/list-screen.server";
 import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import { adminMeta } from "~/frames/admin/screens";
+import { db } from "~/platform/database/database.server";
 import { Picture } from "~/platform/images/picture";
 import { ButtonLink } from "~/platform/ui/button";
 import { Icon } from "~/platform/ui/icon";
 
 export const meta = () => adminMeta("Site pictures");
 
-export const loader = adminLoader(({ request }) => readSitePictures(request));
+export const loader = adminLoader(
+  async ({ request }) => await readSitePictures(request, await readSlotTexts(db)),
+);
 
 export default function SitePicturesScreen() {
   const { ownCount, slotCount, groups } = useLoaderData<typeof loader>();
