@@ -3,7 +3,7 @@ import { collapseWhitespace } from "~/platform/text/text";
 import type { CustomerFacts } from "./customer-facts";
 import type { FirmFields } from "./firm-fields";
 import { firmLabels, firmProblems } from "./firm-labels";
-import { lineField, type ReadField } from "./firm-schemas.server";
+import { lineField, type ReadField, textField } from "./firm-schemas.server";
 
 const labels = firmLabels.fields;
 
@@ -52,10 +52,10 @@ const priceDisplaySchema = z.enum(["", "from"], firmProblems.priceDisplay);
 
 /** Adds an error for a reviews link, name or text that is missing beside its partner. */
 export function readCustomerFacts(readField: ReadField, errors: Record<string, string>): CustomerFacts {
-  const readText = (name: "leadTime" | "warrantyCover" | "paymentTerms", max: number) =>
-    readField(name, lineField(labels[name].label, max)) ?? "";
+  const readText = (name: "warrantyCover" | "paymentTerms", max: number) =>
+    readField(name, textField(labels[name].label, max)) ?? "";
   return {
-    leadTime: readText("leadTime", 100),
+    leadTime: readField("leadTime", lineField(labels.leadTime.label, 100)) ?? "",
     warrantyCover: readText("warrantyCover", 400),
     paymentTerms: readText("paymentTerms", 300),
     towns: readField("towns", townsSchema) ?? [],

@@ -200,7 +200,7 @@ describe("what the owner tells customers", () => {
     const facts = {
       showsPrices: true,
       leadTime: "3 to 4 weeks",
-      warrantyCover: "5 years on welds. Not glass that was hit.",
+      warrantyCover: "5 years on welds.\nNot glass that was hit.",
       paymentTerms: "50% when you order. No EMI.",
       towns: ["Coimbatore", "Pollachi", "Tiruppur"],
       reviews: { url: "https://g.page/r/kovai/review", rating: "4.8", count: "1270" },

@@ -54,7 +54,7 @@ export function FactList({
           )}
         >
           <dt className="caption pt-1 opacity-75">{label}</dt>
-          <dd className="figures wrap-anywhere">{value}</dd>
+          <dd className="figures wrap-anywhere whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

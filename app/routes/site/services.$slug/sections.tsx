@@ -97,7 +97,7 @@ export function Questions({ number, questions }: { number: string; questions: re
               <h3 className="text-title tracking-normal max-sm:text-base">{question}</h3>
               <Icon name="plus" className="size-5 transition-transform group-open:rotate-45" />
             </summary>
-            <p className="measure pb-6 text-steel-700">{answer}</p>
+            <p className="measure whitespace-pre-line pb-6 text-steel-700">{answer}</p>
           </details>
         ))}
       </div>
