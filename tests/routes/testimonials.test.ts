@@ -168,7 +168,9 @@ describe("a customer's review", () => {
     expect((await openPage()).body).toMatchObject({ state: "hidden" });
     const body = { toast: { message: "Your review is not on our site. To change it, please call us." } };
     expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body });
+    await publish(pendingId);
     await testimonials.remove(pendingId);
+    expect((await openPage()).body).toMatchObject({ state: "hidden", saved: { text: item.text } });
     expect(await send({ ...feedback, text: "Changed." })).toMatchObject({ status: 409, body });
   });
 

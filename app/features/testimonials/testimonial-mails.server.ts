@@ -21,10 +21,10 @@ export async function queueTestimonialMail(
     .execute();
 }
 
-/** Returns null when the testimonial was deleted. */
+/** Returns null when the owner has already hidden or deleted the testimonial. */
 export async function composeTestimonialMail(db: Database, due: DueMail): Promise<Mail | null> {
   const feedback = due.enquiryId === null ? undefined : await findCustomerTestimonial(db, due.enquiryId);
-  if (!feedback) return null;
+  if (!feedback || feedback.state === "hidden") return null;
   const name = isolate(toOneLine(feedback.name));
   const subject = `New testimonial: ${feedback.name}, ${feedback.stars} out of 5 stars`;
   const blocks: Block[] = [

@@ -4,6 +4,7 @@ import { testimonials as samples } from "~/content/testimonials";
 import type { Database } from "~/platform/database/database.server";
 import { readRevision, saveRevision } from "~/platform/revisions/revisions.server";
 import type { TestimonialFields } from "./schema";
+import type { TestimonialState } from "./tables";
 
 export interface ShownTestimonial {
   id: number;
@@ -87,13 +88,13 @@ export async function saveFeedback(
   return added !== undefined;
 }
 
-/** Excludes the trash. */
+/** To the customer, a testimonial in the trash is hidden. */
 export async function findCustomerTestimonial(db: Database, enquiryId: number) {
   return await db
     .selectFrom("testimonials")
-    .select(["text", "name", "role", "stars", "state"])
+    .select(["text", "name", "role", "stars"])
+    .select(sql<TestimonialState>`case when deleted_at is null then state else 'hidden' end`.as("state"))
     .where("enquiry_id", "=", enquiryId)
-    .where("deleted_at", "is", null)
     .executeTakeFirst();
 }
 
