@@ -26,6 +26,8 @@ it.each([
 
 it.each([
   ["/admin/enquiries.csv?list=today&q=gate", "/admin/enquiries?list=today&q=gate"],
+  ["/admin/quotations.csv", "/admin/quotations"],
+  ["/admin/receipts.csv", "/admin/quotations"],
   ["/admin/backup", "/admin/account"],
   ["/admin/export", "/admin/account"],
   ["/admin/account/recovery-codes/file", "/admin/account"],
