@@ -15,7 +15,7 @@ export const firmLabels = {
     tagline: { label: "Tagline", help: "Small text under your name." },
     gstin: {
       label: "GSTIN",
-      help: "Shown in the footer and on the contact page. Leave blank to hide it.",
+      help: "Shown in the footer and on quotations. Leave blank to hide it.",
     },
     upiId: {
       label: "UPI ID",
@@ -164,7 +164,7 @@ export const firmLabels = {
     copy: "Copy Monday to all open days",
   },
   closures: {
-    help: "Shown on your site from two weeks before until the day after.",
+    help: "Shown on your site from two weeks before until the last day.",
     label: "Occasion",
     from: "First day",
     to: "Last day",
