@@ -19,7 +19,16 @@ test("lists every screen, service and project, and nothing deleted and no sample
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => new URL(match[1] ?? "").pathname,
   );
-  const screens = ["/", "/about", "/services", "/gallery", "/project", "/contact", "/request-quote"];
+  const screens = [
+    "/",
+    "/about",
+    "/services",
+    "/gallery",
+    "/project",
+    "/contact",
+    "/request-quote",
+    "/privacy",
+  ];
   const services = serviceCategories.flatMap(({ items }) => items.map(({ slug }) => getServicePath(slug)));
   expect(paths).toEqual(expect.arrayContaining([...screens, ...services, `/project/${shownId}`]));
   expect(paths).not.toContain(`/project/${deletedId}`);

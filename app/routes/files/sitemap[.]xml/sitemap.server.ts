@@ -28,6 +28,7 @@ export async function listSitemapEntries(db: Database): Promise<SitemapEntry[]> 
     { path: "/project", changedAt: findLatest(projects) },
     { path: "/contact" },
     { path: "/request-quote" },
+    { path: "/privacy" },
     ...projects,
     ...galleryItems,
   ];
