@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import type { Item } from "~/features/items/items";
 import { findItemForEditing } from "~/features/items/queries.server";
-import { listShownTestimonials } from "~/features/testimonials/testimonials.server";
+import { listShownTestimonials, setSampleTestimonials } from "~/features/testimonials/testimonials.server";
 import { db } from "~/platform/database/database.server";
 import { action as restoreAction } from "../../app/routes/admin/overview/trash.$list.$id.restore";
 import {
@@ -51,6 +51,12 @@ describe("testimonials", () => {
     expect(samples.every(({ isSample }) => isSample)).toBe(true);
     await save(item);
     expect(await listShownTestimonials(db)).toMatchObject([{ name: "Meena R.", stars: 5, isSample: false }]);
+  });
+
+  it("are expected to replace the examples until the owner removes these", async () => {
+    expect((await testimonials.list()).body).toMatchObject({ isWithoutSamples: false });
+    await setSampleTestimonials(db, { isRemoved: true });
+    expect((await testimonials.list()).body).toMatchObject({ isWithoutSamples: true });
   });
 
   it("are shown in the owner's order, and can be hidden, deleted and restored", async () => {

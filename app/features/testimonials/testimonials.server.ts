@@ -19,7 +19,7 @@ export interface ShownTestimonial {
 
 const sampleState = z.object({ isRemoved: z.boolean() });
 
-async function areSamplesRemoved(db: Database): Promise<boolean> {
+export async function areSamplesRemoved(db: Database): Promise<boolean> {
   const revision = await readRevision(db, "sample-testimonials");
   return sampleState.safeParse(revision?.content).data?.isRemoved ?? false;
 }

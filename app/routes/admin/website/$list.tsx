@@ -12,8 +12,10 @@ import { readListName, visibilityAction } from "~/features/items/admin-routes.se
 import { getItemText, type Item } from "~/features/items/items";
 import { findListName, listForms } from "~/features/items/list-forms";
 import type { ListName } from "~/features/items/tables";
+import { areSamplesRemoved } from "~/features/testimonials/testimonials.server";
 import { AdminErrorPage, UnknownScreen } from "~/frames/admin/admin-error-page";
 import { adminMeta } from "~/frames/admin/screens";
+import { db } from "~/platform/database/database.server";
 import { isolate } from "~/platform/text/text";
 import { formatDay } from "~/platform/time/time";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
@@ -28,7 +30,11 @@ const listLabels = {
 
 export const loader = adminLoader(async ({ request, params }) => {
   const list = readListName(params);
-  return { list, ...(await readAdminItems(request, list, countEnquiriesByItem)) };
+  const [items, isWithoutSamples] = await Promise.all([
+    readAdminItems(request, list, countEnquiriesByItem),
+    list === "testimonial" && areSamplesRemoved(db),
+  ]);
+  return { list, isWithoutSamples, ...items };
 });
 
 export const action = visibilityAction;
@@ -41,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ params }) => {
 };
 
 export default function ItemList() {
-  const { list, items, adminList, likes } = useLoaderData<typeof loader>();
+  const { list, items, adminList, likes, isWithoutSamples } = useLoaderData<typeof loader>();
   const { adminPath, messages } = listForms[list];
   return (
     <>
@@ -50,7 +56,9 @@ export default function ItemList() {
       <AdminItemGrid
         {...adminList}
         listPath={adminPath}
-        intro={list === "testimonial" ? describeTestimonials(adminList.shownCount) : undefined}
+        intro={
+          list === "testimonial" ? describeTestimonials(adminList.shownCount, isWithoutSamples) : undefined
+        }
         addLabel={messages.add}
         uploadLink={
           list === "gallery"
@@ -69,10 +77,10 @@ export default function ItemList() {
   );
 }
 
-function describeTestimonials(shownCount: number): string {
-  return shownCount > 0
-    ? "Shown on your home page, three at a time, in this order."
-    : "Your home page shows no testimonial of yours yet. Examples disappear when it shows the first.";
+function describeTestimonials(shownCount: number, isWithoutSamples: boolean): string {
+  if (shownCount > 0) return "Shown on your home page, three at a time, in this order.";
+  const none = "Your home page shows no testimonial of yours yet.";
+  return isWithoutSamples ? none : `${none} Examples disappear when it shows the first.`;
 }
 
 function ItemCard({ listPath, item, likes }: { listPath: string; item: Item<ListName>; likes: number }) {
