@@ -40,7 +40,6 @@ export const shapes = {
     frames: [createFrame("desk", "aspect-3/2", 3 / 2), createFrame("phone", "aspect-3/2", 3 / 2), linkFrame],
   },
   deskHead: { ratio: 3 / 2, frames: [createFrame("desk", "aspect-3/2", 3 / 2), linkFrame] },
-  card: { ratio: CARD_RATIO, frames: [linkFrame] },
   hall: {
     ratio: 3 / 2,
     frames: [

@@ -7,7 +7,6 @@ export const slotLabels = {
     upright: "Shown on phones and upright tablets. Without a photo here they show a part of the home banner.",
     deskHead: "Not shown on phones, where the form begins on the first screen. Link previews show it.",
     person: "Beside your two sentences, which you write under Business details, For customers.",
-    card: "The page shows no picture. Link previews in messengers show this one.",
   },
   now: {
     rendering: "This is our sample picture: a computer image, not a photo.",

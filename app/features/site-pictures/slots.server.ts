@@ -69,7 +69,7 @@ const pages: SlotGroup = {
     { name: "gallery-hero", label: "Gallery banner", shape: "head", to: "/gallery" },
     { name: "projects-hero", label: "Projects banner", shape: "head", to: "/project" },
     { name: "quote-hero", label: "Quote form banner", shape: "deskHead", to: "/request-quote" },
-    { name: "contact-hero", label: "Link preview of the contact page", shape: "card", to: "/contact" },
+    { name: "contact-hero", label: "Contact banner", shape: "deskHead", to: "/contact" },
   ],
 };
 
