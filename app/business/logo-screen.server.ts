@@ -60,13 +60,15 @@ export async function readLogoScreen() {
 export async function changeLogo(request: Request) {
   const { fields, image, problem, status } = await parseFormWithImage(request, logoFormats);
   try {
-    const typed = readTexts(fields);
+    const sent = readTexts(fields);
+    // The page of a refused form shows it without its file.
+    const typed = image ? { ...sent, hadFile: "on" } : sent;
     const isRemoval = typed.intent === "remove";
     const document = isRemoval ? removedLogoDocument : logoDocument;
     const version = versionField().parse(typed.version) ?? 0;
     const upload = image && !isRemoval ? await prepareLogo(image) : { problem, status, state: null };
-    const current =
-      isRemoval || image || problem ? null : parseLogo((await readRevision(db, "logo"))?.content);
+    const keepsLogo = !isRemoval && !image && !problem && sent.hadFile !== "on";
+    const current = keepsLogo ? parseLogo((await readRevision(db, "logo"))?.content) : null;
     const logo = upload.state ?? current;
     const refusal = isRemoval || logo ? null : (upload.problem ?? "Choose a file first.");
     return await handleForm(typed, {

@@ -48,6 +48,7 @@ export function LogoForm({ logo, version }: { logo: Logo | null; version: number
             </span>
           </span>
         </label>
+        {form.refused?.typed.hadFile ? <input type="hidden" name="hadFile" value="on" /> : null}
         <ConflictNote toast={toast} />
         <Button busy={form.isBusy} className="sm:justify-self-start">
           {form.isBusy ? "Saving..." : "Save"}

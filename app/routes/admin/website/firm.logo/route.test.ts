@@ -169,6 +169,17 @@ describe("a logo", () => {
     expect(response.body.version).toBe(Number(await findVersion()));
   });
 
+  it("is asked for again when its form was refused and comes back without the file", async () => {
+    const logo = await save(await drawLogo().png().toBuffer());
+    const { body } = await send(
+      { version: "0" },
+      { content: await drawLogo({ colour: "#fff" }).png().toBuffer() },
+    );
+    const again = await send({ ...body.typed, version: await findVersion() });
+    expect(again).toMatchObject({ status: 400, body: { errors: { image: "Choose a file first." } } });
+    expect(await readLogo(db)).toEqual(logo);
+  });
+
   it("can be removed and restored; its files are kept while the history lists it", async () => {
     const logo = await save(await drawLogo().png().toBuffer());
     const savedVersion = await findVersion();
