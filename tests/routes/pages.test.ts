@@ -214,6 +214,30 @@ describe("the texts of a service page", () => {
   });
 });
 
+describe("a form that was opened before another save", () => {
+  it("keeps what the other save changed when it is saved again", async () => {
+    await save({ lead: "Gates that do not sag." });
+    const { texts, version } = await openScreen();
+    await save({
+      description: "Drawn for your slope.",
+      "benefit-7": "Opens with one hand",
+      "benefit-8": "No noise",
+    });
+    const typed: Record<string, string> = { ...texts, lead: "Gates that stay straight." };
+    const { "benefit-8": _, ...form } = typed;
+    const refused = await admin.call(action, screen, { form: { ...form, version: String(version) } });
+    expect(refused.status).toBe(409);
+    const shown = refused.body as RefusedForm;
+    await admin.call(action, screen, { form: { ...shown.typed, version: String(shown.version) } });
+    expect((await openScreen()).texts).toMatchObject({
+      lead: "Gates that stay straight.",
+      description: "Drawn for your slope.",
+      "benefit-7": "Opens with one hand",
+      "benefit-8": "No noise",
+    });
+  });
+});
+
 describe("the texts of the other pages", () => {
   const saveOn = async (name: string, changes: Record<string, string>) => {
     const address = `/admin/pages/${name}`;

@@ -7,6 +7,7 @@ import {
   type EditedDocument,
   type HistoryEntry,
   listHistory,
+  listRevisions,
   type Revision,
   readRevisions,
   saveEdit,
@@ -52,7 +53,7 @@ export async function readPageScreen(name: string | undefined) {
     publicPath: page.publicPath,
     document: page.document,
     version: revisions[0]?.id ?? 0,
-    texts: { ...defaults, ...findOwnTexts(revisions[0] ?? null, page) },
+    texts: findTexts(revisions[0] ?? null, page),
     defaults,
     parts: page.parts.map((part) => ({
       ...part,
@@ -75,8 +76,27 @@ export async function changePage(request: Request, name: string | undefined) {
   return await handleForm(typed, {
     schema: createPageTextsSchema(page),
     failure: { message: "Your changes could not be saved. Please try again." },
-    save: (ownTexts) => saveEdit(db, getPageDocument(name), version, { content: toStoredTexts(ownTexts) }),
+    save: async (ownTexts) => {
+      const content = toStoredTexts(ownTexts);
+      const result = await saveEdit(db, getPageDocument(name), version, { content });
+      if (result instanceof Response) return result;
+      return { ...result, replaced: await findOtherChanges(page, typed, version) };
+    },
   });
+}
+
+/** Returns the current texts of the fields that are unchanged since the form was opened, so that saving again keeps them. */
+async function findOtherChanges(page: EditedPage, typed: Record<string, string>, version: number) {
+  const revisions = await listRevisions(db, page.document, Number.MAX_SAFE_INTEGER);
+  const opened = revisions.find(({ id }) => id === version) ?? null;
+  if (!opened && version !== 0) return {};
+  const [openedTexts, currentTexts] = [findTexts(opened, page), findTexts(revisions[0] ?? null, page)];
+  return Object.fromEntries(
+    listFields(page)
+      // The form has no fields for texts after the first empty one of a list.
+      .filter(({ name }) => (typed[name] ?? "") === openedTexts[name])
+      .map(({ name }) => [name, currentTexts[name] ?? ""]),
+  );
 }
 
 /** @throws {Response} 404 for an unknown page */
@@ -100,6 +120,10 @@ export function getPageDocument(name: string | undefined): EditedDocument {
 function findPage(name = ""): EditedPage {
   const editedPages: Readonly<Record<string, EditedPage>> = { ...pages, ...services };
   return orNotFound(Object.hasOwn(editedPages, name) ? editedPages[name] : undefined);
+}
+
+function findTexts(revision: Revision | null, page: EditedPage): PageTexts {
+  return { ...getDefaultTexts(page), ...findOwnTexts(revision, page) };
 }
 
 /** Ignores stored texts that equal the defaults of this release. */

@@ -12,6 +12,8 @@ export interface Refusal {
   message: string;
   title?: string;
   errors?: Record<string, string>;
+  /** Replaces typed values in the form that is shown again. */
+  replaced?: Record<string, string>;
   version?: number;
   headers?: Record<string, string>;
 }
@@ -101,7 +103,7 @@ export function refuseFailure<Extra>(
 
 export function refuseForm<Extra>(
   typed: Record<string, string>,
-  { status, title, message, errors = {}, version, headers }: Refusal,
+  { status, title, message, errors = {}, replaced = {}, version, headers }: Refusal,
   extra?: Extra,
 ) {
   const toast = {
@@ -110,7 +112,10 @@ export function refuseForm<Extra>(
     message,
     ...(status === 409 && { isConflict: true as const }),
   } as const;
-  return data<RefusedForm<Extra>>({ errors, typed, version, toast, extra }, { status, headers });
+  return data<RefusedForm<Extra>>(
+    { errors, typed: { ...typed, ...replaced }, version, toast, extra },
+    { status, headers },
+  );
 }
 
 /** Shows the form again after a button that changes it without saving. */
