@@ -7,6 +7,7 @@ import { handleForm, versionField } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import {
   type EditedDocument,
+  findPartVersion,
   listRevisions,
   type Revision,
   readRevision,
@@ -35,7 +36,7 @@ import { firmLabels, firmProblems } from "./firm-labels";
 import { toFirmFields } from "./firm-values.server";
 import { toShownFirm } from "./shown-firm.server";
 
-const MAX_COMPARED_REVISIONS = 200;
+export const MAX_COMPARED_REVISIONS = 200;
 
 const emptyClosures: FirmFields = Object.fromEntries(
   Array.from({ length: CLOSURES_IN_FORM }, (_, index) =>
@@ -50,6 +51,12 @@ export function getFirmDocument(screen: FirmScreen): EditedDocument {
     part: screen,
     screenPath: getFirmPath(screen),
     messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
+    isSamePart: (one, other) => {
+      const [part, otherPart] = [one, other].map((revision) =>
+        pickPart(readRevisionFields(revision) ?? {}, screen),
+      );
+      return isDeepStrictEqual(part, otherPart);
+    },
     restore: (revision, current) => {
       const fields = readRevisionFields(revision);
       if (!fields) return null;
@@ -101,8 +108,11 @@ export function readFirmPart(params: Params): FirmScreen {
   );
 }
 
-export async function readFirmScreen(screen: FirmScreen = "contact") {
-  const newestRevision = await readRevision(db, "firm");
+export async function readFirmScreen(screen: FirmScreen) {
+  return toFirmScreen(screen, await readRevision(db, "firm"));
+}
+
+function toFirmScreen(screen: FirmScreen, newestRevision: Revision | null) {
   const currentFirm = newestRevision && parseStoredFirm(newestRevision.content);
   const today = toIndianDay(new Date());
   const firm = currentFirm ?? defaultFirm;
@@ -118,9 +128,12 @@ export async function readFirmScreen(screen: FirmScreen = "contact") {
 /** Saves the fields of one screen. Redirects to it with an undo toast, or returns the form. */
 export async function changeFirm(request: Request, screen: FirmScreen) {
   const typed = readTexts(await readForm(request));
-  const version = versionField().parse(typed.version) ?? 0;
-  const { fields: savedFields } = await readFirmScreen();
-  const storedFirm = toFirm(await readRevision(db, "firm"));
+  const document = getFirmDocument(screen);
+  const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
+  const version = findPartVersion(document, revisions, versionField().parse(typed.version) ?? 0);
+  const newestRevision = revisions[0] ?? null;
+  const { fields: savedFields } = toFirmScreen(screen, newestRevision);
+  const storedFirm = toFirm(newestRevision);
   const schema = z
     .record(z.string(), z.string())
     .refine(
@@ -149,7 +162,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   return await handleForm(typed, {
     schema,
     failure: { message: firmLabels.failed },
-    save: (firm) => saveEdit(db, getFirmDocument(screen), version, { content: toStoredFirm(firm) }),
+    save: (firm) => saveEdit(db, document, version, { content: toStoredFirm(firm) }),
   });
 }
 

@@ -5,11 +5,16 @@ import { readTexts } from "~/platform/http/read-request";
 import { makeSignature } from "~/platform/images/logo-images.server";
 import type { ReceivedImage } from "~/platform/images/queries.server";
 import { parseFormWithImage } from "~/platform/images/staged-images.server";
-import { readRevision, saveEdit } from "~/platform/revisions/revisions.server";
+import {
+  findPartVersion,
+  listRevisions,
+  readRevision,
+  saveEdit,
+} from "~/platform/revisions/revisions.server";
 import { toRejection } from "~/platform/uploads/staged-file.server";
 import { toFirm, toStoredFirm } from "./firm.server";
 import { firmLabels } from "./firm-labels";
-import { getFirmDocument } from "./firm-screen.server";
+import { getFirmDocument, MAX_COMPARED_REVISIONS } from "./firm-screen.server";
 import { logoFormats } from "./logo-screen.server";
 
 export async function readSignatureScreen() {
@@ -25,7 +30,10 @@ export async function changeSignature(request: Request) {
     const isRemoval = typed.intent === "remove";
     const upload = image && !isRemoval ? await prepare(image) : { problem, status, signature: null };
     const refusal = isRemoval || upload.signature ? null : (upload.problem ?? firmLabels.signature.missing);
-    const firm = toFirm(await readRevision(db, "firm"));
+    const document = getFirmDocument("quotations");
+    const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
+    const version = findPartVersion(document, revisions, versionField().parse(typed.version) ?? 0);
+    const firm = toFirm(revisions[0] ?? null);
     return await handleForm(typed, {
       schema: z.unknown().superRefine((_, context) => {
         if (refusal) context.addIssue({ code: "custom", path: ["image"], message: refusal });
@@ -33,7 +41,7 @@ export async function changeSignature(request: Request) {
       refuseInvalid: () => ({ status: upload.problem ? upload.status : 400 }),
       failure: { message: firmLabels.failed },
       save: () =>
-        saveEdit(db, getFirmDocument("quotations"), versionField().parse(typed.version) ?? 0, {
+        saveEdit(db, document, version, {
           content: toStoredFirm({ ...firm, signature: upload.signature }),
         }),
     });

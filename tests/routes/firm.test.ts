@@ -111,6 +111,27 @@ describe("the business details", () => {
     expect((await readSite()).business.name).toBe("Kovai Steel & Glass");
   });
 
+  it("are refused only if the same part was saved on another device, and undone likewise", async () => {
+    const send = async (part: string, form: Record<string, string>) =>
+      await admin.call(action, `/admin/firm/${part}`, { form: { version: "0", ...form } });
+    const notice = await send("notice", { notice: "We have moved." });
+    for (const leadTime of ["3 to 4 weeks", "3 to 4 weeks"])
+      expect((await send("customers", { leadTime })).status).toBe(302);
+    expect((await send("customers", { leadTime: "5 weeks" })).status).toBe(409);
+    expect((await readSite()).firm).toMatchObject({
+      notice: "We have moved.",
+      facts: { leadTime: "3 to 4 weeks" },
+    });
+
+    const undo = async (response: RouteResult) =>
+      await admin.call(restore, (await readToast(response))?.undo ?? "", { form: {} });
+    const undone = await undo(notice);
+    expect(await readToast(undone)).toMatchObject({ type: "success" });
+    expect((await readSite()).firm).toMatchObject({ notice: null, facts: { leadTime: "3 to 4 weeks" } });
+    await undo(undone);
+    expect((await readSite()).firm.notice).toBe("We have moved.");
+  });
+
   it("are taken as people write them, and saved again unchanged", async () => {
     const typed = {
       phone: "0422 234 5678",

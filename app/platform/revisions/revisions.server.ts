@@ -128,8 +128,10 @@ export interface StoredContent {
 
 export interface EditedDocument {
   name: DocumentName;
-  /** If earlier states of a part are restored alone. */
+  /** If a part is saved and restored alone. */
   part?: string;
+  /** Compares the part in two states. A null revision is the default. */
+  isSamePart?: (one: Revision | null, other: Revision | null) => boolean;
   screenPath: string;
   messages: { saved: string; restored: string; stale: string };
   /** Content to save when an earlier state is restored; null if it is unreadable. A null revision is the default. */
@@ -158,6 +160,20 @@ export function toHistoryEntry({ id, createdAt }: Revision): HistoryEntry {
   return { id, savedAt: formatDateTime(createdAt.toISOString()) };
 }
 
+/**
+ * Returns the newest revision in which the part is as in revision `id`, so that only a change of this part makes a form
+ * stale. Lists `revisions` newest first.
+ */
+export function findPartVersion(
+  { isSamePart }: EditedDocument,
+  revisions: readonly Revision[],
+  id: number,
+): number {
+  const edited = revisions.find((revision) => revision.id === id) ?? null;
+  if (!isSamePart || (edited === null && id !== 0)) return id;
+  return revisions.find((revision) => isSamePart(revision, edited))?.id ?? id;
+}
+
 /** Redirects to the screen with an undo toast. Returns a refusal (409) if another save came first. */
 export async function saveEdit(
   db: Database,
@@ -176,7 +192,7 @@ export async function saveEdit(
 
 /**
  * Restores a state as a new revision; id 0 is the default. Undo, which names the revision that it undoes, changes
- * nothing after a later save.
+ * nothing after a later save of the same part.
  * @throws {Response} 404 if it does not exist or is unreadable
  */
 export async function restoreEdit(db: Database, document: EditedDocument, id: number, undoneId?: number) {
@@ -191,7 +207,7 @@ export async function restoreEdit(db: Database, document: EditedDocument, id: nu
       savedId: currentId,
       previousId: revisions[1]?.id ?? 0,
     });
-  const previousId = undoneId ?? currentId;
+  const previousId = undoneId === undefined ? currentId : findPartVersion(document, revisions, undoneId);
   const { maxRevisions } = document;
   const savedId = await saveRevision(db, document.name, { previousId, maxRevisions, ...restored });
   if (savedId === null)
