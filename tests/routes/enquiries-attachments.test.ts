@@ -1,5 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
+import { deleteEnquiry } from "~/features/enquiries/trash.server";
+import { db } from "~/platform/database/database.server";
 import { stripHeicMetadata } from "~/platform/images/shrink-photo";
 import { UNSENT_HEADER } from "~/platform/ui/form/form-result";
 import { loader as pageLoader } from "../../app/routes/admin/enquiries/$id/route";
@@ -119,6 +121,21 @@ it("adds the owner's files once per enquiry, and reports refused files", async (
     { after: "1", author: "owner" },
   ]);
   expect((await openEnquiryPage(otherId, admin.headers)).attachments).toMatchObject([{ name: "visit.jpg" }]);
+});
+
+it("adds no files to an enquiry in the trash", async () => {
+  await deleteEnquiry(db, 1, { author: "owner" });
+  const photo = new Uint8Array(await makePicture(80, 50).jpeg().toBuffer());
+  const add = (headers: Record<string, string> = {}) =>
+    callRoute(addFilesAction, "/admin/enquiries/photos/1?q=meena", {
+      form: toFormData({ files: [toFile(photo, "visit.jpg", "")] }),
+      headers: { ...admin.headers, ...headers },
+    });
+  const response = await add();
+  expect(response.headers.get("Location")).toBe("/admin/enquiries?q=meena");
+  expect(await readToast(response)).toMatchObject({ type: "error" });
+  expect((await add({ [UNSENT_HEADER]: "1" })).status).toBe(404);
+  expect((await openEnquiryPage(1, admin.headers)).attachments).toHaveLength(3);
 });
 
 it("shows HEIC as JPEG, and downloads it as HEIC without metadata", async () => {
