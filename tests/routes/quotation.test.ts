@@ -3,7 +3,7 @@ import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { listNotes } from "~/features/enquiries/enquiry-history.server";
 import { setStage } from "~/features/orders/change-order.server";
 import { addPayment } from "~/features/orders/payments.server";
-import { copyQuotation } from "~/features/quotations/enquiry-quotations.server";
+import { copyQuotation, createQuotation } from "~/features/quotations/enquiry-quotations.server";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import { findVersion, listVersions } from "~/features/quotations/quotations.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
@@ -209,6 +209,12 @@ describe("a quotation's page", () => {
     expect((await openPage(token)).body).toMatchObject({
       advance: null,
       payments: { balance: null, isPaidInFull: true },
+    });
+    const extra = await sendStoredQuotation((await createQuotation(db, enquiryId, createDraft())) ?? 0);
+    await answer(extra.token, { intent: "accept", name: "Meena", agreed: "yes" });
+    expect((await openPage(extra.token)).body).toMatchObject({
+      advance: { amount: "₹11,700.00" },
+      payments: { balance: "₹23,500.00", isPaidInFull: false },
     });
   });
 

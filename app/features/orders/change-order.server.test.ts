@@ -116,6 +116,25 @@ describe("an order", () => {
     expect(await db.selectFrom("order_stages").select("stage").execute()).toEqual([{ stage: "fitted" }]);
   });
 
+  it("is no longer marked as paid when something more is to be paid", async () => {
+    const id = await storeOrder();
+    const markPaid = () => setStage(db, id, { stage: "paid", day: "2031-05-20", isConfirmed: true, author });
+    const isPaid = async () => (await findOrder(db, id))?.stages.paid !== undefined;
+    await pay(id, 11_800);
+    await markPaid();
+    await agreeAmount(db, id, { amount: 11_900, author });
+    expect(await isPaid(), "200 were waived, and it became cheaper").toBe(true);
+    await agreeAmount(db, id, { amount: 15_000, author });
+    expect(await isPaid()).toBe(false);
+    await markPaid();
+    await pay(id, -500);
+    expect(await isPaid()).toBe(false);
+    await markPaid();
+    const [first] = (await findOrder(db, id))?.payments ?? [];
+    await removePayment(db, id, first?.id ?? 0, author);
+    expect(await isPaid()).toBe(false);
+  });
+
   it("is listed as due when fitted but not paid", async () => {
     const id = await storeOrder();
     expect(await listBalancesDue(db)).toEqual([]);

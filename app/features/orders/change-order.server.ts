@@ -64,8 +64,24 @@ export async function agreeAmount(
     await copyTotal(trx, enquiryId, author);
     const after = amount === null ? "nothing agreed besides quotations" : `${formatRupees(amount)} agreed`;
     await recordEvent(trx, enquiryId, { kind: "order", after, author });
+    if (nextTotal > (total ?? 0)) await reopenPaidOrder(trx, enquiryId, author);
     return "done";
   });
+}
+
+/**
+ * Requires a transaction. Call after something more is to be paid: the owner only waived what was missing when the order was marked as
+ * paid.
+ */
+export async function reopenPaidOrder(
+  trx: Database,
+  enquiryId: number,
+  author: string | null,
+): Promise<void> {
+  const order = await findOrder(trx, enquiryId);
+  if (!order?.stages.paid || (order.balance ?? 0) <= 0) return;
+  await trx.deleteFrom("order_stages").where("order_id", "=", order.id).where("stage", "=", "paid").execute();
+  await recordEvent(trx, enquiryId, { kind: "order", after: "Paid undone", author });
 }
 
 /** The enquiry's amount is what lists and exports show. */

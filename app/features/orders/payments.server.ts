@@ -2,7 +2,7 @@ import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
-import { lockOrder, type OrderResult } from "./change-order.server";
+import { lockOrder, type OrderResult, reopenPaidOrder } from "./change-order.server";
 import { findOrder } from "./find-order.server";
 import type { Payment } from "./order";
 
@@ -37,6 +37,7 @@ export async function addPayment(
       .values({ order_id: order.id, ...payment, received_on: receivedOn, author })
       .execute();
     await recordPayment(trx, enquiryId, { amount: payment.amount, change: "", author });
+    if (payment.amount < 0) await reopenPaidOrder(trx, enquiryId, author);
     return "done";
   });
 }
@@ -83,7 +84,9 @@ async function setRemoved(
       .where("removed_at", removed_at ? "is" : "is not", null)
       .returning("amount")
       .executeTakeFirst();
-    if (changed) await recordPayment(trx, enquiryId, { amount: changed.amount, change, author });
+    if (!changed) return "done";
+    await recordPayment(trx, enquiryId, { amount: changed.amount, change, author });
+    if (removed_at) await reopenPaidOrder(trx, enquiryId, author);
     return "done";
   });
 }

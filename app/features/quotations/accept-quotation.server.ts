@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
-import { openOrder, refreshOrder, restoreAgreedAmount } from "~/features/orders/change-order.server";
+import {
+  openOrder,
+  refreshOrder,
+  reopenPaidOrder,
+  restoreAgreedAmount,
+} from "~/features/orders/change-order.server";
 import type { Database } from "~/platform/database/database.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { getLabel } from "~/platform/text/text";
@@ -56,6 +61,7 @@ export async function markAccepted(
   await refreshOrder(trx, enquiryId, author);
   const before = way === "online" ? "accepted" : `accepted ${getLabel(acceptanceWays, way)}`;
   await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
+  await reopenPaidOrder(trx, enquiryId, author);
 }
 
 /** Requires a transaction that has locked the quotation. Payments stay with the order. */
