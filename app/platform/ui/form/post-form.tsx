@@ -17,7 +17,8 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   useErrorFocus(form, isIdle);
   const formVersion = useSavedValues(form, typing, isIdle);
   // What was typed belongs to the version that it was typed over, even if another device has saved since.
-  const shownVersion = refused?.version ?? (Number(refused?.typed.version) || (formVersion ?? version));
+  const typedVersion = refused?.typed.version;
+  const shownVersion = refused?.version ?? (typedVersion ? Number(typedVersion) : (formVersion ?? version));
   return (
     <Form
       ref={form.ref}
