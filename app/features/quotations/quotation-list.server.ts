@@ -116,7 +116,7 @@ async function readCurrentQuotations(db: Database, ids: readonly number[]) {
     .select(["v.sent_at", "q.updated_at"])
     .select(sql<string>`v.valid_until::text`.as("validUntil"))
     .select(
-      sql<string>`coalesce(v.content #>> '{customer,name}', q.draft #>> '{customer,name}', '')`.as("name"),
+      sql<string>`coalesce(q.draft #>> '{customer,name}', v.content #>> '{customer,name}', '')`.as("name"),
     )
     .where("q.id", "=", sql<number>`any(${sql.val(ids)}::integer[])`)
     .execute();

@@ -109,7 +109,7 @@ export async function storeVersion(
     .returning(["id", "total"])
     .executeTakeFirstOrThrow();
   const { id: versionId, total } = inserted;
-  await trx.updateTable("quotations").set({ number, updated_at: now }).where("id", "=", id).execute();
+  await trx.updateTable("quotations").set({ number, updated_at: new Date() }).where("id", "=", id).execute();
   await markAsQuoted(trx, row.enquiry, { total, mail, author });
   if (!isAcceptance)
     await recordEvent(trx, row.enquiry.id, { kind: "quotation", before: "sent", after: number, author });
