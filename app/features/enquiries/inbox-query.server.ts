@@ -53,9 +53,10 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
   return { filter, page: filter.q ? Math.min(page, LAST_SEARCH_PAGE) : page };
 }
 
-/** Treats a phone number as one word, however it is spaced. */
+/** Treats a phone number, or its beginning, as one word, however it is spaced. Numbers are stored without a leading 0. */
 export function splitSearch(typed: string): string[] {
-  if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed)) return [normalizePhone(typed) || typed.trim()];
+  if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed))
+    return [normalizePhone(typed).replace(/^0+(?=\d)/, "") || typed.trim()];
   return splitWords(typed);
 }
 

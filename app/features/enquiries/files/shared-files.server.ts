@@ -44,12 +44,15 @@ export async function attachShared(
       await file.dispose();
     }
   }
-  await db.transaction().execute(async (trx) => {
-    if (!(await lockEnquiry(trx, enquiryId))) return;
+  const hasNewNote = await db.transaction().execute(async (trx) => {
+    if (!(await lockEnquiry(trx, enquiryId))) return false;
     if (addedCount > 0)
       await recordEvent(trx, enquiryId, { kind: "photographs", after: String(addedCount), author });
     const notes = await listNotes(trx, enquiryId);
-    if (text && !notes.some((note) => note.text === text)) await insertNote(trx, enquiryId, { author, text });
+    if (!text || notes.some((note) => note.text === text)) return false;
+    await insertNote(trx, enquiryId, { author, text });
+    return true;
   });
+  if (hasNewNote && addedCount + problems.length === 0) return { type: "success", message: "Note added" };
   return describeAddedFiles(addedCount, problems);
 }

@@ -58,6 +58,8 @@ export function InboxRow({ enquiry, to, isCurrent, today, answer, now }: InboxRo
       <label className="relative z-2 -ml-4 hidden h-14 w-11 shrink-0 place-items-center group-has-[[data-selecting]:checked]/pane:grid xl:grid">
         <input
           type="checkbox"
+          // Enquiries in the trash are restored or deleted one by one.
+          disabled={status === "trash"}
           name="id"
           value={`${id}:${status}`}
           form={BULK_FORM}
