@@ -56,16 +56,18 @@ describe("editing an enquiry", () => {
     await db.updateTable("enquiries").set({ email: "meena@gmial.com" }).where("id", "=", id).execute();
     const unsent = { enquiry_id: id, kind: "acknowledgement", failed_at: new Date() } as const;
     const toOwner = { enquiry_id: id, kind: "notification", recipient: "office@example.com" } as const;
+    // The owner filled in the form with the firm's own address.
+    const toOwnAddress = { ...toOwner, recipient: "meena@gmial.com" };
     await db
       .insertInto("outbox")
-      .values([{ ...unsent, recipient: "meena@gmial.com" }, toOwner])
+      .values([{ ...unsent, recipient: "meena@gmial.com" }, toOwner, toOwnAddress])
       .execute();
     const listRecipients = async () =>
       (await db.selectFrom("outbox").select("recipient").orderBy("id").execute()).map((row) => row.recipient);
     await save(id, { email: "meena@gmail.com", ...writePieces(gate, railing) });
-    expect(await listRecipients()).toEqual(["meena@gmail.com", "office@example.com"]);
+    expect(await listRecipients()).toEqual(["meena@gmail.com", "office@example.com", "meena@gmial.com"]);
     await save(id, { ...writePieces(gate, railing) });
-    expect(await listRecipients()).toEqual(["office@example.com"]);
+    expect(await listRecipients()).toEqual(["office@example.com", "meena@gmial.com"]);
   });
 
   it("saves the contact details and records the changes in the history", async () => {

@@ -115,7 +115,8 @@ async function redirectMails(
   id: number,
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> {
-  const isUnsent = sql<SqlBool>`enquiry_id = ${id} and recipient = ${before} and sent_at is null`;
+  const isUnsent = sql<SqlBool>`enquiry_id = ${id} and recipient = ${before} and sent_at is null
+    and kind in ('acknowledgement', 'quotation', 'quotation-accepted')`;
   if (after) await trx.updateTable("outbox").set({ recipient: after }).where(isUnsent).execute();
   else await trx.deleteFrom("outbox").where(isUnsent).execute();
 }
