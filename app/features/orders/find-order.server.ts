@@ -44,10 +44,11 @@ export async function findOrder(db: Database, enquiryId: number): Promise<Order 
   };
 }
 
-export async function countOrders(db: Database): Promise<number> {
+/** Counts the orders with payments, also removed ones, or with quotations. */
+export async function countOrders(db: Database, table: "payments" | "quotation_versions"): Promise<number> {
   const { count } = await db
-    .selectFrom("orders")
-    .select((query) => query.fn.countAll<string>().as("count"))
+    .selectFrom(table)
+    .select((query) => query.fn.count<string>("order_id").distinct().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

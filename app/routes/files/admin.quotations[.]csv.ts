@@ -6,7 +6,11 @@ import { db } from "~/platform/database/database.server";
 import { toIndianDay } from "~/platform/time/time";
 
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
-  await addToPrivacyLog(db, { act: "exported", author: admin.username, enquiries: await countOrders(db) });
+  await addToPrivacyLog(db, {
+    act: "exported",
+    author: admin.username,
+    enquiries: await countOrders(db, "quotation_versions"),
+  });
   return new Response(await writeAcceptedCsv(db), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
