@@ -36,6 +36,7 @@ it.each([
   "Sliding gate is stuck, car inside",
   "Romba avasaram, please call",
   "கதவு உடைந்துவிட்டது",
+  "The sofa is not urgent. The gate is broken.",
 ])("lists an urgent enquiry first: %s", async (message) => {
   await storeEnquiries(
     { name: "Urgent", created_at: hoursAgo(2), message },
@@ -45,17 +46,18 @@ it.each([
   expect(findUrgentWords(message)).not.toBeNull();
 });
 
-it.each(["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall"])(
-  "does not treat as urgent: %s",
-  async (message) => {
-    await storeEnquiries(
-      { name: "Old", created_at: hoursAgo(2), message },
-      { name: "New", created_at: now, message: "A gate" },
-    );
-    expect((await listNames()).unanswered).toEqual(["New", "Old"]);
-    expect(findUrgentWords(message)).toBeNull();
-  },
-);
+it.each([
+  ...["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall", "Need leak-proof windows"],
+  ...["It isn't urgent, next month is fine.", "Not at all urgent", "Nothing urgent", "Non-urgent: a gate"],
+  ...["avasaram illa", "அவசரம் இல்லை"],
+])("does not treat as urgent: %s", async (message) => {
+  await storeEnquiries(
+    { name: "Old", created_at: hoursAgo(2), message },
+    { name: "New", created_at: now, message: "A gate" },
+  );
+  expect((await listNames()).unanswered).toEqual(["New", "Old"]);
+  expect(findUrgentWords(message)).toBeNull();
+});
 
 it("shortens a long sentence to whole words, and keeps its end", () => {
   const start = "Good morning sir, the glass of the balcony in our flat on the third floor is broken";

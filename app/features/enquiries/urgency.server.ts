@@ -9,24 +9,29 @@ const urgentWords = [
 /** Beginnings of words, in Tamil letters. */
 const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "கசிவு", "கசிகிற"].join("|");
 
-const notUrgentWords = "(not|no)\\s+((so|that|very)\\s+)?urgen";
+/** "Not urgent", "isn't that urgent", "leak-proof"; also in Tanglish and Tamil. */
+const calmWords = [
+  "(n['’]t|not|no|nothing|non|never)[\\s-]+((at|all|so|that|very|really|an?)\\s+){0,2}(urgen|emergenc)[a-z]*",
+  "leak[\\s-]?proof",
+  "avasaram[a-z]*\\s+(illa|vend)[a-z]*",
+  "அவசர[^\\s]*\\s+(இல்ல|வேண்ட)",
+].join("|");
 
 /** True for unanswered enquiries with an urgent word. */
-export const isUrgent = sql<boolean>`(status = 'new' and message ~* ${`\\m(${urgentWords})\\M|${tamilWords}`}
-  and message !~* ${`\\m${notUrgentWords}`})`;
+export const isUrgent = sql<boolean>`(status = 'new'
+  and regexp_replace(message, ${calmWords}, ' ', 'gi') ~* ${`\\m(${urgentWords})\\M|${tamilWords}`})`;
 
 const urgentPattern = new RegExp(`\\b(${urgentWords})\\b|${tamilWords}`, "i");
-const notUrgentPattern = new RegExp(`\\b${notUrgentWords}`, "i");
+const calmPattern = new RegExp(calmWords, "gi");
 
 /** In characters. */
 const MAX_LENGTH = 60;
 
 /** Returns the sentence with the first urgent word, or its end; null for a message that is not urgent. */
 export function findUrgentWords(message: string): string | null {
-  if (notUrgentPattern.test(message)) return null;
   const sentence = message
     .split(/[.!?\n]+/)
-    .find((part) => urgentPattern.test(part))
+    .find((part) => urgentPattern.test(part.replace(calmPattern, " ")))
     ?.trim();
   if (!sentence || sentence.length <= MAX_LENGTH) return sentence ?? null;
   const start = Math.max(0, sentence.search(urgentPattern) - MAX_LENGTH / 2);
