@@ -40,6 +40,11 @@ export const uploadProblems = {
     status: 400,
     message: `${imageFileMessage} JPEG, PNG, HEIC, WebP, AVIF and GIF can be used.`,
   },
+  /** Of an enquiry, which also takes PDF. */
+  unsupportedFile: {
+    status: 400,
+    message: "This type of file can't be used. JPEG, PNG, HEIC, WebP, AVIF and PDF can.",
+  },
   fileTooLarge: { status: 413, message: "The picture is larger than 20 MB. Please choose a smaller one." },
   tooDemanding: {
     status: 400,

@@ -69,7 +69,7 @@ async function prepareFile(
     return { data: await readFile(path), type: "application/pdf", thumbnail: null, source: null };
   }
   const { format, width, height } = await readImageHeader(path, contentType);
-  if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupported);
+  if (format.name === "gif") throw new UploadRejected(uploadProblems.unsupportedFile);
   await admitPixels(width * height);
   if (format.name !== "heic") {
     const { data, type, thumbnail } = await makeOriginal(path, { thumbnail: thumbnailPreset });

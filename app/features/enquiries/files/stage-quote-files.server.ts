@@ -106,6 +106,7 @@ const problemTexts = new Map<UploadProblem, (name: string) => string>([
   [uploadProblems.damaged, texts.damaged],
   [uploadProblems.notAPicture, texts.wrongType],
   [uploadProblems.unsupported, texts.wrongType],
+  [uploadProblems.unsupportedFile, texts.wrongType],
   [uploadProblems.tooDemanding, texts.tooDemanding],
   [uploadProblems.busy, texts.busy],
   [uploadProblems.tooManyAtOnce, texts.busy],

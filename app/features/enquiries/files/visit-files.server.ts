@@ -15,6 +15,8 @@ interface Visit {
   pagePath: string;
 }
 
+const MAX_LISTED_PROBLEMS = 3;
+
 /** Adds the usable files. The toast lists refused files with the reason. */
 export async function addVisitFiles(request: Request, { enquiryId, author, pagePath }: Visit) {
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
@@ -75,6 +77,10 @@ export function describeAddedFiles(count: number, problems: readonly string[]): 
   if (count + problems.length === 0)
     return { type: "success", message: "The enquiry already has these files" };
   const added = count === 1 ? "1 file added" : `${count} files added`;
-  const message = [...(count > 0 ? [added] : []), ...problems].join(". ");
+  // Toasts travel in a cookie.
+  const listed = problems.slice(0, MAX_LISTED_PROBLEMS);
+  const further = problems.length - listed.length;
+  const rest = further > 0 ? [`${further} more failed`] : [];
+  const message = [...(count > 0 ? [added] : []), ...listed, ...rest].join(". ");
   return { type: problems.length > 0 ? "error" : "success", message };
 }
