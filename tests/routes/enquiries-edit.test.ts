@@ -243,7 +243,7 @@ describe("editing an enquiry", () => {
     [{ phone: "12345" }, { phone: "Enter a valid 10-digit phone number" }],
     [{ phone: "" }, { phone: "Enter a phone number or an email address." }],
     [{ email: "meena" }, { email: "Please enter a valid email address." }],
-    ...["a lot", "0", "12.50", "20,00,00,00,001"].map((quotedAmount): [object, object] => [
+    ...["a lot", "0", "12.50", "12,5", "20,00,00,00,001"].map((quotedAmount): [object, object] => [
       { quotedAmount },
       { quotedAmount: "Whole rupees only, e.g. 1,25,000." },
     ]),
@@ -261,6 +261,8 @@ describe("editing an enquiry", () => {
   it.each([
     ["₹1,25,000", 125_000],
     ["Rs. 80 000/-", 80_000],
+    ["₹1,25,000.00", 125_000],
+    ["950", 950],
     ["", null],
   ])("accepts %j as the quoted amount", async (quotedAmount, amount) => {
     const id = await storeMeena();

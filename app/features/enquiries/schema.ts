@@ -74,16 +74,20 @@ function optionalUpcomingDay(malformed: string, past: string) {
 /** In rupees, just below the limit of the column. */
 export const MAX_AMOUNT = 2_000_000_000;
 
+const toNumber = (text: string) => Number(text.replaceAll(",", ""));
+
 /** In rupees, with or without commas and currency sign; null if blank, undefined if the form has no such field. */
 export function optionalAmount() {
   return z
     .string()
-    .transform((typed) => typed.replace(/[\s,₹]|^rs\.?|\/-$/gi, ""))
+    .transform((typed) => typed.replace(/[\s₹]|^rs\.?|\/-$|\.00$/gi, ""))
     .refine(
-      (digits) => digits === "" || (/^[1-9]\d*$/.test(digits) && Number(digits) <= MAX_AMOUNT),
+      (text) =>
+        text === "" ||
+        (/^[1-9](?:\d*|\d{0,2}(?:,\d{2,3})*,\d{3})$/.test(text) && toNumber(text) <= MAX_AMOUNT),
       "Whole rupees only, e.g. 1,25,000.",
     )
-    .transform((digits) => (digits === "" ? null : Number(digits)))
+    .transform((text) => (text === "" ? null : toNumber(text)))
     .optional();
 }
 
