@@ -21,7 +21,7 @@ export async function writeCalendar(
     .selectFrom("enquiries")
     .select(["id", "kind", "name", "phone", "town", "details", currentPiecesColumn])
     .select(["follow_up_kind", "follow_up_time", sql<string>`follow_up_on::text`.as("day")])
-    .select(["created_at", "version"])
+    .select(["created_at", sql<number>`version + details_version`.as("version")])
     .where("follow_up_on", "is not", null)
     .where(isOpen)
     .$if(enquiryId !== undefined, (query) => query.where("id", "=", enquiryId ?? 0))
