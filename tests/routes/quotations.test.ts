@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
+import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
 import { proposeExtra } from "~/features/quotations/propose-draft";
 import { findLinkedQuotation, findQuotation } from "~/features/quotations/quotations.server";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
@@ -27,6 +28,7 @@ import {
   gate,
   sendStoredQuotation,
   storeQuotation,
+  storeSentQuotation,
 } from "../support/quotations";
 
 const admin = setUpAdmin();
@@ -189,6 +191,20 @@ it("proposes and remembers rates without GST in a draft whose prices include it"
   await post(id, { ...added.typed, [`remember.${motorId}`]: "yes", intent: "save" });
   expect((await findDraft(id)).lines[1]?.rate).toBe(11_800_00);
   expect(await listRates(db)).toEqual([motor]);
+});
+
+it("an accepted quotation is changed only by a copy", async () => {
+  const { id, tokenHash } = await storeSentQuotation();
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+  const typed = { ...toDraftFields(await findDraft(id)), intent: "save", warranty: "Ten years" };
+  expect(await post(id, typed)).toMatchObject({
+    status: 409,
+    body: {
+      typed: { warranty: "Ten years" },
+      toast: { message: "Not saved: this quotation has been accepted. Copy it to change it." },
+    },
+  });
+  expect((await findDraft(id)).terms.warranty).not.toBe("Ten years");
 });
 
 it("lets the owner end all links to a quotation", async () => {

@@ -28,6 +28,7 @@ import {
   createGoneResponse,
   handleForm,
   type Refusal,
+  refuseForm,
   showForm,
   versionField,
 } from "~/platform/http/handle-form.server";
@@ -67,6 +68,10 @@ export async function saveQuotation(request: Request, id: number, author: string
         ? "This quotation has no links."
         : "The links have ended. Customers can no longer open them.";
     return await replaceWithToast(screenPath, { type: "success", message });
+  }
+  if (quotation.versions[0]?.acceptedAt) {
+    const message = "Not saved: this quotation has been accepted. Copy it to change it.";
+    return refuseForm(typed, { status: 409, title: "Not saved", message });
   }
   const lineAction = readLineAction(typed.intent);
   if (lineAction) {
