@@ -59,6 +59,12 @@ describe("an enquiry's page", () => {
     expect(response.body).toMatchObject({ errors, typed: form });
   });
 
+  it("makes one version of an answer, however much it changes", async () => {
+    const [id] = await storeEnquiries({ name: "Meena" });
+    await send(id, { intent: "answer", status: "site-visit", next: "tomorrow", followUpType: "site-visit" });
+    expect((await openPage(id)).enquiry).toMatchObject({ status: "site-visit", version: 2 });
+  });
+
   it("changes nothing for a blank note", async () => {
     const [id] = await storeEnquiries({ name: "Meena" });
     await send(id, { intent: "answer", status: "new", next: "none", note: "  " });
@@ -73,8 +79,10 @@ describe("an enquiry's page", () => {
       { name: "Junk", phone: "9843012345", status: "spam" },
       { name: "Deleted", phone: "9843012345", status: "trash", status_before: "new", deleted_at: new Date() },
       { name: "Another", phone: "9843000000" },
+      { name: "Suspected", phone: "9843012345", status: "quarantine", spam_reasons: '["5 links"]' },
     );
     expect((await openPage(id)).related).toMatchObject([
+      { name: "Suspected" },
       { name: "By email", kind: "message" },
       { name: "By number", kind: "quote" },
     ]);

@@ -82,6 +82,14 @@ async function saveAnswer(
   const result = await changeStatus(trx, enquiry, status, mail, actor);
   await changeFollowUp(trx, enquiry, followUp, actor);
   await changeLostReason(trx, enquiry, lostReason, author);
+  // An open form expects one version more, however much its answer changed.
+  const nextVersion = lockedEnquiry.version + 1;
+  await trx
+    .updateTable("enquiries")
+    .set({ version: nextVersion })
+    .where("id", "=", id)
+    .where("version", ">", nextVersion)
+    .execute();
   if (note) await insertNote(trx, id, { author, text: note });
   return { result };
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { parsePieces } from "~/sizes/schema";
 import { parseSource } from "./attribution.server";
-import { followUpColumn, isInInbox } from "./inbox-query.server";
+import { followUpColumn, isOfPerson } from "./inbox-query.server";
 import { readLike } from "./likes.server";
 import { placeholderPhones } from "./phone";
 import { parseQuoteDetails } from "./quote-details.server";
@@ -99,7 +99,7 @@ export async function listRelatedEnquiries(
         ...(email ? [sql<SqlBool>`lower(email) = lower(${email})`] : []),
       ]),
     )
-    .where(isInInbox)
+    .where(isOfPerson)
     .$if(id !== undefined, (query) => query.where("id", "<>", id ?? 0))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

@@ -85,13 +85,16 @@ function matchFilterAnd(
 ) {
   return (query: ExpressionBuilder<Tables, "enquiries">) =>
     query.and([
-      status ? query("status", "=", status) : isInList(list, today),
+      status ? query("status", "=", status) : person && list === "all" ? isOfPerson : isInList(list, today),
       ...(kind ? [query("kind", "=", kind)] : []),
       ...(overdue ? [isOverdue(today)] : []),
       ...(person ? [isFromPerson(person)] : []),
       ...conditions,
     ]);
 }
+
+/** Also suspected spam: a customer in it may call. */
+export const isOfPerson = sql<SqlBool>`status not in ('job-seeker', 'supplier', 'spam', 'trash')`;
 
 export const isInInbox = sql<SqlBool>`status not in ('job-seeker', 'supplier', 'spam', 'quarantine', 'trash')`;
 

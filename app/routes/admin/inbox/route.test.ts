@@ -50,8 +50,9 @@ describe("the inbox", () => {
       { name: "Second", phone: "9843012345", email: "meena@example.com" },
       { name: "Third", email: "Meena@example.com" },
       { name: "Other", phone: "9843000000" },
+      { name: "Suspected", phone: "9843012345", status: "quarantine", spam_reasons: '["5 links"]' },
     );
-    expect(await listNames(`?person=${id}`)).toEqual(["Third", "Second", "First"]);
+    expect(await listNames(`?person=${id}`)).toEqual(["Suspected", "Third", "Second", "First"]);
     expect(await listNames("?person=99")).toEqual([]);
   });
 
