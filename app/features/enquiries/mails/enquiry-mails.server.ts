@@ -74,7 +74,7 @@ export async function queueFilesMail(
     .selectFrom("outbox")
     .select("id")
     .where("enquiry_id", "=", enquiryId)
-    .where("kind", "<>", "acknowledgement");
+    .where("kind", "in", ["notification", "addition"]);
   if (!(await notifications.executeTakeFirst())) return;
   const pendingMail = await notifications
     .where("sent_at", "is", null)
@@ -102,7 +102,7 @@ export async function listMails(db: Database, enquiryId: number) {
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "attempts", "sent_at", "failed_at", "next_attempt_at", "last_error"])
     .where("enquiry_id", "=", enquiryId)
-    .where(({ or, not }) => or([sql<SqlBool>`sent_at is not null`, not(isSentAgain)]))
+    .where(({ or, not }) => or([sql<SqlBool>`failed_at is null`, not(isSentAgain)]))
     .$narrowType<{ kind: Exclude<OutboxRow["kind"], "quarantine" | "today"> }>()
     .orderBy("id")
     .execute();
