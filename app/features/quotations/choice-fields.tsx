@@ -48,11 +48,13 @@ interface ChoiceFieldsProps {
 /** Radio buttons for alternatives, boxes for optional lines. */
 export function ChoiceFields({ form, offered, choice }: ChoiceFieldsProps) {
   const sentChoice = readChoice(form.refused?.typed ?? {});
-  const { lines, totals, taxMode, pricesIncludeGst } = offered;
+  const { lines, totals, discount, taxMode, pricesIncludeGst } = offered;
   const alternatives = listAlternatives(lines);
   const { error } = form.field("alternative");
-  const describeTax = (gst: number) =>
-    taxMode === "none" ? "" : pricesIncludeGst ? " including GST" : ` plus ${gst}% GST`;
+  const describeTax = (gst: number) => {
+    const tax = taxMode === "none" ? "" : pricesIncludeGst ? " including GST" : ` plus ${gst}% GST`;
+    return discount ? ` before the discount${tax && `,${tax}`}` : tax;
+  };
   const formatAlternative = (alternative: Alternative) => {
     const total = findChosenTotal(offered, { ...choice, alternative });
     return total === null ? "" : formatRupees(total);

@@ -129,7 +129,8 @@ export function buildCustomerPage(
   { firm, order, now }: { firm: PaymentDetails; order: Order | null; now: Date },
 ) {
   const { content, acceptedAt, acceptedBy, acceptedVia, changes, declinedAt } = quotation;
-  const canWithdraw = acceptedVia === "online" && !quotation.isReplaced;
+  // After a payment, the customer calls.
+  const canWithdraw = acceptedVia === "online" && !quotation.isReplaced && (order?.paid ?? 0) === 0;
   const deadline = acceptedAt && canWithdraw ? getWithdrawalDeadline(acceptedAt) : null;
   return {
     quotation: formatQuotation(quotation),

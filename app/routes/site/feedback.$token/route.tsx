@@ -54,7 +54,7 @@ export default function FeedbackScreen() {
         {saved && state !== "pending" ? (
           <blockquote className="max-w-2xl text-lead">{saved.text}</blockquote>
         ) : (
-          <PostForm form={form} noValidate className="grid max-w-2xl gap-6">
+          <PostForm form={form} noValidate preventScrollReset={false} className="grid max-w-2xl gap-6">
             <TextArea {...field("text")} required />
             <StarsField {...field("stars")} />
             <TextField {...field("name")} required autoComplete="name" />

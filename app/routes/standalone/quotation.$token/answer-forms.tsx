@@ -77,7 +77,11 @@ function AcceptForm({ page }: { page: CustomerPage }) {
 function WithdrawForm({ until }: { until: string }) {
   const form = useForm({ intent: "withdraw", hasDraft: false });
   return (
-    <PostForm form={form} className="flex flex-wrap items-center gap-3 bg-paper p-5 sm:px-8">
+    <PostForm
+      form={form}
+      preventScrollReset={false}
+      className="flex flex-wrap items-center gap-3 bg-paper p-5 sm:px-8"
+    >
       <p className="min-w-0 flex-1 basis-56 text-sm">
         {`Changed your mind? You can withdraw your acceptance until ${until}.`}
       </p>
@@ -98,7 +102,7 @@ function QuestionForm({ idempotencyKey }: { idempotencyKey: string }) {
       title={<h2 className="display-face tracking-normal">Ask a question</h2>}
       isOpen={refused !== undefined}
     >
-      <PostForm form={form} noValidate className="grid gap-4">
+      <PostForm form={form} noValidate preventScrollReset={false} className="grid gap-4">
         <TextArea {...field("question")} label="Your question" required maxLength={5000} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Send
@@ -118,7 +122,7 @@ function DeclineForm() {
       title={<h2 className="display-face tracking-normal">Decline</h2>}
       isOpen={refused !== undefined}
     >
-      <PostForm form={form} noValidate className="grid gap-4">
+      <PostForm form={form} noValidate preventScrollReset={false} className="grid gap-4">
         <TextArea {...field("reason")} label="Why?" required maxLength={MAX_DECLINE_REASON_LENGTH} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Decline the quotation

@@ -6,7 +6,7 @@ import {
   declineQuotation,
   withdrawAcceptance,
 } from "~/features/quotations/answer-quotation.server";
-import { type Choice, readChoice } from "~/features/quotations/choices";
+import { type Choice, isOffered, readChoice } from "~/features/quotations/choices";
 import { answerSchema } from "~/features/quotations/customer-page.server";
 import { formatRupees } from "~/features/quotations/money";
 import { createQuotationLink } from "~/features/quotations/quotation-links.server";
@@ -26,6 +26,7 @@ import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { wakePushWorker } from "~/platform/push/push-service.server";
 import { config } from "~/platform/runtime/config.server";
 import { hashToken } from "~/platform/runtime/tokens.server";
+import { collectFieldErrors } from "~/platform/text/form-fields";
 import { HOUR_MS } from "~/platform/time/time";
 
 /** Wrong links per IP address. */
@@ -69,6 +70,10 @@ export async function receiveAnswer(request: Request, token: string) {
   if (typed.intent === "current") return await redirectToCurrent(quotation, token);
   return await handleForm(typed, {
     schema: answerSchema,
+    refuseInvalid: (error) =>
+      typed.intent === "accept" && !isOffered(quotation.content.lines, readChoice(typed))
+        ? { errors: { ...describeChoiceProblem({ result: "not-offered" }), ...collectFieldErrors(error) } }
+        : {},
     failure: { message: "That didn't work. Please try again." },
     save: async (answer): Promise<Response | Refusal | null> => {
       const wait = await countAttempt(db, [
