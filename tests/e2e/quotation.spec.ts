@@ -36,7 +36,7 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await ownerTaps.tap(page.getByRole("button", { name: "Preview" }));
 
   // The customer gave no height for the railing.
-  await expect(page.getByText("confirm the assumed sizes")).toBeVisible();
+  await expect(page.getByText("confirm the assumed sizes")).toBeInViewport();
   await ownerTaps.tap(page.getByRole("link", { name: "Edit", exact: true }));
   await ownerTaps.tap(page.getByLabel("Confirm these sizes"));
   await ownerTaps.tap(page.getByRole("button", { name: "Preview" }));
@@ -79,6 +79,11 @@ test("turns a request with sizes into an accepted order", async ({ page, site, b
   await orderTaps.tap(page.getByRole("button", { name: /Done.*Fitted/ }));
   await expect(page.getByRole("button", { name: "Next: paid" })).toBeVisible();
   expect(orderTaps.total(), "taps until fitted").toBeLessThanOrEqual(5);
+  await page.getByText("What was agreed").click();
+  await page.getByRole("link", { name: /^Q\// }).click();
+  await expect(page.getByText("To change what was accepted, copy the quotation.")).toBeVisible();
+  await expect(page.getByLabel("Rate in rupees")).toHaveCount(0);
+  await page.goBack();
   await page.getByRole("link", { name: "Workshop sheet" }).click();
   await expect(page.getByRole("main")).toContainText("Total for all items");
   await expect(page.getByRole("main"), "prices on the workshop sheet").not.toContainText("₹");

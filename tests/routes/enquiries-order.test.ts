@@ -5,7 +5,7 @@ import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
 import { createQuotation } from "~/features/quotations/enquiry-quotations.server";
 import { db } from "~/platform/database/database.server";
 import { DAY_MS, toIndianDay } from "~/platform/time/time";
-import { action } from "../../app/routes/admin/enquiries/$id_.order/route";
+import { action, loader } from "../../app/routes/admin/enquiries/$id_.order/route";
 import { action as removePayment } from "../../app/routes/admin/enquiries/$id_.order.payments.$payment";
 import { action as restorePayment } from "../../app/routes/admin/enquiries/$id_.order_.payments.$payment.restore";
 import { setUpAdmin } from "../support/admin";
@@ -58,6 +58,12 @@ describe("the order form", () => {
     await db.updateTable("orders").set({ agreed_amount: -500 }).execute();
     await post({ intent: "agreed", agreed: "11,000", shownTotal: "-500" });
     expect(await findOrder(db, id)).toMatchObject({ total: 11_000 });
+  });
+
+  it("leads to the enquiry while there is no order, for example after a withdrawal", async () => {
+    const [id = 0] = await storeEnquiries({ name: "Meena", status: "quoted" });
+    const { status, headers } = await admin.call(loader, `/admin/enquiries/${id}/order`);
+    expect([status, headers.get("Location")]).toEqual([302, `/admin/enquiries/${id}`]);
   });
 
   it("records the next stage on the day it is pressed, even if the screen is older", async () => {

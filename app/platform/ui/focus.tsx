@@ -18,6 +18,16 @@ export function PageLink({ target, ...rest }: PageLinkProps) {
   return <Link {...rest} to={`#${target}`} onClick={moveFocus} />;
 }
 
+/** Shows the top of a screen that a form leads to, because forms keep the scroll position; not after Back, nor at an anchor. */
+export function useTopOfScreen(): void {
+  const type = useNavigationType();
+  const { hash } = useLocation();
+  const isKept = useRef(type === "POP" || hash !== "");
+  useBrowserLayoutEffect(() => {
+    if (!isKept.current) scrollTo(0, 0);
+  }, []);
+}
+
 /** Moves the focus to the content of a new page, as a page load would; not for dialogs and Back. */
 export function useRouteFocus() {
   const main = useRef<HTMLElement>(null);

@@ -35,6 +35,7 @@ import { db } from "~/platform/database/database.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { toIndianDay } from "~/platform/time/time";
+import { useTopOfScreen } from "~/platform/ui/focus";
 import { Fold } from "~/platform/ui/fold";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { submitForm } from "~/platform/ui/form/submit-form";
@@ -130,6 +131,7 @@ export default function EnquiryPage() {
     idempotencyKey,
     feedbackUrl,
   } = useLoaderData<typeof loader>();
+  useTopOfScreen();
   const inbox = useRouteLoaderData<typeof inboxLoader>("routes/admin/inbox/route");
   const refused = useRefusedForm();
   const { search } = useLocation();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MetaFunction } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
@@ -11,9 +11,10 @@ import { findChangedSizes } from "~/features/quotations/workshop-sheet.server";
 import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { notFound, orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
+import { orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { toIndianDay } from "~/platform/time/time";
 import { ButtonLink } from "~/platform/ui/button";
+import { useTopOfScreen } from "~/platform/ui/focus";
 import { Fold } from "~/platform/ui/fold";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
@@ -30,7 +31,8 @@ export const loader = adminLoader(async ({ params }) => {
   const enquiry = orNotFound(await findEnquiry(db, readId(params)));
   const { id: enquiryId, name, status, quotedAmount } = enquiry;
   const order = await findOrder(db, enquiryId);
-  if (!order && status !== "won") throw notFound();
+  // The link of an email, after the customer withdrew the acceptance.
+  if (!order && status !== "won") throw redirect(`/admin/enquiries/${enquiryId}`);
   return {
     enquiryId,
     name,
@@ -53,6 +55,7 @@ export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 export default function OrderScreen() {
   const { enquiryId, name, status, quotedAmount, order, sizes, ...form } = useLoaderData<typeof loader>();
   const refused = useRefusedForm();
+  useTopOfScreen();
   return (
     <div className="grid grid-cols-1 gap-3 xl:max-w-240">
       <Outlet />

@@ -5,6 +5,7 @@ import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { readId } from "~/platform/http/read-request";
 import { DialogLink } from "~/platform/ui/dialog";
+import { useTopOfScreen } from "~/platform/ui/focus";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
@@ -28,6 +29,7 @@ export default function QuotationScreen() {
   const { id, enquiry, number, replacedNumber, versions, linkCount, ...form } =
     useLoaderData<typeof loader>();
   const refused = useRefusedForm();
+  useTopOfScreen();
   return (
     <div className="grid grid-cols-1 gap-3">
       <Outlet />
@@ -40,7 +42,11 @@ export default function QuotationScreen() {
         {replacedNumber ? <p className="text-sm text-steel-600">{`Replaces ${replacedNumber}`}</p> : null}
       </div>
       {versions.length > 0 ? <SentVersions id={id} versions={versions} linkCount={linkCount} /> : null}
-      <QuotationForm key={id} {...form} />
+      {versions[0]?.acceptance && !refused ? (
+        <p className="sheet p-4 text-sm sm:p-5">To change what was accepted, copy the quotation.</p>
+      ) : (
+        <QuotationForm key={id} {...form} />
+      )}
       {number === null ? (
         <DialogLink
           to={`/admin/quotations/${id}/delete`}

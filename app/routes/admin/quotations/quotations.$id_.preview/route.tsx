@@ -19,6 +19,7 @@ import { db } from "~/platform/database/database.server";
 import { orNotFound, readForm, readId, readTexts } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { toIndianDay } from "~/platform/time/time";
+import { useTopOfScreen } from "~/platform/ui/focus";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { AcceptancePanel } from "./acceptance-panel";
@@ -71,6 +72,7 @@ export default function QuotationPreview() {
   const { isAccepted } = sending;
   const refused = useRefusedForm();
   const created = useActionData<CreatedLink>();
+  useTopOfScreen();
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refused?.toast} />
