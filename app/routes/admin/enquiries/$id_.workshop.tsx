@@ -83,7 +83,12 @@ function Entry({ entry }: { entry: WorkshopEntry }) {
           Not among the sizes of the enquiry. Check before cutting.
         </p>
       ) : null}
-      {drawing ? <PieceDrawing drawing={drawing} title={title} className="w-full" /> : null}
+      {drawing ? (
+        // As large as on paper, so that its figures can be read on a phone.
+        <div className="overflow-x-auto">
+          <PieceDrawing drawing={drawing} title={title} className="w-full min-w-160 print:min-w-0" />
+        </div>
+      ) : null}
       <Facts facts={rows} />
     </section>
   );
