@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { addPicturesTexts as labels } from "~/content/add-pictures";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import type { SentPictures } from "~/features/accounts/pending-form.server";
@@ -72,8 +72,17 @@ function useLastRefusedForm<Extra>(
 }
 
 function PicturesOutcome({ title, failed }: { title: string; failed: readonly ImageProblem[] }) {
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that was pressed is far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses each new outcome
+  useEffect(() => outcome.current?.focus(), [title, failed]);
   return (
-    <div role="alert" className="grid gap-2 border-danger border-l-4 bg-paper p-4">
+    <div
+      ref={outcome}
+      role="alert"
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-2 border-danger border-l-4 bg-paper p-4"
+    >
       <p className="display-face">{title}</p>
       {failed.length > 0 ? (
         <ul className="grid gap-1 text-sm">
