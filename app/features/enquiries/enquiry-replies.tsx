@@ -73,8 +73,11 @@ export function EnquiryReplies({ isPrimary, quickReplies, ...props }: EnquiryRep
   const { call, chat, mail } = useReplies(props);
   const { name, phone } = props.enquiry;
   return (
-    <ul className="flex gap-1.5 sm:flex-wrap sm:gap-2" data-no-print="">
-      {call ? <ReplyLink reply={call} isPrimary={isPrimary} isWide className="max-sm:flex-1" /> : null}
+    <ul className="flex flex-wrap gap-1.5 sm:gap-2" data-no-print="">
+      {/* At 320 px, the whole number needs a row of its own. */}
+      {call ? (
+        <ReplyLink reply={call} isPrimary={isPrimary} isWide className="max-sm:flex-[1_0_8.25rem]" />
+      ) : null}
       {chat ? <ReplyLink reply={chat} isWide={!call} /> : null}
       {chat && phone && quickReplies.length > 0 ? (
         <li>
