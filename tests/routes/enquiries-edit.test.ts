@@ -114,7 +114,7 @@ describe("editing an enquiry", () => {
       expect(await readInbox(db, { ...openInbox, q }, 1)).toMatchObject({ entries: [{ id }] });
     const stale = await save(id, { ...answers, budget: "5000-less", version: "1" });
     expect(stale).toMatchObject({ status: 409 });
-    expect(JSON.stringify(stale.body)).toContain("Spiral stairs, 31 Jan 2026, SS 304");
+    expect(JSON.stringify(stale.body)).toContain("(now Budget: none)");
   });
 
   it("stores no answers in a message", async () => {
@@ -282,6 +282,28 @@ describe("editing an enquiry", () => {
     const { version } = stale.body as { version: number };
     expect(await save(id, { ...form, version: `${version}` })).toMatchObject({ status: 302 });
     expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena Kumar", quotedAmount: 120_000 });
+  });
+
+  it("keeps what another form saved in fields that this form did not change", async () => {
+    const id = await storeMeena();
+    const { enquiry } = (await send(loader, id)).body as { enquiry: { detailsVersion: number } };
+    const version = `${enquiry.detailsVersion}`;
+    const shown = String(new URLSearchParams(contact));
+    const pieces = writePieces(gate, railing);
+    await save(id, { ...pieces, version, town: "Ganapathy", phone: "98430 99999" });
+    const stale = await save(id, {
+      ...pieces,
+      version,
+      shown,
+      email: "meena@example.com",
+      phone: "98430 11111",
+    });
+    const replaced = { town: "Ganapathy", email: "meena@example.com", phone: "98430 11111" };
+    expect(stale).toMatchObject({ status: 409, body: { typed: replaced } });
+    const { toast } = stale.body as { toast: { message: string } };
+    expect(toast.message).toBe(
+      "Not saved: changed on another device (now Phone: 98430 99999). Save again to keep yours.",
+    );
   });
 
   it("lets the amount be typed while nothing is agreed in the order", async () => {

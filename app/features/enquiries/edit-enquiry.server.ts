@@ -84,7 +84,7 @@ export async function editEnquiry(
     if (events.length === 0 && !havePiecesChanged) return "done" as const;
     if (version !== null && version !== row.details_version) {
       const answers = row.kind === "quote" ? saved : { name, phone, email, town };
-      const pieces = outlinePieces(currentPieces);
+      const pieces = havePiecesChanged ? outlinePieces(currentPieces) : "";
       return { current: { answers, quotedAmount: row.quoted_amount, pieces, version: row.details_version } };
     }
     const next = { ...saved, ...Object.fromEntries(changes.map(({ field, after }) => [field.name, after])) };

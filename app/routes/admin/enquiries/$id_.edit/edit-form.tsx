@@ -15,8 +15,10 @@ import { Toasts } from "~/platform/ui/toasts";
 import { PiecesField } from "~/sizes/form/pieces-field";
 import type { PresetUnit, TypedPiece } from "~/sizes/form/typed-pieces";
 
+type EditedValues = Partial<EnquiryAnswers> & Pick<Enquiry, "quotedAmount">;
+
 interface EditFormProps {
-  enquiry: Pick<Enquiry, "id" | "kind" | "detailsVersion"> & Partial<EnquiryAnswers>;
+  enquiry: Pick<Enquiry, "id" | "kind" | "detailsVersion"> & EditedValues;
   /** The measured pieces, or the requested pieces until they are measured. */
   pieces: readonly TypedPiece[];
   /** Undefined without pieces. */
@@ -25,9 +27,15 @@ interface EditFormProps {
   hasOrderTotal: boolean;
 }
 
+/** As the fields show them. */
+export function toFieldTexts({ phone, ...others }: EditedValues): Record<string, string> {
+  const texts = { ...others, phone: phone && formatPhone(phone) };
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]));
+}
+
 export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: EditFormProps) {
-  const { id, kind, phone, detailsVersion } = enquiry;
-  const values = { ...enquiry, phone: phone && formatPhone(phone) };
+  const { id, kind, detailsVersion, ...answers } = enquiry;
+  const values = toFieldTexts(answers);
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
   const { refused, field } = form;
   // Without scripts, the buttons of the sizes show the form again.
@@ -41,6 +49,8 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: Ed
       className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
     >
       <DefaultSubmitButton label="Save" />
+      {/* Tells the server after a conflict which fields were changed here. */}
+      <input type="hidden" name="shown" value={refused?.typed.shown ?? String(new URLSearchParams(values))} />
       <Toasts toast={refused?.toast} />
       <h2 id="edit-enquiry" className="text-title">
         Edit enquiry

@@ -21,7 +21,7 @@ import { handleForm, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";
 import { toTypedPiece } from "~/sizes/form/typed-pieces";
-import { EditForm } from "./edit-form";
+import { EditForm, toFieldTexts } from "./edit-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Edit: ${data.enquiry.name}` : "Edit enquiry");
@@ -57,20 +57,36 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     save: async ({ content, pieces }) => {
       const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
       if (result === "missing") return null;
-      if (typeof result === "object") return refuseStale(result.current);
+      if (typeof result === "object") return refuseStale(result.current, fields);
       return await replaceWithToast(`/admin/enquiries/${id}${search}`, { type: "success", message: "Saved" });
     },
   });
 });
 
-function refuseStale({ version, answers, quotedAmount, pieces }: CurrentDetails) {
-  const currentDetails = [
-    ...listAnswers(answers).map(({ value }) => value && isolate(value)),
-    quotedAmount && formatRupees(quotedAmount),
-    pieces,
-  ].filter(Boolean);
-  const message = `Not saved: changed on another device (now ${currentDetails.join(", ")}). Save again to keep yours.`;
-  return { status: 409, title: "Not saved", message, version };
+/** The form that is shown again has the saved values of the fields that were not changed in it; the message names the others. */
+function refuseStale(
+  { version, answers, quotedAmount, pieces }: CurrentDetails,
+  fields: Record<string, string>,
+) {
+  const shown = Object.fromEntries(new URLSearchParams(fields.shown));
+  const texts = toFieldTexts({ ...answers, quotedAmount });
+  const amount = quotedAmount === null ? "" : formatRupees(quotedAmount);
+  const differing = [
+    ...listAnswers(answers).map(({ field, label, value }) => ({ name: field.name, label, value })),
+    { name: "quotedAmount", label: "Quoted amount", value: amount },
+  ].filter(({ name }) => name in fields && fields[name] !== (texts[name] ?? ""));
+  const isUntouched = ({ name }: { name: string }) => fields[name] === shown[name];
+  const conflicts = differing
+    .filter(({ name }) => fields[name] !== shown[name] && texts[name] !== shown[name])
+    .map(({ label, value }) => `${label}: ${isolate(value || "none")}`);
+  const current = [...conflicts, ...(pieces ? [`Sizes: ${pieces}`] : [])].join(", ");
+  return {
+    status: 409,
+    title: "Not saved",
+    message: `Not saved: changed on another device${current && ` (now ${current})`}. Save again to keep yours.`,
+    version,
+    replaced: Object.fromEntries(differing.filter(isUntouched).map(({ name }) => [name, texts[name] ?? ""])),
+  };
 }
 
 export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
