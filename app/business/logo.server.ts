@@ -6,8 +6,7 @@ import { selectPicture } from "~/platform/images/picture-source";
 import { readOriginal } from "~/platform/images/queries.server";
 import { type EditedDocument, readRevision } from "~/platform/revisions/revisions.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
-import { noteFallback } from "~/platform/runtime/fallbacks.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { noteFallback, withFallback } from "~/platform/runtime/fallbacks.server";
 import type { Logo } from "./logo";
 
 const stateSchema = z.object({

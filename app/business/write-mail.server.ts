@@ -5,7 +5,7 @@ import type { Mail } from "~/platform/mail/mail";
 import { type Block, type MailLogo, writeHtmlBody, writeTextBody } from "~/platform/mail/mail-body";
 import { type DueMail, LOGO_TIMEOUT_MS } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { withTimeout } from "~/platform/runtime/tasks.server";
 import { toOneLine } from "~/platform/text/text";
 import { readFirm } from "./firm.server";

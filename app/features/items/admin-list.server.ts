@@ -2,7 +2,7 @@ import { redirect, replace } from "@remix-run/node";
 import { type Database, db } from "~/platform/database/database.server";
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import { parseOrBadRequest, readForm, readQuery } from "~/platform/http/read-request";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { type Item, listTables } from "./items";
 import { listForms } from "./list-forms";
 import {

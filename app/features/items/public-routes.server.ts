@@ -3,7 +3,7 @@ import { readShownPictures } from "~/features/site-pictures/shown-pictures.serve
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId, readQuery } from "~/platform/http/read-request";
 import { requireCanonicalParameter } from "~/platform/http/request.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { emptyListPage, findPageNumber, type ListPage, selectListPage, selectPhoto } from "./list-page";
 import { findListPosition } from "./list-position.server";
 import { serverLists } from "./lists.server";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LogoFile } from "~/business/logo.server";
 import { createDocumentKey, imageStore } from "~/platform/images/image-store.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import type { Priority } from "~/platform/runtime/tasks.server";
 import { type Acceptance, writeQuotationPdf } from "./quotation-pdf.server";
 import type { ShownQuotation } from "./show-quotation.server";

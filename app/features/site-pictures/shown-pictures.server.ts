@@ -12,7 +12,7 @@ import { type Database, readContentVersion } from "~/platform/database/database.
 import type { ImageRow } from "~/platform/database/tables";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { readRevisions } from "~/platform/revisions/revisions.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { getCardPath } from "./card-path.server";
 import { findCrop, findFocus } from "./framing";
 import { shapes } from "./shapes";

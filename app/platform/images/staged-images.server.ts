@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { idField } from "~/platform/http/read-request";
 import type { PictureSource } from "~/platform/images/picture-source";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { collapseWhitespace } from "~/platform/text/text";
 import { findClaimedFormat, type ImageFormat, isUnsupportedImage } from "~/platform/uploads/formats";
 import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";

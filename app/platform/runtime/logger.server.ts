@@ -1,8 +1,6 @@
 import { type Logger, pino, stdTimeFunctions } from "pino";
-import { FailingState, getErrorMessage } from "~/platform/runtime/failing-state";
 import { config } from "./config.server";
 import { BucketError, isDatabaseUnavailable } from "./failure.server";
-import { noteFallback } from "./fallbacks.server";
 import { onShutdown } from "./shutdown.server";
 
 const flushIntervalMs = 250;
@@ -53,28 +51,4 @@ export function serializeError(error: unknown): SerializedError {
     ...(error.stack && !(error instanceof BucketError) ? { stack: error.stack } : {}),
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
-}
-
-const failures = new Map<string, FailingState>();
-
-/** Returns `fallback` on failure and logs the failure, except for outages, which the database module logs. Rethrows responses. */
-export async function withFallback<Value, Fallback>(
-  source: string,
-  promise: Promise<Value>,
-  fallback: Fallback,
-): Promise<Value | Fallback> {
-  const state = failures.get(source) ?? new FailingState();
-  failures.set(source, state);
-  try {
-    const value = await promise;
-    if (state.recordSuccess()) logger.info({ source }, "a part of a page works again");
-    return value;
-  } catch (error) {
-    if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
-    noteFallback();
-    if (isDatabaseUnavailable(error)) return fallback;
-    if (state.recordFailure(getErrorMessage(error)))
-      logger.error({ source, err: error }, "a part of a page failed; the rest is shown");
-    return fallback;
-  }
 }

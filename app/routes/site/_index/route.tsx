@@ -28,7 +28,7 @@ import type { PageHandle } from "~/platform/http/page-handle";
 import { parseId, readQuery } from "~/platform/http/read-request";
 import { requireCanonicalParameter } from "~/platform/http/request.server";
 import { preloadPicture } from "~/platform/images/picture";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { ButtonLink } from "~/platform/ui/button";
 import { HERO_MEDIA_TALL, HERO_MEDIA_WIDE, HERO_SIZES, HERO_SIZES_TALL, Hero } from "./hero";
 import { Process } from "./process";

@@ -6,7 +6,7 @@ import { getItemText } from "~/features/items/items";
 import { findItem } from "~/features/items/queries.server";
 import { db } from "~/platform/database/database.server";
 import { readQuery } from "~/platform/http/read-request";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { emptyPiece, type TypedPiece, toTypedPiece } from "~/sizes/form/typed-pieces";
 import type { Piece, PieceKindName } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";

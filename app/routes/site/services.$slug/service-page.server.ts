@@ -8,7 +8,7 @@ import { readServices } from "~/features/page-texts/shown-pages.server";
 import { listRates } from "~/features/quotations/rates.server";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import type { Database } from "~/platform/database/database.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { calculatePiece } from "~/sizes/calculate";
 import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";

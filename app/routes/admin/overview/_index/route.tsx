@@ -16,7 +16,7 @@ import { countPendingTestimonials } from "~/features/testimonials/testimonials.s
 import { DashboardSkeleton } from "~/frames/admin/dashboard-skeleton";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { formatBytes } from "~/platform/text/text";
 import { toIndianDay } from "~/platform/time/time";
 import { Icon, type IconName } from "~/platform/ui/icon";

@@ -7,7 +7,7 @@ import { adminMeta } from "~/frames/admin/screens";
 import { findNextDue } from "~/platform/backup/nightly-backup.server";
 import { db } from "~/platform/database/database.server";
 import { config } from "~/platform/runtime/config.server";
-import { withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { readStatus } from "~/platform/system/status.server";
 import { findWarnings } from "~/platform/system/warnings";
 import { findDiskWarning } from "~/platform/uploads/staged-file.server";

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createUnavailableResponse } from "~/platform/runtime/failure.server";
-import { logger, withFallback } from "~/platform/runtime/logger.server";
+import { withFallback } from "~/platform/runtime/fallbacks.server";
+import { logger } from "~/platform/runtime/logger.server";
 
 afterEach(() => vi.restoreAllMocks());
 
