@@ -250,7 +250,6 @@ describe("a quotation's page", () => {
         total: null,
         balance: "₹6,000.00",
       },
-      withdrawUntil: null,
     });
     expect(JSON.stringify(body)).not.toContain("For me only");
     await answer(token, { intent: "withdraw" });

@@ -64,22 +64,23 @@ export async function agreeAmount(
     await copyTotal(trx, enquiryId, author);
     const after = amount === null ? "nothing agreed besides quotations" : `${formatRupees(amount)} agreed`;
     await recordEvent(trx, enquiryId, { kind: "order", after, author });
-    if (nextTotal > (total ?? 0)) await reopenPaidOrder(trx, enquiryId, author);
+    await reopenPaidOrder(trx, enquiryId, { balanceBefore: order?.balance, author });
     return "done";
   });
 }
 
 /**
- * Requires a transaction. Call after something more is to be paid: the owner only waived what was missing when the order was marked as
- * paid.
+ * Requires a transaction. Call after a change of the order: the owner only waived what was missing when the order was marked as paid,
+ * not what is to be paid besides. `balanceBefore` is null without an order.
  */
 export async function reopenPaidOrder(
   trx: Database,
   enquiryId: number,
-  author: string | null,
+  { balanceBefore, author }: { balanceBefore: number | null | undefined; author: string | null },
 ): Promise<void> {
   const order = await findOrder(trx, enquiryId);
-  if (!order?.stages.paid || (order.balance ?? 0) <= 0) return;
+  const balance = order?.balance ?? 0;
+  if (!order?.stages.paid || balance <= 0 || balance <= (balanceBefore ?? 0)) return;
   await trx.deleteFrom("order_stages").where("order_id", "=", order.id).where("stage", "=", "paid").execute();
   await recordEvent(trx, enquiryId, { kind: "order", after: "Paid undone", author });
 }

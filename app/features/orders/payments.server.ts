@@ -37,7 +37,7 @@ export async function addPayment(
       .values({ order_id: order.id, ...payment, received_on: receivedOn, author })
       .execute();
     await recordPayment(trx, enquiryId, { amount: payment.amount, change: "", author });
-    if (payment.amount < 0) await reopenPaidOrder(trx, enquiryId, author);
+    await reopenPaidOrder(trx, enquiryId, { balanceBefore: balance, author });
     return "done";
   });
 }
@@ -74,7 +74,8 @@ async function setRemoved(
   { id, removed_at, change, author }: Removal,
 ): Promise<OrderResult> {
   return await db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, enquiryId);
+    await lockOrder(trx, enquiryId);
+    const order = await findOrder(trx, enquiryId);
     if (!order) return "missing";
     const changed = await trx
       .updateTable("payments")
@@ -86,7 +87,7 @@ async function setRemoved(
       .executeTakeFirst();
     if (!changed) return "done";
     await recordPayment(trx, enquiryId, { amount: changed.amount, change, author });
-    if (removed_at) await reopenPaidOrder(trx, enquiryId, author);
+    await reopenPaidOrder(trx, enquiryId, { balanceBefore: order.balance, author });
     return "done";
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { setStage } from "~/features/orders/change-order.server";
 import { findOrder } from "~/features/orders/find-order.server";
 import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
@@ -203,6 +204,28 @@ describe("a quotation for measured sizes", () => {
     await acceptForCustomer(db, third, byPhone);
     await undoRecordedAcceptance(db, third, { author, mail });
     expect((await findOrder(db, enquiryId))?.quotations).toMatchObject([{ quotationId: second }]);
+  });
+
+  it("asks for what it leaves to pay only if that is more than what the owner waived", async () => {
+    const { id, enquiryId } = await storeSentQuotation();
+    const discounted = createDraft({ discount: { kind: "percent", percent: 500 } });
+    await acceptForCustomer(db, id, byPhone);
+    const payment = {
+      amount: 11_000,
+      method: "upi",
+      reference: "",
+      receivedOn: "2026-11-20",
+      author,
+    } as const;
+    await addPayment(db, enquiryId, { ...payment, idempotencyKey: null });
+    const paid = { stage: "paid", day: "2026-11-20", isConfirmed: true, author } as const;
+    await setStage(db, enquiryId, paid);
+    const options = { enquiryId, idempotencyKey: null, changeDraft: () => discounted };
+    const cheaper = (await copyQuotation(db, id, options)) ?? 0;
+    await acceptForCustomer(db, cheaper, byPhone);
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 11_210, stages: { paid: "2026-11-20" } });
+    await undoRecordedAcceptance(db, cheaper, { author, mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 11_800, stages: {} });
   });
 
   it("is in the order alone, among all that replace the same quotation or each other", async () => {

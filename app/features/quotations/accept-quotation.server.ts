@@ -7,6 +7,7 @@ import {
   reopenPaidOrder,
   restoreAgreedAmount,
 } from "~/features/orders/change-order.server";
+import { findOrder } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { getLabel } from "~/platform/text/text";
@@ -41,6 +42,7 @@ export async function markAccepted(
   { name, choice, totals, way, author, mail, now }: Acceptance,
 ): Promise<void> {
   const chosen = hasChoices(content.lines) ? { ...choice, totals } : null;
+  const balanceBefore = (await findOrder(trx, enquiryId))?.balance;
   const order = await openOrder(trx, enquiryId, totals.total / 100);
   await removeReplaced(trx, { quotationId, enquiryId });
   await trx
@@ -61,7 +63,7 @@ export async function markAccepted(
   await refreshOrder(trx, enquiryId, author);
   const before = way === "online" ? "accepted" : `accepted ${getLabel(acceptanceWays, way)}`;
   await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
-  await reopenPaidOrder(trx, enquiryId, author);
+  await reopenPaidOrder(trx, enquiryId, { balanceBefore, author });
 }
 
 /** Requires a transaction that has locked the quotation. Payments stay with the order. */
@@ -70,6 +72,7 @@ export async function markNotAccepted(
   { id, quotationId, enquiryId, content }: LinkedQuotation,
   { author, mail }: Pick<Acceptance, "author" | "mail">,
 ): Promise<void> {
+  const balanceBefore = (await findOrder(trx, enquiryId))?.balance;
   const { order_id, replaced_amount } = await trx
     .selectFrom("quotation_versions")
     .select(["order_id", "replaced_amount"])
@@ -98,6 +101,7 @@ export async function markNotAccepted(
   }
   const before = author === null ? "acceptance withdrawn" : "acceptance undone";
   await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
+  await reopenPaidOrder(trx, enquiryId, { balanceBefore, author });
 }
 
 /**

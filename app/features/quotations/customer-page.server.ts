@@ -129,8 +129,7 @@ export function buildCustomerPage(
   { firm, order, now }: { firm: PaymentDetails; order: Order | null; now: Date },
 ) {
   const { content, acceptedAt, acceptedBy, acceptedVia, changes, declinedAt } = quotation;
-  // After a payment, the customer calls.
-  const canWithdraw = acceptedVia === "online" && !quotation.isReplaced && (order?.paid ?? 0) === 0;
+  const canWithdraw = acceptedVia === "online" && !quotation.isReplaced;
   const deadline = acceptedAt && canWithdraw ? getWithdrawalDeadline(acceptedAt) : null;
   return {
     quotation: formatQuotation(quotation),
