@@ -306,6 +306,25 @@ describe("editing an enquiry", () => {
     );
   });
 
+  it("keeps the sizes of another form if this form did not change them", async () => {
+    const id = await storeMeena();
+    const { enquiry, outline } = (await send(loader, id)).body as {
+      enquiry: { detailsVersion: number };
+      outline: string;
+    };
+    const wide = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
+    const version = `${enquiry.detailsVersion}`;
+    await save(id, { ...writePieces(wide, railing), version });
+    const shown = String(new URLSearchParams({ ...contact, pieces: outline }));
+    const form = { ...writePieces(gate, railing), shown, town: "Ganapathy" };
+    const stale = await save(id, { ...form, version });
+    const { toast } = stale.body as { toast: { message: string } };
+    expect(toast.message).toBe("Not saved: changed on another device. Save again to keep yours.");
+    await save(id, { ...form, version: `${enquiry.detailsVersion + 1}` });
+    const saved = await findEnquiry(db, id);
+    expect(saved).toMatchObject({ town: "Ganapathy", measuredPieces: { pieces: [wide, {}] } });
+  });
+
   it("lets the amount be typed while nothing is agreed in the order", async () => {
     const id = await storeMeena();
     await db.updateTable("enquiries").set({ status: "won" }).execute();

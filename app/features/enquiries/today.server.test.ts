@@ -37,6 +37,7 @@ it.each([
   "Romba avasaram, please call",
   "கதவு உடைந்துவிட்டது",
   "The sofa is not urgent. The gate is broken.",
+  "Door no - urgent",
 ])("lists an urgent enquiry first: %s", async (message) => {
   await storeEnquiries(
     { name: "Urgent", created_at: hoursAgo(2), message },

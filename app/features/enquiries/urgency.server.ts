@@ -11,7 +11,8 @@ const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "க�
 
 /** "Not urgent", "isn't that urgent", "leak-proof"; also in Tanglish and Tamil. */
 const calmWords = [
-  "(n['’]t|not|no|nothing|non|never)[\\s-]+((at|all|so|that|very|really|an?)\\s+){0,2}(urgen|emergenc)[a-z]*",
+  "(n['’]t|not|nothing|never)\\s+((at|all|so|that|very|really|an?)\\s+){0,2}(urgen|emergenc)[a-z]*",
+  "(no\\s+(urgency|emergency)|non-?urgent)",
   "leak[\\s-]?proof",
   "avasaram[a-z]*\\s+(illa|vend)[a-z]*",
   "அவசர[^\\s]*\\s+(இல்ல|வேண்ட)",
@@ -29,12 +30,13 @@ const MAX_LENGTH = 60;
 
 /** Returns the sentence with the first urgent word, or its end; null for a message that is not urgent. */
 export function findUrgentWords(message: string): string | null {
+  const blank = (text: string) => text.replace(calmPattern, (phrase) => " ".repeat(phrase.length));
   const sentence = message
     .split(/[.!?\n]+/)
-    .find((part) => urgentPattern.test(part.replace(calmPattern, " ")))
+    .find((part) => urgentPattern.test(blank(part)))
     ?.trim();
   if (!sentence || sentence.length <= MAX_LENGTH) return sentence ?? null;
-  const start = Math.max(0, sentence.search(urgentPattern) - MAX_LENGTH / 2);
+  const start = Math.max(0, blank(sentence).search(urgentPattern) - MAX_LENGTH / 2);
   const end = start + MAX_LENGTH;
   const words = sentence.slice(start, end).split(/\s+/);
   // The first and last words may be cut.

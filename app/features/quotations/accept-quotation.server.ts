@@ -11,6 +11,7 @@ import { findOrder } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { getLabel } from "~/platform/text/text";
+import { toIndianDay } from "~/platform/time/time";
 import { type Choice, hasChoices, isSameChoice, noChoice } from "./choices";
 import { findChosenTotals } from "./chosen-totals";
 import { queueQuotationMails } from "./queue-mails.server";
@@ -180,7 +181,12 @@ export async function acceptForCustomer(
   { name, choice = noChoice, way, acceptedAt, ...options }: RecordedAcceptance,
 ): Promise<SendResult> {
   return await db.transaction().execute(async (trx) => {
-    const stored = await storeVersion(trx, id, { ...options, choice, now: acceptedAt });
+    const [current] = await listVersions(trx, id);
+    // Of an earlier day, the time is not known: the quotation may have been sent later on it.
+    const sentAt = new Date(current?.sentAt ?? acceptedAt);
+    const isSameDay = toIndianDay(sentAt) === toIndianDay(acceptedAt);
+    const now = isSameDay && sentAt > acceptedAt ? sentAt : acceptedAt;
+    const stored = await storeVersion(trx, id, { ...options, choice, now });
     if (stored.result === "accepted") return await findRecorded(trx, id, { name, choice });
     if (stored.result !== "sent") return stored;
     const quotation = await findVersion(trx, stored.versionId);
@@ -188,7 +194,7 @@ export async function acceptForCustomer(
     const totals = findChosenTotals({ ...quotation.content, totals: quotation.totals }, choice);
     if (!totals) return { result: "not-calculable" };
     const { mail, author } = options;
-    await markAccepted(trx, quotation, { name, choice, totals, way, author, mail, now: acceptedAt });
+    await markAccepted(trx, quotation, { name, choice, totals, way, author, mail, now });
     await queueQuotationMails(trx, quotation, mail, ["quotation-accepted"]);
     return stored;
   });

@@ -24,6 +24,8 @@ interface EditFormProps {
   /** Undefined without pieces. */
   unit: PresetUnit | undefined;
   requested: string;
+  /** Of the pieces, in mm. */
+  outline: string;
   hasOrderTotal: boolean;
 }
 
@@ -33,7 +35,7 @@ export function toFieldTexts({ phone, ...others }: EditedValues): Record<string,
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]));
 }
 
-export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: EditFormProps) {
+export function EditForm({ enquiry, pieces, unit, requested, outline, hasOrderTotal }: EditFormProps) {
   const { id, kind, detailsVersion, ...answers } = enquiry;
   const values = toFieldTexts(answers);
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
@@ -49,8 +51,12 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: Ed
       className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
     >
       <DefaultSubmitButton label="Save" />
-      {/* Tells the server after a conflict which fields were changed here. */}
-      <input type="hidden" name="shown" value={refused?.typed.shown ?? String(new URLSearchParams(values))} />
+      {/* Tells the server after a conflict what was changed here. */}
+      <input
+        type="hidden"
+        name="shown"
+        value={refused?.typed.shown ?? String(new URLSearchParams({ ...values, pieces: outline }))}
+      />
       <Toasts toast={refused?.toast} />
       <h2 id="edit-enquiry" className="text-title">
         Edit enquiry

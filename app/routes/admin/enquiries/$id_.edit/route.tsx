@@ -38,6 +38,7 @@ export const loader = adminLoader(async ({ request, params }) => {
     pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list?.unit)),
     unit: list ? { unit: list.unit, isUnmeasured: list.isUnmeasured } : undefined,
     requested: outlinePieces(pieces.list?.pieces ?? [], pieces.list?.unit),
+    outline: outlinePieces(list?.pieces ?? []),
   };
 });
 
@@ -55,7 +56,9 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     texts: labelledFields.map(({ name, label }) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces }) => {
-      const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
+      const isUntouched = outlinePieces(pieces.pieces) === readShown(fields).pieces;
+      const edit = { ...content, pieces: isUntouched ? null : pieces };
+      const result = await editEnquiry(db, id, edit, admin.username);
       if (result === "missing") return null;
       if (typeof result === "object") return refuseStale(result.current, fields);
       return await replaceWithToast(`/admin/enquiries/${id}${search}`, { type: "success", message: "Saved" });
@@ -63,12 +66,16 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   });
 });
 
+/** The values that the form showed, by field, and the outline of its pieces. */
+const readShown = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(fields.shown));
+
 /** The form that is shown again has the saved values of the fields that were not changed in it; the message names the others. */
 function refuseStale(
   { version, answers, quotedAmount, pieces }: CurrentDetails,
   fields: Record<string, string>,
 ) {
-  const shown = Object.fromEntries(new URLSearchParams(fields.shown));
+  const shown = readShown(fields);
   const texts = toFieldTexts({ ...answers, quotedAmount });
   const amount = quotedAmount === null ? "" : formatRupees(quotedAmount);
   const differing = [
@@ -79,13 +86,16 @@ function refuseStale(
   const conflicts = differing
     .filter(({ name }) => fields[name] !== shown[name] && texts[name] !== shown[name])
     .map(({ label, value }) => `${label}: ${isolate(value || "none")}`);
+  const replaced = Object.fromEntries(
+    differing.filter(isUntouched).map(({ name }) => [name, texts[name] ?? ""]),
+  );
   const current = [...conflicts, ...(pieces ? [`Sizes: ${pieces}`] : [])].join(", ");
   return {
     status: 409,
     title: "Not saved",
     message: `Not saved: changed on another device${current && ` (now ${current})`}. Save again to keep yours.`,
     version,
-    replaced: Object.fromEntries(differing.filter(isUntouched).map(({ name }) => [name, texts[name] ?? ""])),
+    replaced: { ...replaced, shown: String(new URLSearchParams({ ...shown, ...replaced })) },
   };
 }
 

@@ -98,8 +98,12 @@ export async function receiveChange(typed: Record<string, string>, enquiryId: nu
         return refuseAgreed(409, `The total of the order is now ${total}. Check the amount and save again.`);
       }
       if (typeof result === "object") return askToConfirm(change.intent, result);
+      // The screen of the order leads to the enquiry, too.
       if (result === "missing")
-        return { status: 409, message: "Not saved. Mark the enquiry as won to start an order." };
+        return await replaceWithToast(`/admin/enquiries/${enquiryId}`, {
+          type: "error",
+          message: "Not saved. Mark the enquiry as won to start an order.",
+        });
       return await replaceWithToast(`/admin/enquiries/${enquiryId}/order`, {
         type: "success",
         message: "Saved",
