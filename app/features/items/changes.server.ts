@@ -76,10 +76,7 @@ export async function updateItem<List extends ListName>(
           ? { image_id: firstPicture?.id ?? null, image_alt: firstPicture?.alt ?? null }
           : toPictureColumns(imageId, alt)),
         ...(isDraft !== undefined && { is_draft: isDraft }),
-        ...(list !== "testimonial" && {
-          is_sample: keepsSamplePicture(pictures ? (firstPicture?.id ?? null) : imageId),
-          updated_at: new Date(),
-        }),
+        ...(list !== "testimonial" && { is_sample: false, updated_at: new Date() }),
         version: sql`version + 1`,
         deleted_at: null,
       })
@@ -144,13 +141,6 @@ export async function restoreItem(db: Database, list: ListName, id: number): Pro
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? "done" : "missing";
-}
-
-/** A sample stays an example, whatever its texts, until its picture is replaced, because the picture shows no job of the firm. */
-function keepsSamplePicture(imageId: number | null | undefined) {
-  return sql<boolean>`is_sample and image_id is not null ${
-    imageId === undefined ? sql`` : sql`and image_id is not distinct from ${imageId}::int`
-  }`;
 }
 
 /** A new picture does not inherit the description of the previous one. */

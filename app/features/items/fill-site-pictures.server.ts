@@ -1,7 +1,6 @@
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
-import { findDefaultPicture, isRendering } from "~/content/pictures.server";
-import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import { isRendering } from "~/content/pictures.server";
 import type { ServiceSlug } from "~/content/service-index";
 import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
 import { toFramingFields, wholeFraming } from "~/features/site-pictures/framing";
@@ -18,6 +17,7 @@ import type { StagedImage } from "~/platform/images/staged-images.server";
 import { readRevisions } from "~/platform/revisions/revisions.server";
 import { proposeService } from "~/sizes/propose-piece";
 import { isListed } from "./audience.server";
+import { sampleAlts } from "./queries.server";
 
 /** Each picture takes up to two seconds to crop and store. */
 const MAX_PROPOSALS = 12;
@@ -28,11 +28,6 @@ interface OwnPicture extends StagedImage {
   alt: string;
   service: ServiceSlug | null;
 }
-
-/** An edited sample keeps our picture while it keeps the picture's description. */
-const sampleAlts = new Set(
-  [...sampleProjects, ...sampleGalleryItems].map(({ picture }) => findDefaultPicture(picture).alt),
-);
 
 /** Newest first. Like on the site, a picture without a description gets its title. */
 async function listOwnPictures(db: Database): Promise<ReadonlyMap<number, OwnPicture>> {

@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from "kysely";
+import { findDefaultPicture } from "~/content/pictures.server";
+import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import type { Database } from "~/platform/database/database.server";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { type Audience, isListed } from "./audience.server";
@@ -222,6 +224,15 @@ async function toItems<List extends ListName>(db: Database, rows: ItemRow<List>[
   }));
 }
 
-function markSamplePicture(picture: PictureSource | null, { is_sample }: { is_sample: boolean }) {
-  return picture && is_sample ? { ...picture, isRendering: true as const } : picture;
+/** An edited sample keeps our picture while it keeps the picture's description. */
+export const sampleAlts: ReadonlySet<string> = new Set(
+  [...sampleProjects, ...sampleGalleryItems].map(({ picture }) => findDefaultPicture(picture).alt),
+);
+
+function markSamplePicture(
+  picture: PictureSource | null,
+  { is_sample, image_alt }: Pick<ItemRow<ListName>, "is_sample" | "image_alt">,
+) {
+  const isOurs = is_sample || sampleAlts.has(image_alt ?? "");
+  return picture && isOurs ? { ...picture, isRendering: true as const } : picture;
 }

@@ -45,9 +45,7 @@ export function AdminItemCard(props: AdminItemCardProps) {
           {title}
         </h2>
         {isDraft ? <p className="caption text-spark-ink">Draft</p> : null}
-        {isSample ? (
-          <p className="caption text-spark-ink">Example: replace its picture to make it yours</p>
-        ) : null}
+        {isSample ? <p className="caption text-spark-ink">Example: edit it to make it yours</p> : null}
         {children}
         {change ? (
           <VisibilityButton

@@ -164,7 +164,7 @@ export function createListData(
 }
 
 function createImageData(
-  image: { title: string; text: string; picture: PictureSource; createdAt: string | null; isSample: boolean },
+  image: { title: string; text: string; picture: PictureSource; createdAt: string | null },
   { publicUrl, business }: Site,
 ): ImageObject {
   return {
@@ -176,7 +176,7 @@ function createImageData(
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
     // With name and URL, because only other pages describe the business in full.
-    ...(!image.isSample && {
+    ...(!image.picture.isRendering && {
       creator: {
         "@type": "HomeAndConstructionBusiness",
         "@id": getBusinessId(publicUrl),
@@ -207,17 +207,15 @@ export function serializeGraph(graph: Graph): string {
 }
 
 interface ItemStructuredDataProps {
-  item: { title: string; createdAt: string | null; isSample: boolean };
+  item: { title: string; createdAt: string | null };
   pictures: readonly PictureSource[];
   text: string;
 }
 
 export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataProps) {
-  const { title, createdAt, isSample } = item;
+  const { title, createdAt } = item;
   const site = useRootData();
   if (pictures.length === 0) return null;
-  const images = pictures.map((picture) =>
-    createImageData({ title, text, picture, createdAt, isSample }, site),
-  );
+  const images = pictures.map((picture) => createImageData({ title, text, picture, createdAt }, site));
   return <JsonLd graph={createGraph(...images)} />;
 }

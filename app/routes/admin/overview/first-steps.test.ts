@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
+import { findDefaultPicture } from "~/content/pictures.server";
+import { sampleProjects } from "~/content/sample-content";
 import { createItem, updateItem } from "~/features/items/changes.server";
 import { readFirstSteps, warnAboutSamples } from "~/features/items/first-steps.server";
 import { findItem, listItems } from "~/features/items/queries.server";
@@ -128,23 +130,19 @@ describe("the samples", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("become the owner's items when the owner replaces their picture", async () => {
+  it("become the owner's items when the owner changes them, but their pictures stay marked as ours", async () => {
     const [rendering, photo] = [await storePhoto(900), await storePhoto(1200)];
-    await db.updateTable("projects").set({ image_id: rendering }).execute();
-    const update = async (pictures?: number[]) => {
-      const chosen = pictures?.map((id) => ({ id, alt: null }));
-      await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" }, { pictures: chosen });
-      return (await findItem(db, "project", 1))?.isSample;
+    const [sample] = sampleProjects;
+    const image_alt = findDefaultPicture(sample.picture).alt;
+    await db.updateTable("projects").set({ image_id: rendering, image_alt }).execute();
+    const update = async (pictures?: { id: number; alt: string | null }[]) => {
+      await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" }, { pictures });
+      const { isSample, image } = (await findItem(db, "project", 1)) ?? {};
+      return [isSample, image?.isRendering];
     };
-    expect(await update()).toBe(true);
-    expect(await update([rendering, photo])).toBe(true);
-    expect(await update([photo])).toBe(false);
-    expect(await update([rendering])).toBe(false);
-  });
-
-  it("become the owner's items when one without a picture is changed", async () => {
-    await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" });
-    expect((await findItem(db, "project", 1))?.isSample).toBe(false);
+    expect((await findItem(db, "project", 1))?.isSample).toBe(true);
+    expect(await update()).toEqual([false, true]);
+    expect(await update([{ id: photo, alt: null }])).toEqual([false, undefined]);
   });
 
   it("change only for a known intent", async () => {
