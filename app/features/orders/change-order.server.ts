@@ -54,12 +54,13 @@ export async function agreeAmount(
       .values({ enquiry_id: enquiryId, agreed_amount: amount })
       .onConflict((conflict) => conflict.column("enquiry_id").doUpdateSet({ agreed_amount: amount }))
       .execute();
-    // What the quotations replaced is part of the new amount, or given up: an undone acceptance must not add it again.
+    // The amount that a quotation replaced was entered again: an undone acceptance must not add it once more.
     if (order && amount !== null && amount > 0)
       await trx
         .updateTable("quotation_versions")
         .set({ replaced_amount: null })
         .where("order_id", "=", order.id)
+        .where("replaced_amount", "<=", amount)
         .execute();
     await copyTotal(trx, enquiryId, author);
     const after = amount === null ? "nothing agreed besides quotations" : `${formatRupees(amount)} agreed`;

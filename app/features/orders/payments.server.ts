@@ -37,7 +37,6 @@ export async function addPayment(
       .values({ order_id: order.id, ...payment, received_on: receivedOn, author })
       .execute();
     await recordPayment(trx, enquiryId, { amount: payment.amount, change: "", author });
-    await reopenPaidOrder(trx, enquiryId, { balanceBefore: balance, author });
     return "done";
   });
 }
