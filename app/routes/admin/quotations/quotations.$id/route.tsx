@@ -6,6 +6,7 @@ import { adminMeta } from "~/frames/admin/screens";
 import { readId } from "~/platform/http/read-request";
 import { DialogLink } from "~/platform/ui/dialog";
 import { useTopOfScreen } from "~/platform/ui/focus";
+import { Fold } from "~/platform/ui/fold";
 import { useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
@@ -43,7 +44,14 @@ export default function QuotationScreen() {
       </div>
       {versions.length > 0 ? <SentVersions id={id} versions={versions} linkCount={linkCount} /> : null}
       {versions[0]?.acceptance && !refused ? (
-        <p className="sheet p-4 text-sm sm:p-5">To change what was accepted, copy the quotation.</p>
+        <section className="sheet text-sm">
+          <p className="p-4 sm:p-5">To change what was accepted, copy the quotation.</p>
+          <Fold className="border-steel-200 border-t" title="Lines, with your costs and margin">
+            <fieldset disabled className="min-w-0">
+              <QuotationForm key={id} {...form} />
+            </fieldset>
+          </Fold>
+        </section>
       ) : (
         <QuotationForm key={id} {...form} />
       )}
