@@ -62,12 +62,14 @@ export async function changeLogo(request: Request) {
   try {
     const sent = readTexts(fields);
     // The page of a refused form shows it without its file.
-    const typed = image ? { ...sent, hadFile: "on" } : sent;
+    const typed: Record<string, string> = { ...sent, hadFile: image ? "on" : "" };
     const isRemoval = typed.intent === "remove";
     const document = isRemoval ? removedLogoDocument : logoDocument;
     const version = versionField().parse(typed.version) ?? 0;
     const upload = image && !isRemoval ? await prepareLogo(image) : { problem, status, state: null };
-    const keepsLogo = !isRemoval && !image && !problem && sent.hadFile !== "on";
+    // Once: the next form without a file only changes the logo that is there.
+    const lacksFile = sent.hadFile === "on" && !image;
+    const keepsLogo = !isRemoval && !image && !problem && !lacksFile;
     const current = keepsLogo ? parseLogo((await readRevision(db, "logo"))?.content) : null;
     const logo = upload.state ?? current;
     const refusal = isRemoval || logo ? null : (upload.problem ?? "Choose a file first.");
