@@ -4,8 +4,10 @@ import { waitForScripts } from "../e2e/screen";
 import { makePhotoFile } from "../support/photo";
 import type { Site } from "../support/server";
 
-// The browser's message about the failed request, the ended session and the conflict.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of (401|409)/] });
+// The browser's messages about the failed requests, the ended session and the conflict.
+test.use({
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches|status of (401|409)/],
+});
 
 const findWaiting = (page: Page) => page.getByRole("region", { name: "Waiting for the network" });
 

@@ -42,7 +42,9 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
                   type="button"
                   variant="quiet"
                   onClick={() => {
-                    onChange({ typed: readTyped(form), errors: {} });
+                    // Its words are changed on top of what is saved now.
+                    const { version: _, ...typed } = readTyped(form);
+                    onChange({ typed, errors: {} });
                     void deleteUnsent(form.id);
                   }}
                 >
