@@ -85,9 +85,10 @@ function Entry({ entry }: { entry: WorkshopEntry }) {
       ) : null}
       {drawing ? (
         // As large as on paper, so that its figures can be read on a phone.
-        <div className="overflow-x-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
+        <section aria-label={`Drawing: ${title}`} tabIndex={0} className="overflow-x-auto">
           <PieceDrawing drawing={drawing} title={title} className="w-full min-w-160 print:min-w-0" />
-        </div>
+        </section>
       ) : null}
       <Facts facts={rows} />
     </section>
