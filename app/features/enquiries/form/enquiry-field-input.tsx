@@ -54,8 +54,9 @@ function DateField({ placeholder, min, defaultValue, ...field }: DateFieldProps)
   const input = useRef<HTMLInputElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const updateIsEmpty = () => setIsEmpty(input.current?.value === "" && !input.current.validity.badInput);
-  // The value may come from a draft, or from before hydration.
-  useEffect(updateIsEmpty, []);
+  // The value may come from a draft, from before hydration, or from another device after a conflict.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the default changes the field
+  useEffect(updateIsEmpty, [defaultValue]);
   return (
     <Field {...field}>
       {(fieldProps) => (
