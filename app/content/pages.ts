@@ -1,12 +1,13 @@
 import { DEFAULT_MESSAGE_REPLY_TIME, DEFAULT_QUOTE_REPLY_TIME } from "./constants";
 import { FOUNDED_YEAR } from "./navigation";
+import { serviceCategories, serviceCount } from "./service-index";
 
 /** Pages whose text the owner can edit, besides the service pages. */
 export type PageName = "home" | "about" | "contact" | "quote";
 
 export const servicesPage = {
   heading: "Our services",
-  text: "Eighteen services in seven groups. Each page covers materials, sizes, fixing and care.",
+  text: `${serviceCount} services in ${serviceCategories.length} groups. Each page covers materials, sizes, fixing and care.`,
   groups: "Groups of services",
   count: (services: number) => (services === 1 ? "1 service" : `${services} services`),
 } as const;
@@ -89,8 +90,7 @@ export const metaDescriptions = {
   about: (founded = FOUNDED_YEAR) =>
     `A stainless steel, metal and glass fabrication workshop in Coimbatore, established ${founded}: how we work, ` +
     "what we make and what we stand for.",
-  services:
-    "Eighteen services in Coimbatore: SS and MS railings, gates, steel, FRP and uPVC doors, windows, shower glass and pergolas.",
+  services: `${serviceCount} services in Coimbatore: SS and MS railings, gates, steel, FRP and uPVC doors, windows, shower glass and pergolas.`,
   gallery:
     "Pictures of stainless steel railings, gates, glass balconies, doors and windows: joints, clamps, locks and finishes in close-up.",
   project:

@@ -62,6 +62,8 @@ export const serviceCategories = [
   },
 ] as const satisfies readonly ServiceCategory[];
 
+export const serviceCount = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
+
 export type ServiceSlug = (typeof serviceCategories)[number]["items"][number]["slug"];
 
 /** Slots of the pictures on a service page, in order. */

@@ -4,7 +4,7 @@ import type { Logo } from "~/business/logo";
 import type { ShownFirm } from "~/business/shown-firm.server";
 import { NAVBAR_SCROLL_THRESHOLD_PX } from "~/content/constants";
 import { frameLabels, headerLinks, MEGA_MENU_TOP_CATEGORIES, requestQuoteLink } from "~/content/navigation";
-import { getServicePath, serviceCategories } from "~/content/service-index";
+import { getServicePath, serviceCategories, serviceCount } from "~/content/service-index";
 import type { Business } from "~/platform/runtime/config/business";
 import { ButtonLink } from "~/platform/ui/button";
 import { useMenuClosing } from "~/platform/ui/hooks";
@@ -69,7 +69,6 @@ const menuRows = [
   { key: "top", columns: "grid-cols-3", categories: serviceCategories.slice(0, MEGA_MENU_TOP_CATEGORIES) },
   { key: "bottom", columns: "grid-cols-4", categories: serviceCategories.slice(MEGA_MENU_TOP_CATEGORIES) },
 ];
-const serviceCount = serviceCategories.reduce((sum, { items }) => sum + items.length, 0);
 
 function MegaMenu({ label: menuLabel }: { label: string }) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { readServicesPage } from "./services-page.server";
 
-test("lists the eighteen services in seven groups", async () => {
+test("lists each service once, in the groups of the specification", async () => {
   const { groups } = await readServicesPage(db);
   expect(groups.map(({ name, services }) => [name, services.length])).toEqual([
     ["Railings & Balcony", 5],
@@ -14,5 +14,5 @@ test("lists the eighteen services in seven groups", async () => {
     ["Exterior Structures", 1],
   ]);
   const paths = groups.flatMap(({ services }) => services.map(({ to }) => to));
-  expect(new Set(paths).size).toBe(18);
+  expect(new Set(paths).size).toBe(paths.length);
 });
