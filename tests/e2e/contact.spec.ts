@@ -1,3 +1,4 @@
+import { contactForm } from "../../app/content/contact";
 import { expectUncovered, widths } from "../support/page-rules";
 import { expect, signIn, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts, waitForScripts } from "./screen";
@@ -18,7 +19,7 @@ test("sends a message, thanks the visitor and lists it once for the admin", asyn
   await page.getByLabel("Phone").fill("+91 98430 12345");
   await page.getByLabel("Message").fill("A safety door in front of a teak door.");
   await backdateForm(page);
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: contactForm.submit }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
   const receipt = page.getByRole("region", { name: "We have your message" });
   await expect(receipt.getByRole("heading", { name: "We have your message" })).toBeFocused();
@@ -64,7 +65,7 @@ test.describe("a message with mistakes", () => {
     if (hasScripts) await waitForScripts(page);
     await page.getByLabel("Phone").fill("98430");
     await page.getByLabel("Message").fill(`A gate, ${Date.now()} mm wide.`);
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: contactForm.submit }).click();
     const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
     if (hasScripts) {
       await expect(summary).toBeFocused();
@@ -86,7 +87,7 @@ test.describe("a message with mistakes", () => {
     await page.getByLabel("Name").fill("Kavitha");
     await page.getByLabel("Phone").fill("");
     await page.getByLabel("Email").fill("kavitha");
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: contactForm.submit }).click();
     await expect(page.getByText("Please enter a valid email address.").first()).toBeVisible();
     await expect(page.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
 
@@ -94,7 +95,7 @@ test.describe("a message with mistakes", () => {
     if (hasScripts) await page.locator(".toast").first().hover();
     await page.getByLabel("Email").fill("kavitha@example.com");
     const response = await delayResponses(page, "**/contact.data*");
-    const click = page.getByRole("button", { name: "Send Message" }).press("Enter");
+    const click = page.getByRole("button", { name: contactForm.submit }).press("Enter");
     if (hasScripts) await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     response.release();
     await click;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { contactForm } from "../../app/content/contact";
 import { widths } from "../support/page-rules";
 import { expect, openAnswer, openEnquiry, sendMessage, sendQuoteRequest, signIn, test } from "./fixtures";
 import { backdateForm, delayResponses, openWithScripts } from "./screen";
@@ -116,7 +117,7 @@ test("quarantines an automated message until the owner releases it", async ({ pa
   await page.locator('input[name="subject"]').evaluate((trap: HTMLInputElement) => {
     trap.value = "Shutter";
   });
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: contactForm.submit }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
 
   await signIn(page, site);

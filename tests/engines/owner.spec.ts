@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { contactForm } from "../../app/content/contact";
 import { createPhoto } from "../support/photo";
 import { test } from "./fixtures";
 import { button, field, link, textIn } from "./visitor";
@@ -12,7 +13,7 @@ test("the owner answers an enquiry, adds a picture, and signs out", async ({ vis
   await visitor.fill(field("Phone"), "+91 98400 12345");
   await visitor.fill(field("Message"), "A safety door in front of a teak door.");
   await visitor.backdateForm();
-  await visitor.press(button("Send Message"));
+  await visitor.press(button(contactForm.submit));
   await visitor.expectVisible(textIn("We have your message", "main h2"));
   await visitor.expectVisible(textIn("We'll call 98400 12345 or write to kavitha@example.com.", "main"));
 

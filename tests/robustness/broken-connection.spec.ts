@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { contactForm } from "../../app/content/contact";
 import { notSentMessage } from "../../app/platform/ui/form/form-result";
 import { addTestimonial, expect, openAnswer, openEnquiry, sendMessage, signIn, test } from "../e2e/fixtures";
 import { openWithScripts, waitForScripts } from "../e2e/screen";
@@ -81,7 +82,7 @@ test.describe("on a connection that breaks", () => {
     await page.getByLabel("Email").fill("kavitha@example.com");
     await page.getByLabel("Message").fill("A gate, 4 m wide.");
     await page.route("**/contact.data*", (route) => route.abort());
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: contactForm.submit }).click();
     await expect(page.getByText("Submission Failed")).toBeVisible();
     const alert = page.getByRole("alert").filter({ hasText: "You can also reach us directly" });
     await expect(alert.getByRole("link", { name: "Call +91 00000 00000" })).toBeVisible();
@@ -89,7 +90,7 @@ test.describe("on a connection that breaks", () => {
     await expect(page.getByLabel("Message")).toHaveValue("A gate, 4 m wide.");
 
     await page.unroute("**/contact.data*");
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: contactForm.submit }).click();
     await expect(page.getByText("Message Sent!")).toBeVisible();
     await page.getByRole("link", { name: "Send another" }).click();
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");

@@ -1,3 +1,4 @@
+import { contactForm } from "../../app/content/contact";
 import { expect, fillSignInForm, test } from "../e2e/fixtures";
 import { backdateForm, leaveAndComeBack } from "../e2e/screen";
 import { makePdfFile } from "../support/documents";
@@ -20,7 +21,7 @@ test.describe("on the contact page", () => {
     await expect(page.getByLabel("Name")).toHaveValue(name);
     await expect(message).toHaveValue("A grill for the well, 6 feet across.");
 
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: contactForm.submit }).click();
     await expect(page.getByText("Please check these fields")).toBeVisible();
     await leaveAndComeBack(page);
     await expect(page.getByLabel("Name")).toHaveValue(name);
@@ -28,7 +29,7 @@ test.describe("on the contact page", () => {
 
     await page.getByLabel("Email").fill("malar@example.com");
     await backdateForm(page);
-    await page.getByRole("button", { name: "Send Message" }).click();
+    await page.getByRole("button", { name: contactForm.submit }).click();
     await expect(page.getByText("Message Sent!")).toBeVisible();
     await leaveAndComeBack(page);
     await page.goto("/contact");
