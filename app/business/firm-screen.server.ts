@@ -36,7 +36,7 @@ import { firmLabels, firmProblems } from "./firm-labels";
 import { toFirmFields } from "./firm-values.server";
 import { toShownFirm } from "./shown-firm.server";
 
-export const MAX_COMPARED_REVISIONS = 200;
+const MAX_COMPARED_REVISIONS = 200;
 
 const emptyClosures: FirmFields = Object.fromEntries(
   Array.from({ length: CLOSURES_IN_FORM }, (_, index) =>
@@ -125,13 +125,18 @@ function toFirmScreen(screen: FirmScreen, newestRevision: Revision | null) {
   };
 }
 
-/** Saves the fields of one screen. Redirects to it with an undo toast, or returns the form. */
-export async function changeFirm(request: Request, screen: FirmScreen) {
-  const typed = readTexts(await readForm(request));
+/** Returns the document with its newest revision, and the version to save with: only a change of this screen makes the form stale. */
+export async function readEditedFirm(screen: FirmScreen, typed: Record<string, string>) {
   const document = getFirmDocument(screen);
   const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
   const version = findPartVersion(document, revisions, versionField().parse(typed.version) ?? 0);
-  const newestRevision = revisions[0] ?? null;
+  return { document, version, newestRevision: revisions[0] ?? null };
+}
+
+/** Saves the fields of one screen. Redirects to it with an undo toast, or returns the form. */
+export async function changeFirm(request: Request, screen: FirmScreen) {
+  const typed = readTexts(await readForm(request));
+  const { document, version, newestRevision } = await readEditedFirm(screen, typed);
   const { fields: savedFields } = toFirmScreen(screen, newestRevision);
   const storedFirm = toFirm(newestRevision);
   const schema = z

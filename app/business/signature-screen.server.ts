@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
-import { handleForm, versionField } from "~/platform/http/handle-form.server";
+import { handleForm } from "~/platform/http/handle-form.server";
 import { readTexts } from "~/platform/http/read-request";
 import { makeSignature } from "~/platform/images/logo-images.server";
 import type { ReceivedImage } from "~/platform/images/queries.server";
 import { parseFormWithImage } from "~/platform/images/staged-images.server";
-import {
-  findPartVersion,
-  listRevisions,
-  readRevision,
-  saveEdit,
-} from "~/platform/revisions/revisions.server";
+import { readRevision, saveEdit } from "~/platform/revisions/revisions.server";
 import { toRejection } from "~/platform/uploads/staged-file.server";
 import { toFirm, toStoredFirm } from "./firm.server";
 import { firmLabels } from "./firm-labels";
-import { getFirmDocument, MAX_COMPARED_REVISIONS } from "./firm-screen.server";
+import { readEditedFirm } from "./firm-screen.server";
 import { logoFormats } from "./logo-screen.server";
 
 export async function readSignatureScreen() {
@@ -30,10 +25,8 @@ export async function changeSignature(request: Request) {
     const isRemoval = typed.intent === "remove";
     const upload = image && !isRemoval ? await prepare(image) : { problem, status, signature: null };
     const refusal = isRemoval || upload.signature ? null : (upload.problem ?? firmLabels.signature.missing);
-    const document = getFirmDocument("quotations");
-    const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
-    const version = findPartVersion(document, revisions, versionField().parse(typed.version) ?? 0);
-    const firm = toFirm(revisions[0] ?? null);
+    const { document, version, newestRevision } = await readEditedFirm("quotations", typed);
+    const firm = toFirm(newestRevision);
     return await handleForm(typed, {
       schema: z.unknown().superRefine((_, context) => {
         if (refusal) context.addIssue({ code: "custom", path: ["image"], message: refusal });

@@ -162,7 +162,7 @@ export function toHistoryEntry({ id, createdAt }: Revision): HistoryEntry {
 
 /**
  * Returns the newest revision in which the part is as in revision `id`, so that only a change of this part makes a form
- * stale. Lists `revisions` newest first.
+ * stale. Requires `revisions` newest first.
  */
 export function findPartVersion(
   { isSamePart }: EditedDocument,
