@@ -27,6 +27,12 @@ export async function purgeByRetention(db: Database, months: number | null): Pro
   });
 }
 
+/** True for enquiries without a row of the last month. */
+function hasNoRecent(table: "enquiry_events" | "enquiry_notes") {
+  return sql<SqlBool>`not exists (select from ${sql.table(table)} as row
+    where row.enquiry_id = enquiries.id and row.created_at > now() - interval '1 month')`;
+}
+
 async function deleteExpiredEnquiries(
   db: Database,
   statuses: EnquiryStatus[],
@@ -40,26 +46,8 @@ async function deleteExpiredEnquiries(
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("orders").select("id").whereRef("orders.enquiry_id", "=", "enquiries.id"))),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("enquiry_events")
-            .select("id")
-            .whereRef("enquiry_id", "=", "enquiries.id")
-            .where("enquiry_events.created_at", ">", sql<Date>`now() - interval '1 month'`),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("enquiry_notes")
-            .select("id")
-            .whereRef("enquiry_id", "=", "enquiries.id")
-            .where("enquiry_notes.created_at", ">", sql<Date>`now() - interval '1 month'`),
-        ),
-      ),
-    )
+    .where(hasNoRecent("enquiry_events"))
+    .where(hasNoRecent("enquiry_notes"))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
