@@ -42,7 +42,9 @@ export const loader = adminLoader(async ({ request, params }) => {
   };
 });
 
-const labelledFields = [...listEditableFields("quote"), { name: "quotedAmount", label: "Quoted amount" }];
+const amountField = { name: "quotedAmount", label: "Quoted amount" };
+
+const labelledFields = [...listEditableFields("quote"), amountField];
 
 export const action = adminAction(async ({ request, params, signedIn: { admin } }) => {
   const id = readId(params);
@@ -70,7 +72,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 const readShown = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(fields.shown));
 
-/** The form that is shown again has the saved values of the fields that were not changed in it; the message names the others. */
+/** The form keeps its own changes and gets the saved values of its other fields. The message names fields that both changed. */
 function refuseStale(
   { version, answers, quotedAmount, pieces }: CurrentDetails,
   fields: Record<string, string>,
@@ -80,15 +82,14 @@ function refuseStale(
   const amount = quotedAmount === null ? "" : formatRupees(quotedAmount);
   const differing = [
     ...listAnswers(answers).map(({ field, label, value }) => ({ name: field.name, label, value })),
-    { name: "quotedAmount", label: "Quoted amount", value: amount },
+    { ...amountField, value: amount },
   ].filter(({ name }) => name in fields && fields[name] !== (texts[name] ?? ""));
-  const isUntouched = ({ name }: { name: string }) => fields[name] === shown[name];
+  const isChangedHere = ({ name }: { name: string }) => fields[name] !== shown[name];
   const conflicts = differing
-    .filter(({ name }) => fields[name] !== shown[name] && texts[name] !== shown[name])
+    .filter((field) => isChangedHere(field) && texts[field.name] !== shown[field.name])
     .map(({ label, value }) => `${label}: ${isolate(value || "none")}`);
-  const replaced = Object.fromEntries(
-    differing.filter(isUntouched).map(({ name }) => [name, texts[name] ?? ""]),
-  );
+  const unchanged = differing.filter((field) => !isChangedHere(field));
+  const replaced = Object.fromEntries(unchanged.map(({ name }) => [name, texts[name] ?? ""]));
   const current = [...conflicts, ...(pieces ? [`Sizes: ${pieces}`] : [])].join(", ");
   return {
     status: 409,
