@@ -65,25 +65,31 @@ function describePrice({ quantity, unit, rate, minimum }: QuotationLine): string
   if (hasMinimumCharge({ quantity, rate: rate ?? 0, minimum }))
     return `a minimum charge of ${formatRupees(minimum ?? 0)}`;
   const price = formatRupees(rate ?? 0);
-  if (unit === "lump" && quantity === 1000) return price;
-  return `${formatQuantity(quantity)} ${getUnitLabel(unit)} at ${price}`;
+  const quantityText = describeQuantity({ quantity, unit });
+  return quantityText ? `${quantityText} at ${price}` : price;
+}
+
+/** Empty for one lump sum. */
+function describeQuantity({ quantity, unit }: Pick<QuotationLine, "quantity" | "unit">): string {
+  return unit === "lump" && quantity === 1000 ? "" : `${formatQuantity(quantity)} ${getUnitLabel(unit)}`;
 }
 
 function describeLineChange(before: QuotationLine, after: QuotationLine): string[] {
   const offer = before.offer === after.offer ? [] : [`${after.description}: now ${describeOffer(after)}.`];
   const [from, to] = [describePrice(before), describePrice(after)];
   if (from !== to) return [...offer, `${after.description}: ${to} instead of ${from}.`];
-  const { quantity, unit } = after;
-  const quantityChange =
-    isEqual([before.quantity, before.unit], [quantity, unit]) || (unit === "lump" && quantity === 1000)
-      ? []
-      : [`${after.description}: ${formatQuantity(quantity)} ${getUnitLabel(unit)}, at the same price.`];
-  const compared = { isConfirmed: true, offer: after.offer, minimum: null, quantity, unit };
-  if (isEqual({ ...before, ...compared }, { ...after, ...compared })) return [...offer, ...quantityChange];
+  const quantityText = describeQuantity(after);
+  const { isConfirmed, minimum, quantity, unit } = after;
+  // Described above, or not shown to the customer.
+  const ignored = { isConfirmed, offer: after.offer, minimum, quantity, unit };
   return [
     ...offer,
-    ...quantityChange,
-    `${after.description}: details updated (description, material, sizes or tax).`,
+    ...(quantityText === "" || quantityText === describeQuantity(before)
+      ? []
+      : [`${after.description}: ${quantityText}, at the same price.`]),
+    ...(isEqual({ ...before, ...ignored }, after)
+      ? []
+      : [`${after.description}: details updated (description, material, sizes or tax).`]),
   ];
 }
 
