@@ -11,11 +11,7 @@ import { formatQuoteDetails, parseQuoteDetails } from "./quote-details.server";
 import { createFieldShape, optionalAmount } from "./schema";
 
 export const editSchema = z
-  .object({
-    ...createFieldShape("edit"),
-    quotedAmount: optionalAmount(),
-    version: versionField(),
-  })
+  .object({ ...createFieldShape("edit"), quotedAmount: optionalAmount(), version: versionField() })
   .refine(({ phone, email }) => phone !== null || email !== null, {
     path: ["phone"],
     error: "Enter a phone number or an email address.",

@@ -10,6 +10,7 @@ import {
   requiredLine,
   requiredText,
 } from "~/platform/text/form-fields";
+import { parseRupees } from "~/platform/text/numbers";
 import { toIndianDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPiecesSchema } from "~/sizes/schema";
@@ -74,20 +75,18 @@ function optionalUpcomingDay(malformed: string, past: string) {
 /** In rupees, just below the limit of the column. */
 export const MAX_AMOUNT = 2_000_000_000;
 
-const toNumber = (text: string) => Number(text.replaceAll(",", ""));
+/** Returns rupees; null for anything else, for paise, and above {@link MAX_AMOUNT}. */
+export function parseWholeRupees(typed: string): number | null {
+  const paise = parseRupees(typed);
+  return paise === null || paise % 100 !== 0 || paise / 100 > MAX_AMOUNT ? null : paise / 100;
+}
 
-/** In rupees, with or without commas and currency sign; null if blank, undefined if the form has no such field. */
+/** In rupees; null if blank, undefined if the form has no such field. */
 export function optionalAmount() {
   return z
     .string()
-    .transform((typed) => typed.replace(/[\s₹]|^rs\.?|\/-$|\.00$/gi, ""))
-    .refine(
-      (text) =>
-        text === "" ||
-        (/^[1-9](?:\d*|\d{0,2}(?:,\d{2,3})*,\d{3})$/.test(text) && toNumber(text) <= MAX_AMOUNT),
-      "Whole rupees only, e.g. 1,25,000.",
-    )
-    .transform((text) => (text === "" ? null : toNumber(text)))
+    .transform((typed) => (typed.trim() === "" ? null : (parseWholeRupees(typed) ?? 0)))
+    .refine((amount) => amount !== 0, "Whole rupees only, e.g. 1,25,000.")
     .optional();
 }
 

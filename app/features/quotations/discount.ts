@@ -1,5 +1,5 @@
-import { parseDecimal } from "./decimal";
-import { divideHalfUp, formatAmount, type Paise, parseRupees, trimPaise } from "./money";
+import { parseDecimal, parseRupees } from "~/platform/text/numbers";
+import { divideHalfUp, formatAmount, type Paise, trimPaise } from "./money";
 
 /** `percent` is in hundredths of a per cent. */
 export type Discount = { kind: "amount"; paise: Paise } | { kind: "percent"; percent: number };

@@ -1,5 +1,6 @@
+import { parseRupees } from "~/platform/text/numbers";
 import type { Costs } from "./margin";
-import { formatAmount, MAX_RATE, parseRupees, trimPaise } from "./money";
+import { formatAmount, MAX_RATE, trimPaise } from "./money";
 import type { QuantityUnit } from "./tables";
 import { includeTax, removeTax } from "./totals";
 

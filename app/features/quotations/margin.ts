@@ -1,4 +1,4 @@
-import { parseDecimal } from "./decimal";
+import { parseDecimal } from "~/platform/text/numbers";
 import { divideHalfUp, type Paise } from "./money";
 import { calculateAmount, type QuotationTotals, removeTax, type TaxMode } from "./totals";
 

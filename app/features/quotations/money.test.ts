@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseRupees } from "~/platform/text/numbers";
 import { writeAmountInWords } from "./amount-in-words.server";
 import { parseDiscount } from "./discount";
-import { divideHalfUp, formatRupees, MAX_TOTAL, parseRupees } from "./money";
+import { divideHalfUp, formatRupees, MAX_TOTAL } from "./money";
 import { parseQuantity } from "./quantity";
 
 describe("formatRupees", () => {

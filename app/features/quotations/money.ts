@@ -1,5 +1,3 @@
-import { parseDecimal } from "./decimal";
-
 /** Whole paise. */
 export type Paise = number;
 
@@ -47,14 +45,4 @@ interface TotalRange {
 export function formatTotalRange({ total, highestTotal }: TotalRange): string {
   const ends = total === highestTotal ? [total] : [total, highestTotal];
   return ends.map((rupees) => trimPaise(formatRupees(rupees * 100))).join(" – ");
-}
-
-/** Parses e.g. "1,23,456.50", "₹ 450" or "Rs. 450/-"; null for anything else, or for more than two decimals or ten digits. */
-export function parseRupees(typed: string): Paise | null {
-  const plain = typed
-    .trim()
-    .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
-    .replace(/\s*\/-?$/, "")
-    .replaceAll(/\s/g, "");
-  return parseDecimal(plain, { wholeDigits: 10, decimals: 2 });
 }

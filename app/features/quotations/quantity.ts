@@ -1,4 +1,4 @@
-import { parseDecimal } from "./decimal";
+import { parseDecimal } from "~/platform/text/numbers";
 import type { QuantityUnit } from "./tables";
 
 /** `lump` means one price for the whole line. */

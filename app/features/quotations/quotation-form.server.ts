@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { indianStates } from "~/content/indian-states";
 import { optionalLine, requiredLine } from "~/platform/text/form-fields";
+import { parseRupees } from "~/platform/text/numbers";
 import { isGstin, normalizeGstin } from "~/platform/text/text";
 import { lineOffers } from "./choices";
 import { type Discount, parseDiscount } from "./discount";
 import { type ExtraName, extras } from "./extras";
 import type { Rate } from "./find-rate";
 import { parseWastage } from "./margin";
-import { MAX_RATE, parseRupees } from "./money";
+import { MAX_RATE } from "./money";
 import { proposeExtra } from "./propose-draft";
 import { MAX_QUANTITY, parseQuantity, quantityUnits } from "./quantity";
 import { type DraftLine, isDiscountTooLarge, type QuotationDraft, type QuotationLine } from "./quotation";

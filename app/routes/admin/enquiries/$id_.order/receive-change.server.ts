@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MAX_AMOUNT } from "~/features/enquiries/schema";
+import { parseWholeRupees } from "~/features/enquiries/schema";
 import { agreeAmount, setStage } from "~/features/orders/change-order.server";
 import { orderStages, paymentMethods } from "~/features/orders/order";
 import { addPayment } from "~/features/orders/payments.server";
-import { formatRupees, parseRupees } from "~/features/quotations/money";
+import { formatRupees } from "~/features/quotations/money";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, idempotencyKeyField, type Refusal } from "~/platform/http/handle-form.server";
@@ -11,12 +11,6 @@ import { dayField, optionalLine } from "~/platform/text/form-fields";
 import { toIndianDay } from "~/platform/time/time";
 
 const wholeRupees = "Enter whole rupees, e.g. 50,000.";
-
-/** Returns rupees; null for anything else, and for paise. */
-function parseWholeRupees(typed: string): number | null {
-  const paise = parseRupees(typed);
-  return paise === null || paise % 100 !== 0 || paise / 100 > MAX_AMOUNT ? null : paise / 100;
-}
 
 const amountField = z
   .string()
