@@ -6,8 +6,8 @@ import { countInbox } from "~/features/enquiries/inbox.server";
 import { readInboxQuery } from "~/features/enquiries/inbox-query.server";
 import { addToPrivacyLog } from "~/features/privacy/privacy-log.server";
 import { db } from "~/platform/database/database.server";
+import { createCsvResponse } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/read-request";
-import { toIndianDay } from "~/platform/time/time";
 
 /** Exports all pages of the filtered inbox for a spreadsheet. */
 export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {
@@ -15,11 +15,5 @@ export const loader = adminLoader(async ({ request, signedIn: { admin } }) => {
   const enquiries = await countInbox(db, filter);
   await addToPrivacyLog(db, { act: "exported", author: admin.username, enquiries });
   const file = Readable.from(exportEnquiries(db, filter), { objectMode: false });
-  return new Response(createReadableStreamFromReadable(file), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="enquiries-${toIndianDay(new Date())}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return createCsvResponse("enquiries", createReadableStreamFromReadable(file));
 });

@@ -3,7 +3,7 @@ import { countOrders } from "~/features/orders/find-order.server";
 import { addToPrivacyLog } from "~/features/privacy/privacy-log.server";
 import { writeAcceptedCsv } from "~/features/quotations/accepted-csv.server";
 import { db } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/time";
+import { createCsvResponse } from "~/platform/http/csv-response.server";
 
 export const loader = adminLoader(async ({ signedIn: { admin } }) => {
   await addToPrivacyLog(db, {
@@ -11,11 +11,5 @@ export const loader = adminLoader(async ({ signedIn: { admin } }) => {
     author: admin.username,
     enquiries: await countOrders(db, "quotation_versions"),
   });
-  return new Response(await writeAcceptedCsv(db), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="accepted-quotations-${toIndianDay(new Date())}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return createCsvResponse("accepted-quotations", await writeAcceptedCsv(db));
 });
