@@ -20,6 +20,16 @@ export interface DueQuotation {
   chat: string | null;
 }
 
+interface DueOrder {
+  /** Of the enquiry. */
+  id: number;
+  name: string;
+  phone: string | null;
+  /** In rupees. */
+  amount: number;
+  isPartlyPaid?: boolean;
+}
+
 /** Questions, answers and payments that wait for the owner. */
 export async function readDueQuotations(db: Database, now: Date, firmName: string): Promise<DueQuotation[]> {
   const [answers, advances, balances] = await Promise.all([
@@ -27,19 +37,18 @@ export async function readDueQuotations(db: Database, now: Date, firmName: strin
     listAdvancesDue(db, now),
     listBalancesDue(db),
   ]);
-  const toReminder =
-    (reason: "advance" | "balance") => (order: (typeof balances | typeof advances)[number]) => ({
-      key: `${reason} ${order.id}`,
-      to: `/admin/enquiries/${order.id}/order`,
-      enquiryId: order.id,
-      name: order.name,
-      amount: formatWholeRupees(order.amount),
-      reason,
-      chat:
-        order.phone && hasWhatsApp(order.phone)
-          ? toChatUrl(order.phone, writeReminder(reason, order, firmName))
-          : null,
-    });
+  const toReminder = (reason: "advance" | "balance") => (order: DueOrder) => ({
+    key: `${reason} ${order.id}`,
+    to: `/admin/enquiries/${order.id}/order`,
+    enquiryId: order.id,
+    name: order.name,
+    amount: formatWholeRupees(order.amount),
+    reason,
+    chat:
+      order.phone && hasWhatsApp(order.phone)
+        ? toChatUrl(order.phone, writeReminder(reason, order, firmName))
+        : null,
+  });
   return [...answers, ...advances.map(toReminder("advance")), ...balances.map(toReminder("balance"))];
 }
 
@@ -75,7 +84,7 @@ const formatWholeRupees = (amount: number) => trimPaise(formatRupees(amount * 10
 
 function writeReminder(
   reason: "advance" | "balance",
-  { name, amount, isPartlyPaid }: { name: string; amount: number; isPartlyPaid?: boolean },
+  { name, amount, isPartlyPaid }: DueOrder,
   firmName: string,
 ): string {
   const rupees = formatWholeRupees(amount);
@@ -86,7 +95,7 @@ function writeReminder(
   return `Hello ${name}, ${text}\n\n${firmName}`;
 }
 
-/** Selects the enquiries with a customer's question of the last two weeks after which nobody spoke to them. */
+/** Selects the enquiries with a customer's question of the last two weeks and no note, call, chat, status or quotation since. */
 const selectOpenQuestions = (now: Date) => sql`
   select question.enquiry_id from enquiry_notes question
   where question.from_customer and question.created_at > ${new Date(now.getTime() - 14 * DAY_MS)}
