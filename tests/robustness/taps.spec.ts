@@ -3,7 +3,7 @@ import { openWithScripts } from "../e2e/screen";
 import { widths } from "../support/page-rules";
 import { makePhotoFile } from "../support/photo";
 
-// On a phone with scripts. Quotations and orders are counted where they are tested, ten pictures with the gallery.
+// Taps for quotations and orders are counted in quotation.spec.ts, for ten pictures with the gallery.
 test.use({ viewport: { width: widths.phone, height: 740 } });
 
 test("@js calling the newest customer takes one tap on Today, answering and a visit at most four", async ({
@@ -27,7 +27,7 @@ test("@js calling the newest customer takes one tap on Today, answering and a vi
 
   const visit = createTapCounter();
   await visit.tap(bar.getByRole("link", { name: "Follow up" }));
-  // Which is tomorrow, unless another day is chosen.
+  // The day is tomorrow by default.
   await visit.tap(bar.locator("label").filter({ hasText: "Site visit" }));
   const time = bar.getByLabel("Follow-up time (optional)");
   await visit.tap(time);
@@ -56,7 +56,7 @@ test("@js a project with three photos takes nine taps, an enquiry by phone three
     await project.tap(form.getByLabel(label));
     await page.keyboard.type(text);
   }
-  // The tap on the field, and the photos and Done in the phone's own gallery.
+  // One more tap on the field, and three in the phone's own gallery.
   await form.getByLabel("Images").setInputFiles(photos);
   await project.tap(form.getByRole("button", { name: "Add Project" }));
   await expect(page.getByRole("article", { name: title })).toBeVisible({ timeout: 30_000 });
@@ -76,7 +76,7 @@ test("@js a project with three photos takes nine taps, an enquiry by phone three
   await openEnquiry(page, site, name);
   const visit = createTapCounter();
   await visit.tap(page.getByText("Add photos of your visit").first());
-  // The tap on the field opens the phone's camera.
+  // One more tap on the field opens the phone's camera.
   await page.getByLabel("Add photos of your visit").setInputFiles(photos.slice(0, 1));
   await visit.tap(page.getByRole("button", { name: "Add", exact: true }));
   await expect(page.getByText("1 file added").first()).toBeVisible({ timeout: 30_000 });

@@ -82,7 +82,7 @@ async function saveAnswer(
   const result = await changeStatus(trx, enquiry, status, mail, actor);
   await changeFollowUp(trx, enquiry, followUp, actor);
   await changeLostReason(trx, enquiry, lostReason, author);
-  // An open form expects one version more, however much its answer changed.
+  // Each step above adds a version, but an open form expects one for the whole answer.
   const nextVersion = lockedEnquiry.version + 1;
   await trx
     .updateTable("enquiries")

@@ -23,8 +23,8 @@ export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList | nu
 export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
 /**
- * Saves the fields, the amount (unless it is the total of an order) and the measured pieces; the requested pieces never change. If another form was saved
- * since `version`, saves nothing and returns the current details; null accepts any version. Idempotent.
+ * Saves the fields, the amount (unless it is the total of an order) and the measured pieces; the requested pieces never change.
+ * If another form was saved since `version`, saves nothing and returns the current details; null accepts any version. Idempotent.
  */
 export async function editEnquiry(
   db: Database,

@@ -1,7 +1,7 @@
 import type { EnquiryKind } from "./statuses";
 import type { EnquiryStatus } from "./tables";
 
-/** "today" is new and due enquiries. "all" excludes people who are no customers, and the trash. */
+/** "today" lists new and due enquiries. "all" excludes people who are no customers, and the trash. */
 export const inboxLists = ["open", "today", "due", "all"] as const;
 
 export type InboxList = (typeof inboxLists)[number];

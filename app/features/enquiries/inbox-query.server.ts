@@ -53,7 +53,7 @@ export function readInboxQuery(query: URLSearchParams): { filter: InboxFilter; p
   return { filter, page: filter.q ? Math.min(page, LAST_SEARCH_PAGE) : page };
 }
 
-/** Treats a phone number, or its beginning, as one word, however it is spaced. Numbers are stored without a leading 0. */
+/** Treats a phone number, or its beginning, as one word, however it is spaced. Stored numbers have no leading 0. */
 export function splitSearch(typed: string): string[] {
   if (/^\+?[\d\s()-]+$/.test(typed) && /\d/.test(typed))
     return [normalizePhone(typed).replace(/^0+(?=\d)/, "") || typed.trim()];
@@ -112,7 +112,7 @@ function isForToday(today: string) {
   return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
 }
 
-/** Without new ones, which Today lists as unanswered. */
+/** Excludes new enquiries, which Today lists as unanswered. */
 export function isDue(today: string) {
   return sql<SqlBool>`(${isOpen} and status <> 'new' and follow_up_on <= ${today}::date)`;
 }

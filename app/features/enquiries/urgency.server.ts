@@ -9,7 +9,7 @@ const urgentWords = [
 /** Beginnings of words, in Tamil letters. */
 const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "கசிவு", "கசிகிற"].join("|");
 
-/** "Not urgent", "isn't that urgent", "leak-proof"; also in Tanglish and Tamil. */
+/** E.g. "not urgent", "isn't that urgent" and "leak-proof"; also in Tamil, in either alphabet. */
 const calmWords = [
   "(n['’]t|not|nothing|never)\\s+((at|all|so|that|very|really|an?)\\s+){0,2}(urgen|emergenc)[a-z]*",
   "(no\\s+(urgency|emergency)|non-?urgent)",

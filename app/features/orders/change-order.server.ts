@@ -31,8 +31,8 @@ interface Agreement {
 }
 
 /**
- * Starts the order of a won enquiry. Changes nothing and returns the total if the form showed another one, and "out-of-range" for a
- * total that is negative or too large. Repeating the call changes nothing.
+ * Starts the order of a won enquiry. Saves nothing and returns the total if the form showed another one, and "out-of-range" for a
+ * total that is negative or too large. Idempotent.
  */
 export async function agreeAmount(
   db: Database,
@@ -71,8 +71,8 @@ export async function agreeAmount(
 }
 
 /**
- * Requires a transaction. Call after a change of the order: the owner only waived what was missing when the order was marked as paid,
- * not what is to be paid besides. `balanceBefore` is null without an order.
+ * Requires a transaction. Call after a change of the order: marking it as paid waives only the balance of that moment.
+ * `balanceBefore` is null without an order.
  */
 export async function reopenPaidOrder(
   trx: Database,

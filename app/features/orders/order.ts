@@ -62,10 +62,7 @@ export interface Order {
   balance: number | null;
 }
 
-/**
- * In rupees. Nothing is due once the work is fitted or marked as paid, or while the enquiry is not won, and never more than the
- * balance.
- */
+/** In rupees, at most the balance. 0 once the order is fitted or marked as paid, and while the enquiry is not won. */
 export function findUnpaidAdvance(
   order: Pick<Order, "isWon" | "stages" | "total" | "advance" | "paid">,
 ): number {

@@ -85,7 +85,7 @@ export async function changePage(request: Request, name: string | undefined) {
   });
 }
 
-/** Returns the current texts of the fields that are unchanged since the form was opened, so that saving again keeps them. */
+/** Returns the current texts of the fields that were not edited in this form, so that saving again keeps them. */
 async function findOtherChanges(page: EditedPage, typed: Record<string, string>, version: number) {
   const revisions = await listRevisions(db, page.document, Number.MAX_SAFE_INTEGER);
   const opened = revisions.find(({ id }) => id === version) ?? null;

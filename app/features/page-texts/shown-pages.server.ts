@@ -39,7 +39,7 @@ export async function readPage<Name extends PageName>(
   );
 }
 
-/** What the screens of site pictures show beside each picture. */
+/** The page texts that name picture slots. */
 export async function readSlotTexts(db: Database) {
   const [home, about, services] = await Promise.all([
     readPage(db, "home"),

@@ -189,7 +189,7 @@ describe("a quotation for measured sizes", () => {
     expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: id }] });
   });
 
-  it("gives its place back to what it replaced, whatever day the owner recorded", async () => {
+  it("returns its place in the order to the quotation that it replaced, whatever day the owner recorded", async () => {
     const { id, enquiryId } = await storeSentQuotation(createDraft(), new Date(+acceptedAt - 2 * DAY_MS));
     const replace = async (replacedId: number) =>
       (await copyQuotation(db, replacedId, {

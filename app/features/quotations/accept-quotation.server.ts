@@ -134,8 +134,8 @@ async function removeReplaced(
 }
 
 /**
- * Puts the version that was accepted before back into the order, unless it still has one that replaces it. A quotation that an
- * accepted one replaces comes last: the owner may have recorded acceptances out of order.
+ * Puts the version that was accepted before back into the order, unless the order still has a replacement. Versions with an accepted
+ * replacement come last, because the owner may record acceptances out of order.
  */
 async function restoreReplaced(
   trx: Database,

@@ -23,8 +23,8 @@ const columns = [
 ];
 
 /**
- * Writes accepted quotations for the accountant, oldest first, with a row for each GST rate, or one without GST. Amounts are in rupees. The first row of
- * a quotation has its round-off, which is part of its total, so that the columns add up.
+ * Writes accepted quotations for the accountant, oldest first, with a row for each GST rate, or one without GST. Amounts are in
+ * rupees. The first row of a quotation has its round-off, which is part of its total, so that the columns add up.
  */
 export async function writeAcceptedCsv(db: Database): Promise<string> {
   const rows = await listAcceptedQuotations(db);

@@ -77,7 +77,7 @@ function writeUpiLink({
 function formatReceipts({ quotationId, orderId, isWithdrawn }: LinkedQuotation, order: Order | null) {
   if (isWithdrawn || !order || order.payments.length === 0) return null;
   const { payments, quotations, stages, total } = order;
-  // The owner waived what was left.
+  // Marking an order as paid waives the balance.
   const balance = stages.paid ? 0 : order.balance;
   const isOnlyQuotation =
     orderId !== null && quotations.length === 1 && quotations[0]?.quotationId === quotationId;

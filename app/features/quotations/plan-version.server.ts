@@ -32,9 +32,9 @@ interface PlannedVersion extends SentRecord {
 }
 
 /**
- * Decides what the preview shows and sending stores. This is the current version if it was accepted, or if it is still
- * open and has the same content; otherwise, it is a new version. An acceptance that the owner records is planned for its own day, and
- * may follow a refusal.
+ * Plans the version that the preview shows and sending stores: the current version if it was accepted, or if it is still open and
+ * has the same content; otherwise a new one. For an acceptance that the owner records, `today` is its day, and a declined version is
+ * still open.
  */
 export function planVersion(
   { draft, number, currentVersion }: Draft,

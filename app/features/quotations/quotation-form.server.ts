@@ -160,7 +160,7 @@ function isNotMalformed(discount: Discount | null | "malformed"): discount is Di
 
 type LineSource = Pick<QuotationLine, "piece" | "hasOwnVariant" | "extra">;
 
-/** `before` is the saved draft, whose lines have the pieces that the form does not send. */
+/** The lines of the saved draft have the pieces, which the form does not send. */
 export function createQuotationSchema(savedDraft: QuotationDraft) {
   return z.record(z.string(), z.string()).transform((typed, context): QuotationDraft => {
     const addIssue = (field: string, message: string) =>

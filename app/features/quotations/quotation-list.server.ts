@@ -34,7 +34,7 @@ export interface ListedQuotation {
   state: QuotationState;
   /** E.g. "₹1,05,000 – ₹1,22,000"; empty for a draft. */
   price: string;
-  /** When its draft last changed, or in the list of a state, when it was sent; ISO 8601. */
+  /** When the draft last changed or, in the list of a state, when it was sent; ISO 8601. */
   updatedAt: string;
 }
 
@@ -156,7 +156,7 @@ const UNANSWERED_DAYS = 3;
 /** Further quotations of a won enquiry still need an answer. */
 const isAnswerAwaited = sql<SqlBool>`(${isInInbox} and e.status <> 'lost')`;
 
-/** Notifies devices of each quotation that Today lists as unanswered: once, from eight to eight. Later ones are too old for news. */
+/** Notifies devices once of each quotation that Today lists as unanswered, between 8 am and 8 pm, unless it is too old for news. */
 export async function queueUnansweredNotice(db: Database, now: Date): Promise<void> {
   const hour = getIndianHour(now);
   if (hour < 8 || hour >= 20) return;
@@ -182,8 +182,8 @@ export async function queueUnansweredNotice(db: Database, now: Date): Promise<vo
 }
 
 /**
- * For Today: opened over 3 days ago without an answer, expiring by tomorrow, or declined in the last 14 days, unless the enquiry is
- * closed; and accepted in the last 3 days.
+ * For Today: accepted in the last 3 days; and, unless the enquiry is closed, opened over 3 days ago without an answer, expiring by
+ * tomorrow, or declined in the last 14 days.
  */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);

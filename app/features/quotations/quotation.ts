@@ -22,7 +22,7 @@ const lineSchema = z.object({
   description: z.string(),
   /** Copied from the enquiry; null for an extra line. */
   piece: storedPiecesSchema.element.nullable(),
-  /** The work of an alternative: other sizes of the enquiry do not change it. */
+  /** True for an alternative with another variant: sizes from the enquiry do not change its variant. */
   hasOwnVariant: z.boolean().default(false),
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
   // Empty in versions of earlier releases.

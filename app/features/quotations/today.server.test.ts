@@ -72,7 +72,7 @@ it("lists a question until an admin answers it, and files that a customer added 
   expect(await listDue()).toEqual([]);
 });
 
-it("keeps a question until somebody speaks to the customer, whatever else is recorded", async () => {
+it("lists a question until an admin contacts the customer, whatever else is recorded", async () => {
   const { tokenHash, enquiryId } = await storeSentQuotation();
   await acceptQuotation(db, { tokenHash, name: "Meena", mail });
   await askAboutQuotation(db, { tokenHash, question: "With a lock?", idempotencyKey: null, mail });

@@ -26,7 +26,7 @@ export interface SlotGroup {
   slots: readonly Slot[];
 }
 
-/** Texts of the pages that name slots. */
+/** The page texts that name slots. */
 export interface SlotTexts {
   home: Pick<typeof homePage, "specializations">;
   about: Pick<typeof aboutPage, "products">;

@@ -94,8 +94,8 @@ const MIN_AGE_MS = HOUR_MS;
 const MAX_DOCUMENT_AGE_MS = 30 * DAY_MS;
 
 /**
- * Deletes cached documents of deleted quotations, and old files without a row, such as those left by a killed process. If most stored files are orphaned, keeps
- * them: the database is probably the wrong one.
+ * Deletes cached documents of deleted quotations, and old files without a row, such as those left by a killed process. If most
+ * stored files are orphaned, keeps them: the database is probably the wrong one.
  */
 export async function collectOrphanedFiles(db: Database): Promise<void> {
   const rows = await db

@@ -5,12 +5,12 @@ import { logger } from "./logger.server";
 
 const storage = new AsyncLocalStorage<{ usesFallback: boolean }>();
 
-/** Renders a page, and remembers whether it shows something other than the stored content. */
+/** Tracks whether a page is rendered without some stored content. */
 export async function trackFallbacks<Result>(render: () => Promise<Result>): Promise<Result> {
   return await storage.run({ usesFallback: false }, render);
 }
 
-/** Call it when a query has failed and the page is shown without its result: such a page is not cached. */
+/** Call when a query fails and the page is shown without its result. Such a page is not cached. */
 export function noteFallback(): void {
   const page = storage.getStore();
   if (page) page.usesFallback = true;

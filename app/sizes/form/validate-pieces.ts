@@ -95,7 +95,7 @@ export function validatePiece(
   };
 }
 
-/** Asks what "10/6" means, and for the unit of a number that is impossible in feet; null without another reading. */
+/** Asks about "10/6", and for the unit of a number that is impossible in feet; null without another reading. */
 function askUnit(fields: readonly SizeField[], name: string, text: string, unit: Unit): string | null {
   const field = fields.find((candidate) => candidate.name === name);
   if (field?.type !== "length") return null;

@@ -16,7 +16,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   useDraft(form, typing);
   useErrorFocus(form, isIdle);
   const formVersion = useSavedValues(form, typing, isIdle);
-  // What was typed belongs to the version that it was typed over, even if another device has saved since.
+  // Typed text belongs to the version that the form showed, even if another device has saved since.
   const typedVersion = refused?.typed.version;
   const shownVersion = refused?.version ?? (typedVersion ? Number(typedVersion) : (formVersion ?? version));
   return (
