@@ -75,6 +75,8 @@ function optionalUpcomingDay(malformed: string, past: string) {
 /** In rupees, just below the limit of the column. */
 export const MAX_AMOUNT = 2_000_000_000;
 
+export const wholeRupeesProblem = "Whole rupees only, e.g. 1,25,000.";
+
 /** Returns rupees; null for anything else, for paise, and above {@link MAX_AMOUNT}. */
 export function parseWholeRupees(typed: string): number | null {
   const paise = parseRupees(typed);
@@ -86,7 +88,7 @@ export function optionalAmount() {
   return z
     .string()
     .transform((typed) => (typed.trim() === "" ? null : (parseWholeRupees(typed) ?? 0)))
-    .refine((amount) => amount !== 0, "Whole rupees only, e.g. 1,25,000.")
+    .refine((amount) => amount !== 0, wholeRupeesProblem)
     .optional();
 }
 

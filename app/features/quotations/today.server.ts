@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { isInInbox } from "~/features/enquiries/inbox-query.server";
 import { hasWhatsApp } from "~/features/enquiries/phone";
 import { toChatUrl } from "~/features/enquiries/reply-urls";
 import { listAdvancesDue, listBalancesDue } from "~/features/orders/find-order.server";
 import type { Database } from "~/platform/database/database.server";
 import { DAY_MS } from "~/platform/time/time";
-import { formatRupees, formatTotalRange, trimPaise } from "./money";
+import { formatTotalRange } from "./money";
 import { type DueReason, listDueQuotations } from "./quotation-list.server";
 
 export interface DueQuotation {
@@ -42,7 +43,7 @@ export async function readDueQuotations(db: Database, now: Date, firmName: strin
     to: `/admin/enquiries/${order.id}/order`,
     enquiryId: order.id,
     name: order.name,
-    amount: formatWholeRupees(order.amount),
+    amount: formatRupees(order.amount),
     reason,
     chat:
       order.phone && hasWhatsApp(order.phone)
@@ -80,14 +81,12 @@ export async function listAnswers(db: Database, now: Date): Promise<DueQuotation
   ];
 }
 
-const formatWholeRupees = (amount: number) => trimPaise(formatRupees(amount * 100));
-
 function writeReminder(
   reason: "advance" | "balance",
   { name, amount, isPartlyPaid }: DueOrder,
   firmName: string,
 ): string {
-  const rupees = formatWholeRupees(amount);
+  const rupees = formatRupees(amount);
   const text =
     reason === "advance"
       ? `we are ready to start your work. Please send ${isPartlyPaid ? "the rest of your advance," : "your advance of"} ${rupees}, so that we can plan it.`

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseWholeRupees } from "~/features/enquiries/schema";
+import { parseWholeRupees, wholeRupeesProblem } from "~/features/enquiries/schema";
 import { agreeAmount, setStage } from "~/features/orders/change-order.server";
 import { orderStages, paymentMethods } from "~/features/orders/order";
 import { addPayment } from "~/features/orders/payments.server";
@@ -10,13 +10,11 @@ import { handleForm, idempotencyKeyField, type Refusal } from "~/platform/http/h
 import { dayField, optionalLine } from "~/platform/text/form-fields";
 import { toIndianDay } from "~/platform/time/time";
 
-const wholeRupees = "Enter whole rupees, e.g. 50,000.";
-
 const amountField = z
   .string()
   .default("")
   .transform((typed) => parseWholeRupees(typed) ?? 0)
-  .refine((amount) => amount > 0, wholeRupees);
+  .refine((amount) => amount > 0, wholeRupeesProblem);
 
 /** May be negative; blank and 0 are null. */
 const agreedField = z
@@ -28,7 +26,7 @@ const agreedField = z
     const amount = parseWholeRupees(digits);
     return { amount: amount ? (sign ? -amount : amount) : null, isValid: amount !== null };
   })
-  .refine(({ isValid }) => isValid, wholeRupees)
+  .refine(({ isValid }) => isValid, wholeRupeesProblem)
   .transform(({ amount }) => amount);
 
 const pastDayField = dayField("Please choose a date.").refine(
