@@ -3,8 +3,7 @@ import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { listNotes } from "~/features/enquiries/enquiry-history.server";
 import { setStage } from "~/features/orders/change-order.server";
 import { addPayment } from "~/features/orders/payments.server";
-import { copyQuotation, createQuotation } from "~/features/quotations/enquiry-quotations.server";
-import type { QuotationDraft } from "~/features/quotations/quotation";
+import { createQuotation } from "~/features/quotations/enquiry-quotations.server";
 import { findVersion, listVersions } from "~/features/quotations/quotations.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { db } from "~/platform/database/database.server";
@@ -15,7 +14,13 @@ import { formatDateTime, HOUR_MS, MINUTE_MS, toIndianDay } from "~/platform/time
 import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
 import { action, loader } from "../../app/routes/standalone/quotation.$token/route";
 import { callRoute, fetchRoute } from "../support/call-route";
-import { changeDraft, createDraft, sendStoredQuotation, storeSentQuotation } from "../support/quotations";
+import {
+  changeDraft,
+  createDraft,
+  sendStoredQuotation,
+  storeReplacement,
+  storeSentQuotation,
+} from "../support/quotations";
 import { readPdf } from "../support/read-pdf";
 import { signInAsAdmin } from "../support/sign-in";
 
@@ -191,8 +196,7 @@ describe("a quotation's page", () => {
     const payment = { method: "upi", reference: "", receivedOn: "2025-05-01", author: "owner" } as const;
     await addPayment(db, enquiryId, { ...payment, amount: 5000, idempotencyKey: null });
     expect((await openPage(token)).body).toMatchObject({ advance: null, payments: { total: "₹10,620.00" } });
-    const options = { enquiryId, idempotencyKey: null, changeDraft: (draft: QuotationDraft) => draft };
-    const third = await sendStoredQuotation((await copyQuotation(db, id, options)) ?? 0);
+    const third = await sendStoredQuotation(await storeReplacement(id, enquiryId));
     await answer(third.token, { intent: "accept", name: "Meena", agreed: "yes" });
     expect((await openPage(second.token)).body).toMatchObject({ advance: null });
     expect((await openPage(third.token)).body).toMatchObject({ advance: { amount: "₹310.00" } });

@@ -1,6 +1,6 @@
 import { defaultFirm } from "../../app/business/firm.server";
 import { defaultTerms } from "../../app/content/quotation-terms";
-import { createQuotation } from "../../app/features/quotations/enquiry-quotations.server";
+import { copyQuotation, createQuotation } from "../../app/features/quotations/enquiry-quotations.server";
 import type { Rate } from "../../app/features/quotations/find-rate";
 import { proposeDraft, proposeExtra } from "../../app/features/quotations/propose-draft";
 import type { QuotationDraft } from "../../app/features/quotations/quotation";
@@ -88,4 +88,10 @@ export async function storeSentQuotation(draft = createDraft(), now?: Date) {
 
 export async function changeDraft(id: number, draft: QuotationDraft): Promise<void> {
   await saveDraft(db, id, draft, null);
+}
+
+/** Copies a quotation into a draft that replaces it in the order. */
+export async function storeReplacement(id: number, enquiryId: number): Promise<number> {
+  const options = { enquiryId, idempotencyKey: null, changeDraft: (draft: QuotationDraft) => draft };
+  return (await copyQuotation(db, id, options)) ?? 0;
 }

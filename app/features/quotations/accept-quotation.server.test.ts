@@ -10,12 +10,12 @@ import {
   sendOptions,
   sendStoredQuotation,
   storeQuotation,
+  storeReplacement,
   storeSentQuotation,
 } from "../../../tests/support/quotations";
 import { acceptForCustomer, undoRecordedAcceptance } from "./accept-quotation.server";
 import { acceptQuotation, declineQuotation, withdrawAcceptance } from "./answer-quotation.server";
 import { copyQuotation } from "./enquiry-quotations.server";
-import type { QuotationDraft } from "./quotation";
 import { listAcceptedQuotations, listQuotations } from "./quotation-list.server";
 import { findLinkedQuotation, findQuotation, listVersions } from "./quotations.server";
 
@@ -171,8 +171,7 @@ describe("a quotation for measured sizes", () => {
     const { lines, terms } = (await findQuotation(db, id))?.draft ?? createDraft();
     const changed = lines.map((line) => ({ ...line, rate: 2000_00, cost: 700_00 }));
     await changeDraft(id, createDraft({ lines: changed, terms: { ...terms, advance: 90 } }));
-    const options = { enquiryId, idempotencyKey: null, changeDraft: (draft: QuotationDraft) => draft };
-    const copy = await findQuotation(db, (await copyQuotation(db, id, options)) ?? 0);
+    const copy = await findQuotation(db, await storeReplacement(id, enquiryId));
     expect(copy?.draft.lines).toMatchObject([{ rate: 1000_00, cost: 700_00 }]);
     expect(copy?.draft.terms).toEqual(terms);
   });
@@ -180,8 +179,7 @@ describe("a quotation for measured sizes", () => {
   it("keeps the owner from undoing an acceptance that it replaced", async () => {
     const { id, enquiryId } = await storeSentQuotation();
     await acceptForCustomer(db, id, byPhone);
-    const copyId =
-      (await copyQuotation(db, id, { enquiryId, idempotencyKey: null, changeDraft: (draft) => draft })) ?? 0;
+    const copyId = await storeReplacement(id, enquiryId);
     await acceptForCustomer(db, copyId, byPhone);
     expect(await undoRecordedAcceptance(db, id, { author, mail })).toBe("replaced");
     expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [{ quotationId: copyId }] });
@@ -191,16 +189,10 @@ describe("a quotation for measured sizes", () => {
 
   it("returns its place in the order to the quotation that it replaced, whatever day the owner recorded", async () => {
     const { id, enquiryId } = await storeSentQuotation(createDraft(), new Date(+acceptedAt - 2 * DAY_MS));
-    const replace = async (replacedId: number) =>
-      (await copyQuotation(db, replacedId, {
-        enquiryId,
-        idempotencyKey: null,
-        changeDraft: (draft) => draft,
-      })) ?? 0;
     await acceptForCustomer(db, id, byPhone);
-    const second = await replace(id);
+    const second = await storeReplacement(id, enquiryId);
     await acceptForCustomer(db, second, { ...byPhone, acceptedAt: new Date(+acceptedAt - DAY_MS) });
-    const third = await replace(second);
+    const third = await storeReplacement(second, enquiryId);
     await acceptForCustomer(db, third, byPhone);
     await undoRecordedAcceptance(db, third, { author, mail });
     expect((await findOrder(db, enquiryId))?.quotations).toMatchObject([{ quotationId: second }]);
@@ -230,12 +222,6 @@ describe("a quotation for measured sizes", () => {
 
   it("is in the order alone, among all that replace the same quotation or each other", async () => {
     const { id, enquiryId } = await storeSentQuotation();
-    const replace = async (replacedId: number) =>
-      (await copyQuotation(db, replacedId, {
-        enquiryId,
-        idempotencyKey: null,
-        changeDraft: (draft) => draft,
-      })) ?? 0;
     const accept = (quotationId: number, minute: number) =>
       acceptForCustomer(db, quotationId, {
         ...byPhone,
@@ -244,9 +230,9 @@ describe("a quotation for measured sizes", () => {
     const listOrdered = async () =>
       (await findOrder(db, enquiryId))?.quotations.map(({ quotationId }) => quotationId);
     await accept(id, 0);
-    const [first, second] = [await replace(id), await replace(id)];
+    const [first, second] = [await storeReplacement(id, enquiryId), await storeReplacement(id, enquiryId)];
     await accept(first, 1);
-    const third = await replace(first);
+    const third = await storeReplacement(first, enquiryId);
     await accept(third, 2);
     await accept(second, 3);
     expect(await listOrdered()).toEqual([second]);
