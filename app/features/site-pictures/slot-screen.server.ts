@@ -27,10 +27,7 @@ import { slotLabels as labels } from "./slot-labels";
 import { findSlot, listSlotGroups, type Slot, type SlotTexts } from "./slots.server";
 
 export async function readSlotScreen(name: string | undefined, texts: SlotTexts) {
-  const group = orNotFound(
-    listSlotGroups(texts).find(({ slots }) => slots.some((slot) => slot.name === name)),
-  );
-  const slot = orNotFound(group.slots.find((slot) => slot.name === name));
+  const { slot, group } = orNotFound(findSlot(name, listSlotGroups(texts)));
   const [states, uprightStates, shownPictures] = await Promise.all([
     listStates(db, slot.name),
     listStates(db, "home-hero-tall"),

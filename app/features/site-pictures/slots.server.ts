@@ -108,15 +108,17 @@ export function listSlotGroups(texts: SlotTexts): readonly SlotGroup[] {
 /** With the default texts. */
 export const slotGroups = listSlotGroups({ home: homePage, about: aboutPage, services: defaultServices });
 
-const slots = new Map<string, { slot: Slot; group: SlotGroup }>(
-  slotGroups.flatMap((group) => group.slots.map((slot) => [slot.name, { slot, group }] as const)),
-);
-
 export const slotNames: readonly PictureName[] = slotGroups.flatMap((group) =>
   group.slots.map(({ name }) => name),
 );
 
-/** With the default texts. */
-export function findSlot(name: string | undefined): { slot: Slot; group: SlotGroup } | null {
-  return slots.get(name ?? "") ?? null;
+export function findSlot(
+  name: string | undefined,
+  groups: readonly SlotGroup[] = slotGroups,
+): { slot: Slot; group: SlotGroup } | null {
+  for (const group of groups) {
+    const slot = group.slots.find((candidate) => candidate.name === name);
+    if (slot) return { slot, group };
+  }
+  return null;
 }
