@@ -44,6 +44,12 @@ export const openInbox: InboxFilter = {
 
 export const quarantineInbox: InboxFilter = { ...openInbox, list: "all", status: "quarantine" };
 
+/** All enquiries of each group of Today. */
+export const todayInboxes = {
+  unanswered: { ...openInbox, list: "all", status: "new" },
+  due: { ...openInbox, list: "due", sort: "follow-up" },
+} as const satisfies Record<string, InboxFilter>;
+
 /** Includes the question mark; empty for the first page of open enquiries. */
 export function writeInboxQuery(filter: InboxFilter, page = 1): string {
   const { q, list, kind, status, overdue, person, sort } = filter;

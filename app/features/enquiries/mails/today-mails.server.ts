@@ -10,7 +10,14 @@ import { formatDateTime, getIndianHour, toIndianDay } from "~/platform/time/time
 import { describeSubjectAndBudget, formatNameAndTown } from "../describe-enquiry";
 import { describeFollowUp } from "../follow-up";
 import type { InboxEntry } from "../inbox.server";
-import { type InboxFilter, MAX_COUNTED, openInbox, quarantineInbox, writeInboxQuery } from "../inbox-filter";
+import {
+  type InboxFilter,
+  MAX_COUNTED,
+  openInbox,
+  quarantineInbox,
+  todayInboxes,
+  writeInboxQuery,
+} from "../inbox-filter";
 import { isPhone } from "../phone";
 import { toCallAction } from "../reply-urls";
 import { readToday, type Today } from "../today.server";
@@ -97,10 +104,10 @@ export function writeToday({
       ...writeList(
         groups.unanswered,
         unanswered,
-        { ...openInbox, list: "all", status: "new" },
+        todayInboxes.unanswered,
         ({ createdAt }) => `Received ${formatDateTime(createdAt)}`,
       ),
-      ...writeList(groups.due, due, { ...openInbox, list: "due", sort: "follow-up" }, ({ followUp }) =>
+      ...writeList(groups.due, due, todayInboxes.due, ({ followUp }) =>
         followUp ? describeFollowUp(followUp) : "",
       ),
       ...(quarantineCount === 0

@@ -4,6 +4,7 @@ import { RepeatLink, UrgentMark } from "~/features/enquiries/enquiry-flags";
 import { ChannelMark, FollowUpMark } from "~/features/enquiries/enquiry-marks";
 import { ReplyIcons } from "~/features/enquiries/enquiry-replies";
 import type { InboxEntry } from "~/features/enquiries/inbox.server";
+import { todayInboxes, writeInboxQuery } from "~/features/enquiries/inbox-filter";
 import type { Today } from "~/features/enquiries/today.server";
 import { formatTodayCount, todayLabels as labels } from "~/features/enquiries/today-labels";
 import { isolate } from "~/platform/text/text";
@@ -39,10 +40,10 @@ export function TodayPanel({ today, testimonials, hasQuotations, day, now }: Tod
     {
       key: "unanswered",
       ...unanswered,
-      to: "/admin/enquiries?status=new",
+      to: `/admin/enquiries${writeInboxQuery(todayInboxes.unanswered)}`,
       note: lateCount === 0 ? null : `${formatTodayCount(lateCount)} for over 24 hours`,
     },
-    { key: "due", ...due, to: "/admin/enquiries?list=due&sort=follow-up", note: null },
+    { key: "due", ...due, to: `/admin/enquiries${writeInboxQuery(todayInboxes.due)}`, note: null },
   ] as const;
   const shownGroups = groups.filter(({ entries }) => entries.length > 0);
   return (
