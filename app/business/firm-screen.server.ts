@@ -125,7 +125,9 @@ function toFirmScreen(screen: FirmScreen, newestRevision: Revision | null) {
   };
 }
 
-/** Returns the document with its newest revision, and the version to save with: only a change of this screen makes the form stale. */
+/**
+ * Returns the document with its newest revision, and the version to save with: only a change of this screen makes the form stale.
+ */
 export async function readEditedFirm(screen: FirmScreen, typed: Record<string, string>) {
   const document = getFirmDocument(screen);
   const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);

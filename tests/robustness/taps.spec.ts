@@ -3,7 +3,7 @@ import { openWithScripts } from "../e2e/screen";
 import { widths } from "../support/page-rules";
 import { makePhotoFile } from "../support/photo";
 
-// Taps for quotations and orders are counted in quotation.spec.ts, for ten pictures with the gallery.
+// Taps for quotations and orders are counted in quotation.spec.ts, those for ten pictures in gallery-upload.spec.ts.
 test.use({ viewport: { width: widths.phone, height: 740 } });
 
 test("@js calling the newest customer takes one tap on Today, answering and a visit at most four", async ({

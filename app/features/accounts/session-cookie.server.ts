@@ -64,8 +64,8 @@ export async function renewSessionCookie(token: string): Promise<string> {
 const MAX_DELETED_COOKIES = 50;
 
 /**
- * Returns headers that delete all cookies, those of this site first. `keepsPendingForm` keeps a form that another tab may restore after
- * signing in.
+ * Returns headers that delete all cookies, those of this site first. `keepsPendingForm` keeps a form that another tab may restore
+ * after signing in.
  */
 export async function endSession(request: Request, { keepsPendingForm = false } = {}): Promise<Headers> {
   const token = await readToken(request);

@@ -107,8 +107,8 @@ async function findIds(
 const MAX_SCANNED_ROWS = { list: 6000, status: 2000 };
 
 /**
- * Returns sorted ids, up to {@link MAX_COUNTED} + 1 and the urgent ones first. For frequent words, scanning the first rows beats the
- * index.
+ * Returns sorted ids, up to {@link MAX_COUNTED} + 1 and the urgent ones first. For frequent words, scanning the first rows beats
+ * the index.
  */
 async function searchIds(
   db: Database,

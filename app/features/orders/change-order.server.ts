@@ -93,8 +93,8 @@ async function copyTotal(trx: Database, enquiryId: number, author: string | null
 }
 
 /**
- * Requires a transaction that has locked the enquiry. Returns the id of the order to which the version with this total is added, and
- * the agreed amount whose place it takes: one agreed before the first quotation, or for the same amount.
+ * Requires a transaction that has locked the enquiry. Returns the id of the order to which the version with this total is added,
+ * and the agreed amount whose place it takes: one agreed before the first quotation, or for the same amount.
  */
 export async function openOrder(trx: Database, enquiryId: number, total: number) {
   await lockOrder(trx, enquiryId);

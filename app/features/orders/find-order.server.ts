@@ -86,7 +86,9 @@ const ADVANCE_DUE_DAYS = 3;
 /** Later, a reminder is no longer the right step. */
 const MAX_ADVANCE_AGE_DAYS = 90;
 
-/** Lists orders without their advance three days after the last acceptance, oldest first. Amounts are as in `findUnpaidAdvance`. */
+/**
+ * Lists orders without their advance three days after the last acceptance, oldest first. Amounts are as in `findUnpaidAdvance`.
+ */
 export async function listAdvancesDue(db: Database, now: Date) {
   const acceptance = db
     .selectFrom("quotation_versions")

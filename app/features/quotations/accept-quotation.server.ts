@@ -34,8 +34,8 @@ interface Acceptance {
 }
 
 /**
- * Requires a transaction that has locked the quotation, and a choice that it offers. The version joins the order, which it starts if
- * there is none.
+ * Requires a transaction that has locked the quotation, and a choice that it offers. The version joins the order, which it starts
+ * if there is none.
  */
 export async function markAccepted(
   trx: Database,
@@ -106,8 +106,8 @@ export async function markNotAccepted(
 }
 
 /**
- * The quotation with all that replace each other: one of them is in the order. Includes those that replace the same quotation, and
- * their replacements.
+ * The quotation with all that replace each other: one of them is in the order. Includes those that replace the same quotation,
+ * and their replacements.
  */
 const selectFamily = (quotationId: number, enquiryId: number) => sql<number>`(
   with recursive family (id) as (
@@ -134,8 +134,8 @@ async function removeReplaced(
 }
 
 /**
- * Puts the version that was accepted before back into the order, unless the order still has a replacement. Versions with an accepted
- * replacement come last, because the owner may record acceptances out of order.
+ * Puts the version that was accepted before back into the order, unless the order still has a replacement. Versions with an
+ * accepted replacement come last, because the owner may record acceptances out of order.
  */
 async function restoreReplaced(
   trx: Database,
@@ -172,8 +172,8 @@ interface RecordedAcceptance extends SendOptions {
 }
 
 /**
- * Records that the customer accepted the draft by phone, on WhatsApp or in person. Stores the draft as a version first, as sending
- * does, and then does what the customer's own acceptance does. Recording it again counts as done.
+ * Records that the customer accepted the draft by phone, on WhatsApp or in person. Stores the draft as a version first, as
+ * sending does, and then does what the customer's own acceptance does. Recording it again counts as done.
  */
 export async function acceptForCustomer(
   db: Database,

@@ -33,8 +33,8 @@ interface PlannedVersion extends SentRecord {
 
 /**
  * Plans the version that the preview shows and sending stores: the current version if it was accepted, or if it is still open and
- * has the same content; otherwise a new one. For an acceptance that the owner records, `today` is its day, and a declined version is
- * still open.
+ * has the same content; otherwise a new one. For an acceptance that the owner records, `today` is its day, and a declined version
+ * is still open.
  */
 export function planVersion(
   { draft, number, currentVersion }: Draft,

@@ -85,8 +85,8 @@ export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): DraftLin
 }
 
 /**
- * Adds an alternative to a line, after it: the same work or, for a piece, another variant. Returns the same draft if all alternatives
- * are in use.
+ * Adds an alternative to a line, after it: the same work or, for a piece, another variant. Returns the same draft if all
+ * alternatives are in use.
  */
 export function addAlternative(
   draft: QuotationDraft,

@@ -73,7 +73,10 @@ function selectMatchingQuotations({ state, search }: QuotationFilter, today: str
     where is_current and ${isInState(state, today)} and quotation_id in (select id ${matchingRows})`;
 }
 
-/** Lists the newest first. `sum` is in rupees, with the cheapest alternatives; it is 0 for drafts and when the filter has no state. */
+/**
+ * Lists the newest first. `sum` is in rupees, with the cheapest alternatives; it is 0 for drafts and when the filter has no
+ * state.
+ */
 export async function listQuotations(
   db: Database,
   filter: QuotationFilter,
@@ -156,7 +159,9 @@ const UNANSWERED_DAYS = 3;
 /** Further quotations of a won enquiry still need an answer. */
 const isAnswerAwaited = sql<SqlBool>`(${isInInbox} and e.status <> 'lost')`;
 
-/** Notifies devices once of each quotation that Today lists as unanswered, between 8 am and 8 pm, unless it is too old for news. */
+/**
+ * Notifies devices once of each quotation that Today lists as unanswered, between 8 am and 8 pm, unless it is too old for news.
+ */
 export async function queueUnansweredNotice(db: Database, now: Date): Promise<void> {
   const hour = getIndianHour(now);
   if (hour < 8 || hour >= 20) return;
@@ -182,8 +187,8 @@ export async function queueUnansweredNotice(db: Database, now: Date): Promise<vo
 }
 
 /**
- * For Today: accepted in the last 3 days; and, unless the enquiry is closed, opened over 3 days ago without an answer, expiring by
- * tomorrow, or declined in the last 14 days.
+ * For Today: accepted in the last 3 days; and, unless the enquiry is closed, opened over 3 days ago without an answer, expiring
+ * by tomorrow, or declined in the last 14 days.
  */
 export async function listDueQuotations(db: Database, now = new Date()) {
   const today = toIndianDay(now);

@@ -145,7 +145,9 @@ const totalsSchema = sumsSchema.extend({
   amounts: z.array(paise),
 }) satisfies z.ZodType<QuotationTotals>;
 
-/** As calculated when the version was sent, and never again. In paise. Sums are of the first alternative, without optional lines. */
+/**
+ * As calculated when the version was sent, and never again. In paise. Sums are of the first alternative, without optional lines.
+ */
 export const sentTotalsSchema = totalsSchema.extend({
   alternatives: z.array(sumsSchema.extend({ alternative: z.enum(alternativeNames) })).optional(),
 });

@@ -49,8 +49,8 @@ interface QuotationVersionsTable {
   /** Sentences about changes since the previous version. */
   changes: Json;
   /**
-   * In rupees, from `totals`, or from `choice` once accepted. Until then, alternatives count as the cheapest, in all lists and figures:
-   * the customer pays at least that.
+   * In rupees, from `totals`, or from `choice` once accepted. Until then, alternatives count as the cheapest, in all lists and
+   * figures: the customer pays at least that.
    */
   total: GeneratedAlways<number>;
   /** Of the dearest alternative, in rupees; otherwise the same as `total`. */

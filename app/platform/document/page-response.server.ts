@@ -17,8 +17,8 @@ interface PageResponseOptions {
 }
 
 /**
- * Allows inline scripts by hash. A public page without new cookies and fallbacks has an ETag; it is cached if its content version is
- * known.
+ * Allows inline scripts by hash. A public page without new cookies and fallbacks has an ETag; it is cached if its content version
+ * is known.
  */
 export function createPageResponse(
   page: FinishedDocument,

@@ -109,7 +109,10 @@ export async function recordSent(db: Database, mail: DueMail): Promise<void> {
   });
 }
 
-/** After {@link MAX_ATTEMPTS} the email is undelivered. Sets the recipients who have not received the email on all rows of its bundle. */
+/**
+ * After {@link MAX_ATTEMPTS} the email is undelivered. Sets the recipients who have not received the email on all rows of its
+ * bundle.
+ */
 export async function recordFailure(
   db: Database,
   mail: DueMail,

@@ -13,7 +13,9 @@ export function parseDecimal(
   return Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, "0"));
 }
 
-/** Parses e.g. "1,23,456.50", "₹ 450" or "Rs. 450/-" into paise; null for anything else, and for over two decimals or ten digits. */
+/**
+ * Parses e.g. "1,23,456.50", "₹ 450" or "Rs. 450/-" into paise; null for anything else, and for over two decimals or ten digits.
+ */
 export function parseRupees(typed: string): number | null {
   const plain = typed
     .trim()

@@ -18,7 +18,9 @@ export function PageLink({ target, ...rest }: PageLinkProps) {
   return <Link {...rest} to={`#${target}`} onClick={moveFocus} />;
 }
 
-/** Scrolls to the top of a screen that a form leads to, because forms keep the scroll position; not after Back, nor at an anchor. */
+/**
+ * Scrolls to the top of a screen that a form leads to, because forms keep the scroll position; not after Back, nor at an anchor.
+ */
 export function useTopOfScreen(): void {
   const type = useNavigationType();
   const { hash } = useLocation();

@@ -36,7 +36,10 @@ import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { termFields } from "./term-fields";
 
-/** Saves a draft. Also adds, moves or removes a line without saving, withdraws a sent quotation, undoes a recorded acceptance or ends links. */
+/**
+ * Saves a draft. Also adds, moves or removes a line without saving, withdraws a sent quotation, undoes a recorded acceptance or
+ * ends links.
+ */
 export async function saveQuotation(request: Request, id: number, author: string) {
   const sent = readTexts(await readForm(request));
   const texts = listCopyableTexts(sent);

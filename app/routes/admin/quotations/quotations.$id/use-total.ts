@@ -11,8 +11,8 @@ import { useFormReset } from "~/platform/ui/form/use-form";
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Returns amounts and margins by line id, and total and margin of each alternative, in paise, from the typed values. Invalid numbers
- * count as 0. Without JavaScript, they are the saved ones.
+ * Returns amounts and margins by line id, and total and margin of each alternative, in paise, from the typed values. Invalid
+ * numbers count as 0. Without JavaScript, they are the saved ones.
  */
 export function useTotal(form: RefObject<HTMLFormElement>, typed: Texts, taxMode: TaxMode) {
   const [currentTexts, setCurrentTexts] = useState<Texts | null>(null);
