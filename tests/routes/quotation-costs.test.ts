@@ -14,7 +14,7 @@ import { saveRevision } from "~/platform/revisions/revisions.server";
 import { serializePieces } from "~/sizes/schema";
 import { action as create } from "../../app/routes/admin/enquiries/$id.quotation";
 import { loader as workshop } from "../../app/routes/admin/enquiries/$id_.workshop";
-import { action as save } from "../../app/routes/admin/quotations/quotations.$id/route";
+import { loader as openScreen, action as save } from "../../app/routes/admin/quotations/quotations.$id/route";
 import { action as changeRates, loader as rates } from "../../app/routes/admin/quotations/rates";
 import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
 import { loader as service } from "../../app/routes/site/services.$slug/route";
@@ -95,6 +95,18 @@ describe("cost and wastage of a line", () => {
     expect(outputs.length).toBeGreaterThan(8);
     for (const output of outputs)
       expect(JSON.stringify(output).replace(/"sha256":"\w+"/g, "")).not.toMatch(secrets);
+  });
+});
+
+it("stay with the margin on the owner's screen of an accepted quotation", async () => {
+  const lines = createDraft().lines.map((line) => ({ ...line, cost: 700_00, wastage: 10_00 }));
+  const { id, tokenHash } = await storeSentQuotation(createDraft({ lines }));
+  const readScreen = async () => (await admin.call(openScreen, `/admin/quotations/${id}`)).body;
+  expect(await readScreen()).toMatchObject({ acceptedMargins: [] });
+  await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+  const margin = "Cost ₹7,700.00, margin ₹2,300.00 (23%)";
+  expect(await readScreen()).toMatchObject({
+    acceptedMargins: [`Gate, vertical bars: ${margin}`, `Together: ${margin}`],
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseDecimal } from "~/platform/text/numbers";
-import { divideHalfUp, type Paise } from "./money";
+import { divideHalfUp, formatRupees, type Paise } from "./money";
 import { calculateAmount, type QuotationTotals, removeTax, type TaxMode } from "./totals";
 
 /** In hundredths of a per cent. */
@@ -68,4 +68,10 @@ export function calculateTotalMargin(
     groups.reduce((sum, { taxable }) => sum + taxable, 0),
     cost,
   );
+}
+
+/** E.g. "Cost ₹80,000.00, margin ₹20,000.00 (20%)". */
+export function formatMargin({ cost, margin, percent }: Margin): string {
+  const part = percent === null ? "" : ` (${String(percent).replace("-", "−")}%)`;
+  return `Cost ${formatRupees(cost)}, margin ${formatRupees(margin)}${part}`;
 }

@@ -1,5 +1,4 @@
-import type { Margin } from "~/features/quotations/margin";
-import { formatRupees } from "~/features/quotations/money";
+import { formatMargin, type Margin } from "~/features/quotations/margin";
 import { getLineFieldName, type LineField } from "~/features/quotations/typed-quotation";
 import { Fold } from "~/platform/ui/fold";
 import { TextField } from "~/platform/ui/form/field";
@@ -59,10 +58,4 @@ export function CostFields({ id, form, typed, margin }: CostFieldsProps) {
       </p>
     </Fold>
   );
-}
-
-/** E.g. "Cost ₹80,000.00, margin ₹20,000.00 (20%)". */
-export function formatMargin({ cost, margin, percent }: Margin): string {
-  const part = percent === null ? "" : ` (${String(percent).replace("-", "−")}%)`;
-  return `Cost ${formatRupees(cost)}, margin ${formatRupees(margin)}${part}`;
 }

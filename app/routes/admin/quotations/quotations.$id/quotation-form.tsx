@@ -1,5 +1,6 @@
 import { indianStates } from "~/content/indian-states";
 import { extras } from "~/features/quotations/extras";
+import { formatMargin } from "~/features/quotations/margin";
 import { formatRupees } from "~/features/quotations/money";
 import { MAX_LINES } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
@@ -8,7 +9,6 @@ import { SelectField, TextArea, TextField } from "~/platform/ui/form/field";
 import { ConflictNote, DraftNote, ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
-import { formatMargin } from "./cost-fields";
 import { LineFields } from "./line-fields";
 import type { QuotationScreenData } from "./read-screen.server";
 import { TermFields } from "./term-fields";

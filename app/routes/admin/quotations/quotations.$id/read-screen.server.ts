@@ -1,8 +1,10 @@
 import { readFirm } from "~/business/firm.server";
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
+import { chooseLines, noChoice } from "~/features/quotations/choices";
 import { describeLineAssumed } from "~/features/quotations/draft-problems";
 import { type Rate, type RateKey, toPrices } from "~/features/quotations/find-rate";
+import { calculateLineMargin, calculateTotalMargin, formatMargin } from "~/features/quotations/margin";
 import { listQuantities } from "~/features/quotations/measure-quantity";
 import { formatTotalRange } from "~/features/quotations/money";
 import { hasNewSizes } from "~/features/quotations/propose-draft";
@@ -10,7 +12,7 @@ import { findTaxMode } from "~/features/quotations/quotation";
 import { countOpenLinks } from "~/features/quotations/quotation-links.server";
 import { getQuotationState } from "~/features/quotations/quotation-state";
 import { listTermChoices } from "~/features/quotations/quotation-terms.server";
-import { findQuotation } from "~/features/quotations/quotations.server";
+import { findQuotation, type Quotation } from "~/features/quotations/quotations.server";
 import { formatPrice, getRateKey, listOtherVariants, proposeRate } from "~/features/quotations/rates";
 import { listRates } from "~/features/quotations/rates.server";
 import { formatPiece } from "~/features/quotations/show-line.server";
@@ -66,6 +68,7 @@ export async function readQuotationScreen(id: number) {
     hasNewSizes: hasNewSizes(draft, getCurrentPieces(enquiry).list?.pieces ?? []),
     choices: await listTermChoices(db),
     linkCount: await countOpenLinks(db, id),
+    acceptedMargins: describeAcceptedMargins(quotation),
     versions: versions.map((version) => ({
       version: version.version,
       state: getQuotationState(version, today),
@@ -81,6 +84,24 @@ export async function readQuotationScreen(id: number) {
       sha256: version.sha256,
     })),
   };
+}
+
+/** Of the accepted lines at the accepted prices, with the costs of the draft; empty without costs. */
+function describeAcceptedMargins({ draft, versions: [accepted] }: Quotation): string[] {
+  if (!accepted?.acceptedAt) return [];
+  const { content, choice } = accepted;
+  const lines = chooseLines(content.lines, choice ?? noChoice).map(({ rate, ...line }) => {
+    const { cost, wastage } = draft.lines.find(({ id }) => id === line.id) ?? { cost: null, wastage: 0 };
+    return { ...line, rate: rate ?? 0, cost, wastage };
+  });
+  const total = calculateTotalMargin(lines, choice?.totals ?? accepted.totals);
+  return [
+    ...lines.flatMap((line) => {
+      const margin = calculateLineMargin(line, content);
+      return margin ? `${line.description}: ${formatMargin(margin)}` : [];
+    }),
+    ...(total ? [`Together: ${formatMargin(total)}`] : []),
+  ];
 }
 
 function formatSavedRate(rates: readonly Rate[], key: RateKey) {

@@ -27,7 +27,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function QuotationScreen() {
-  const { id, enquiry, number, replacedNumber, versions, linkCount, ...form } =
+  const { id, enquiry, number, replacedNumber, versions, linkCount, acceptedMargins, ...form } =
     useLoaderData<typeof loader>();
   const refused = useRefusedForm();
   useTopOfScreen();
@@ -46,11 +46,15 @@ export default function QuotationScreen() {
       {versions[0]?.acceptance && !refused ? (
         <section className="sheet text-sm">
           <p className="p-4 sm:p-5">To change what was accepted, copy the quotation.</p>
-          <Fold className="border-steel-200 border-t" title="Lines, with your costs and margin">
-            <fieldset disabled className="min-w-0">
-              <QuotationForm key={id} {...form} />
-            </fieldset>
-          </Fold>
+          {acceptedMargins.length > 0 ? (
+            <Fold className="border-steel-200 border-t" title="Your costs and margin">
+              <ul className="figures grid gap-1">
+                {acceptedMargins.map((margin) => (
+                  <li key={margin}>{margin}</li>
+                ))}
+              </ul>
+            </Fold>
+          ) : null}
         </section>
       ) : (
         <QuotationForm key={id} {...form} />
