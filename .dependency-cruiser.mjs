@@ -25,7 +25,7 @@ const offeredByPlatform = {
     "config.server config/business config/business.server data-folder.server failure.server fallbacks.server logger.server shutdown.server " +
     "start-error.server tasks.server tokens.server",
   system: "scrape.server status.server warnings",
-  text: "form-fields numbers qr-code text",
+  text: "form-fields qr-code text",
   time: "time",
   ui:
     "button dialog focus fold form/confirm-dialog form/draft form/field form/form-notes form/form-result " +

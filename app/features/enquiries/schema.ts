@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as messages from "~/content/messages";
+import { parseRupees } from "~/features/enquiries/numbers";
 import {
   dayField,
   isEmailAddress,
@@ -10,7 +11,6 @@ import {
   requiredLine,
   requiredText,
 } from "~/platform/text/form-fields";
-import { parseRupees } from "~/platform/text/numbers";
 import { toIndianDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPiecesSchema } from "~/sizes/schema";

@@ -1,4 +1,4 @@
-import { parseDecimal, parseRupees } from "~/platform/text/numbers";
+import { parseDecimal, parseRupees } from "~/features/enquiries/numbers";
 import { divideHalfUp, formatAmount, type Paise, trimPaise } from "./money";
 
 /** `percent` is in hundredths of a per cent. */

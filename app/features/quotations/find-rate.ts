@@ -1,4 +1,4 @@
-import { parseRupees } from "~/platform/text/numbers";
+import { parseRupees } from "~/features/enquiries/numbers";
 import type { Costs } from "./margin";
 import { formatAmount, MAX_RATE, trimPaise } from "./money";
 import type { QuantityUnit } from "./tables";

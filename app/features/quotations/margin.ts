@@ -1,4 +1,4 @@
-import { parseDecimal } from "~/platform/text/numbers";
+import { parseDecimal } from "~/features/enquiries/numbers";
 import { divideHalfUp, formatRupees, type Paise } from "./money";
 import { calculateAmount, type QuotationTotals, removeTax, type TaxMode } from "./totals";
 

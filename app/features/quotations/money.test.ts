@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRupees } from "~/platform/text/numbers";
+import { parseRupees } from "~/features/enquiries/numbers";
 import { writeAmountInWords } from "./amount-in-words.server";
 import { parseDiscount } from "./discount";
 import { divideHalfUp, formatRupees, MAX_TOTAL } from "./money";

@@ -1,4 +1,4 @@
-import { parseDecimal } from "~/platform/text/numbers";
+import { parseDecimal } from "~/features/enquiries/numbers";
 import type { QuantityUnit } from "./tables";
 
 /** `lump` means one price for the whole line. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { indianStates } from "~/content/indian-states";
+import { parseRupees } from "~/features/enquiries/numbers";
 import { optionalLine, requiredLine } from "~/platform/text/form-fields";
-import { parseRupees } from "~/platform/text/numbers";
 import { isGstin, normalizeGstin } from "~/platform/text/text";
 import { lineOffers } from "./choices";
 import { type Discount, parseDiscount } from "./discount";

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { parseRupees } from "~/features/enquiries/numbers";
 import { chooseLines, lineOffers, listBasicChoices } from "~/features/quotations/choices";
 import { type Discount, parseDiscount } from "~/features/quotations/discount";
 import { calculateLineMargin, calculateTotalMargin, parseWastage } from "~/features/quotations/margin";
 import { parseQuantity } from "~/features/quotations/quantity";
 import { calculateAmount, calculateChosenTotals, type TaxMode } from "~/features/quotations/totals";
 import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
-import { parseRupees } from "~/platform/text/numbers";
 import { useFormReset } from "~/platform/ui/form/use-form";
 
 type Texts = Readonly<Record<string, string>>;
