@@ -136,7 +136,7 @@ const codeMethods = ["app", "recovery"] as const;
 
 type CodeMethod = (typeof codeMethods)[number];
 
-/** Applies only after the correct password. Counts each kind of code separately. */
+/** Applies only after the correct password. Counts codes of the app and recovery codes separately. */
 function listCodeLimits(client: SignInClient, code: string): AttemptLimit[] {
   return [createCodeLimit(client, /^\d{6}$/.test(code.replace(/\s/g, "")) ? "app" : "recovery")];
 }

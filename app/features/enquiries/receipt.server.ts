@@ -37,7 +37,7 @@ export async function findReceivedEnquiry(receipt: string, now = Date.now()): Pr
 
 const toSignedText = (claim: string) => `receipt ${claim}`;
 
-/** Returns null without a valid receipt of this kind in the query. */
+/** Returns null without a valid receipt of this form in the query. */
 export async function readReceipt(request: Request, kind: Enquiry["kind"]): Promise<Receipt | null> {
   const receipt = readQuery(request).get(receiptParameter);
   const enquiry = receipt ? await findReceivedEnquiry(receipt) : null;

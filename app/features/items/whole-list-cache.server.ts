@@ -6,7 +6,7 @@ import type { ItemKind } from "./tables";
 /** Part of every ETag. Increase it when the format of the response changes. */
 const FORMAT_VERSION = 1;
 
-/** Last response per kind, because 10,000 items take a second. Concurrent requests share the work. */
+/** Last response per list, because 10,000 items take a second. Concurrent requests share the work. */
 const cache = new Map<ItemKind, { version: string; body: Promise<Uint8Array<ArrayBuffer>> }>();
 
 /** Returns 304 for a current copy, without reading items. Caches the response until projects, gallery or pictures change. */

@@ -25,7 +25,7 @@ export interface PersonSection {
   rows: { label: string; value: string }[];
 }
 
-/** Lists the data for the person to read: a section for each enquiry and for each kind of record. */
+/** Lists the data for the person to read: a section for each enquiry and for other records. */
 export function listPersonSections(personExport: PersonExport): PersonSection[] {
   const { enquiries, events, notes, files, mails, orders, stages, payments, testimonials } = personExport;
   const { quotations, sentQuotations } = personExport;

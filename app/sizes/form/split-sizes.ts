@@ -9,7 +9,7 @@ const firstUnit = /^[\d\s.,/½¼¾⅛⅜⅝⅞⅓⅔⁄∕−–—‐‑-]*([^\
 /** Two lengths of 60 characters, the most that `parseLength` reads. Bounds the time of the patterns. */
 const MAX_TEXT_LENGTH = 125;
 
-/** Splits "10 x 4", "10 by 4" or "10*4" in the first length of a piece into the two lengths of its kind. */
+/** Splits "10 x 4", "10 by 4" or "10*4" in the first length of a piece into its two lengths. */
 export function splitSizes(piece: TypedPiece, unit: Unit): TypedPiece {
   const [first, second] = listPair(piece);
   const text = piece.sizes[first ?? ""] ?? "";
