@@ -10,7 +10,7 @@ import { db } from "~/platform/database/database.server";
 import { imageStore, parseDocumentVersion } from "~/platform/images/image-store.server";
 import { collectOrphanedFiles } from "~/platform/images/worker.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
-import { formatDateTime, HOUR_MS, MINUTE_MS, toIndianDay } from "~/platform/time/time";
+import { formatDateTime, formatDay, HOUR_MS, MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
 import { action, loader } from "../../app/routes/standalone/quotation.$token/route";
 import { callRoute, fetchRoute } from "../support/call-route";
@@ -276,6 +276,14 @@ describe("a quotation's page", () => {
     const { status, body } = await answer(token, { intent: "withdraw" });
     expect(status).toBe(409);
     expect(body).toMatchObject({ toast: { message: "It's too late to withdraw online. Please call us." } });
+  });
+
+  it("shows the customer what they asked", async () => {
+    const { token } = await storeSentQuotation();
+    expect((await openPage(token)).body).toMatchObject({ lastQuestion: null });
+    await answer(token, { intent: "ask", question: "With a lock?" });
+    const askedOn = formatDay(toIndianDay(new Date()));
+    expect((await openPage(token)).body).toMatchObject({ lastQuestion: { text: "With a lock?", askedOn } });
   });
 
   it("limits answers", async () => {

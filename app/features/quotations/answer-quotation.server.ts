@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
-import { MINUTE_MS, toIndianDay } from "~/platform/time/time";
+import { formatDay, MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import { markAccepted, markNotAccepted } from "./accept-quotation.server";
 import { type Choice, hasChoices, isOffered, isSameChoice, noChoice } from "./choices";
 import { findChosenTotals } from "./chosen-totals";
@@ -153,6 +153,20 @@ export async function askAboutQuotation(
     await queueQuotationMails(trx, quotation, context.mail, ["quotation-question"]);
     return null;
   });
+}
+
+/** The last question about this version or a later one of the enquiry's quotations; null without one. */
+export async function findLastQuestion(db: Database, { enquiryId, sentAt }: LinkedQuotation) {
+  const note = await db
+    .selectFrom("enquiry_notes")
+    .select(["text", "created_at"])
+    .where("enquiry_id", "=", enquiryId)
+    .where("from_customer", "=", true)
+    .where("created_at", ">=", new Date(sentAt))
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return note ? { text: note.text, askedOn: formatDay(note.created_at.toISOString()) } : null;
 }
 
 export async function recordFirstView(db: Database, quotation: LinkedQuotation): Promise<void> {

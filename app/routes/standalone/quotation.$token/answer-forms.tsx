@@ -9,14 +9,19 @@ import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 
-export function AnswerForms({ page }: { page: CustomerPage & { idempotencyKey: string } }) {
+interface AnswerPage extends CustomerPage {
+  lastQuestion: { text: string; askedOn: string } | null;
+  idempotencyKey: string;
+}
+
+export function AnswerForms({ page }: { page: AnswerPage }) {
   const { state, withdrawUntil } = page;
   const isOpen = canAccept(state);
   return (
     <div className="grid gap-4" data-no-print="">
       {isOpen ? <AcceptForm page={page} /> : null}
       {withdrawUntil ? <WithdrawForm until={withdrawUntil} /> : null}
-      {state === "withdrawn" ? null : <QuestionForm idempotencyKey={page.idempotencyKey} />}
+      {state === "withdrawn" ? null : <QuestionForm {...page} />}
       {isOpen && state !== "declined" ? <DeclineForm /> : null}
     </div>
   );
@@ -92,7 +97,7 @@ function WithdrawForm({ until }: { until: string }) {
   );
 }
 
-function QuestionForm({ idempotencyKey }: { idempotencyKey: string }) {
+function QuestionForm({ idempotencyKey, lastQuestion }: Pick<AnswerPage, "idempotencyKey" | "lastQuestion">) {
   const form = useForm({ intent: "ask", idempotencyKey });
   const { field, refused, isBusy } = form;
   return (
@@ -100,9 +105,12 @@ function QuestionForm({ idempotencyKey }: { idempotencyKey: string }) {
       inset="page"
       className="bg-paper"
       title={<h2 className="display-face tracking-normal">Ask a question</h2>}
-      isOpen={refused !== undefined}
+      isOpen={refused !== undefined || lastQuestion !== null}
     >
-      <PostForm form={form} noValidate preventScrollReset={false} className="grid gap-4">
+      {lastQuestion ? (
+        <p className="wrap-anywhere mb-4 whitespace-pre-line">{`You asked on ${lastQuestion.askedOn}: “${lastQuestion.text}”`}</p>
+      ) : null}
+      <PostForm form={form} noValidate className="grid gap-4">
         <TextArea {...field("question")} label="Your question" required maxLength={5000} />
         <Button variant="secondary" busy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
           Send

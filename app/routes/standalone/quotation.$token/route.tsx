@@ -4,7 +4,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { readFirm } from "~/business/firm.server";
 import { findSessionByCookie } from "~/features/accounts/session-cookie.server";
 import { findOrder } from "~/features/orders/find-order.server";
-import { recordFirstView } from "~/features/quotations/answer-quotation.server";
+import { findLastQuestion, recordFirstView } from "~/features/quotations/answer-quotation.server";
 import { buildCustomerPage } from "~/features/quotations/customer-page.server";
 import { QuotationSheet } from "~/features/quotations/quotation-sheet";
 import { canAccept } from "~/features/quotations/quotation-state";
@@ -38,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     await recordFirstView(db, linkedQuotation);
   const order = await findOrder(db, linkedQuotation.enquiryId);
   const page = buildCustomerPage(linkedQuotation, { firm: await readFirm(db), order, now: new Date() });
-  return { ...page, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() };
+  const lastQuestion = linkedQuotation.isWithdrawn ? null : await findLastQuestion(db, linkedQuotation);
+  return { ...page, lastQuestion, pdf: `/quotation/${token}.pdf`, idempotencyKey: randomUUID() };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
