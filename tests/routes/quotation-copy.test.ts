@@ -70,6 +70,14 @@ it("a quotation for measured sizes has the work that the customer chose among al
     sizes: null,
   });
   expect((await findQuotation(db, await copyMeasured(copyId)))?.draft.lines[0]).toMatchObject(sheet);
+  // The customer changes their mind.
+  const panel = { ...high, sizes: { ...high.sizes, infill: "panel" } };
+  const changed = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [panel] });
+  await db.updateTable("enquiries").set({ measured_pieces: changed }).where("id", "=", enquiryId).execute();
+  const { body } = await admin.call(order, `/admin/enquiries/${enquiryId}/order`);
+  expect(body).toMatchObject({
+    sizes: { changes: expect.arrayContaining([expect.stringMatching(/Infill .* instead of Solid sheet/)]) },
+  });
 });
 
 it("a quotation for measured sizes does not sell again what another accepted one sold", async () => {

@@ -6,9 +6,16 @@ import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
 import { isAlternative } from "./choices";
 import { findFirmState } from "./firm-state";
 import { formatTotalRange } from "./money";
-import { type DraftLine, type QuotationDraft, readRecord, type SentQuotation } from "./quotation";
+import {
+  type DraftLine,
+  type QuotationDraft,
+  type QuotationLine,
+  readRecord,
+  type SentQuotation,
+} from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions, type Quotation } from "./quotations.server";
+import { getVariant } from "./rates";
 
 /** Returns the id of the unsent draft of the enquiry, or of a new one; null for a missing enquiry. */
 export async function createQuotation(
@@ -140,10 +147,24 @@ function keepAccepted({ draft, versions }: Quotation): QuotationDraft {
   const { customer, discount, pricesIncludeGst, terms, isInFeet } = accepted.content;
   const lines = accepted.content.lines.map((line): DraftLine => {
     const { cost, wastage } = draft.lines.find(({ id }) => id === line.id) ?? { cost: null, wastage: 0 };
-    const hasOwnVariant = line.hasOwnVariant || isAlternative(line.offer);
-    return { ...line, hasOwnVariant, offer: "", cost, wastage };
+    return {
+      ...line,
+      insteadOf: line.insteadOf ?? findRequestedVariant(draft, line),
+      offer: "",
+      cost,
+      wastage,
+    };
   });
   return { ...draft, customer, discount, pricesIncludeGst, terms, isInFeet, lines };
+}
+
+/** For alternatives of earlier releases, which do not name it. */
+function findRequestedVariant({ lines }: QuotationDraft, { id, piece, offer }: QuotationLine): string | null {
+  if (!piece || !isAlternative(offer)) return null;
+  const other = lines.find(
+    (line) => line.id !== id && isAlternative(line.offer) && line.piece?.kind === piece.kind,
+  );
+  return other?.piece ? getVariant(other.piece) : null;
 }
 
 /** Neither the first customer's site nor their remarks concern another customer. */

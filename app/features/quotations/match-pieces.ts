@@ -2,7 +2,7 @@ import { comparePieces, pairPieces } from "~/features/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { chooseLines, isAlternative, listBasicChoices } from "./choices";
 import type { QuotationLine } from "./quotation";
-import { keepVariant } from "./rates";
+import { getVariant, keepVariant } from "./rates";
 
 interface MatchedLines {
   lines: readonly QuotationLine[];
@@ -26,8 +26,9 @@ export function matchPieces({ lines, leftOut }: MatchedLines, pieces: readonly P
 
 /** The lines are needed together. `unused` has the indexes of the pieces without a line. */
 export function matchChosen({ lines, leftOut = [] }: MatchedLines, pieces: readonly Piece[]) {
-  const keepOwnVariant = (piece: Piece, { piece: own, hasOwnVariant, offer }: QuotationLine) =>
-    own && (hasOwnVariant || isAlternative(offer)) ? keepVariant(piece, own) : piece;
+  // Once the enquiry asks for something else than then, the line is no longer what the customer wants.
+  const keepOwnVariant = (piece: Piece, { piece: own, insteadOf, offer }: QuotationLine) =>
+    own && (isAlternative(offer) || insteadOf === getVariant(piece)) ? keepVariant(piece, own) : piece;
   const { pairs, unused } = pairPieces([...lines, ...leftOut], pieces, (line, piece, position) => {
     const likeness = line.piece ? comparePieces(keepOwnVariant(piece, line), line.piece) : 0;
     const isClaimed = position < lines.length || (likeness > 1 && piece.remark === line.piece?.remark);

@@ -8,7 +8,7 @@ import { findRate, type Rate } from "./find-rate";
 import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
 import type { DraftLine, QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
-import { describePiece, findGrade, getRateKey, proposeRate, setVariant } from "./rates";
+import { describePiece, findGrade, getRateKey, getVariant, proposeRate, setVariant } from "./rates";
 
 interface DraftSource {
   name: string;
@@ -45,7 +45,7 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): DraftLine {
     id: randomUUID(),
     description: describePiece(piece),
     piece,
-    hasOwnVariant: false,
+    insteadOf: null,
     extra: null,
     ...steel,
     ral: "",
@@ -63,7 +63,7 @@ function proposeLine(piece: Piece, rates: readonly Rate[]): DraftLine {
 }
 
 export function proposeExtra(extra: ExtraName, rates: readonly Rate[]): DraftLine {
-  const source = { piece: null, hasOwnVariant: false, extra, grade: "", finish: "" } as const;
+  const source = { piece: null, insteadOf: null, extra, grade: "", finish: "" } as const;
   const { unit, hsn, rate, gst, minimum, cost, wastage } = proposeRate(rates, getRateKey(source));
   const label = extras.find(({ value }) => value === extra)?.label ?? "";
   return {
@@ -104,7 +104,7 @@ export function addAlternative(
     const piece = line.piece && setVariant(line.piece, variant);
     const copy =
       piece && piece !== line.piece
-        ? { ...proposeLine(piece, rates), hasOwnVariant: true }
+        ? { ...proposeLine(piece, rates), insteadOf: line.insteadOf ?? getVariant(line.piece ?? piece) }
         : { ...line, id: randomUUID(), piece };
     return [
       { ...line, offer },

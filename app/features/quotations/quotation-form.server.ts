@@ -158,7 +158,7 @@ function isNotMalformed(discount: Discount | null | "malformed"): discount is Di
   return discount !== "malformed";
 }
 
-type LineSource = Pick<QuotationLine, "piece" | "hasOwnVariant" | "extra">;
+type LineSource = Pick<QuotationLine, "piece" | "insteadOf" | "extra">;
 
 /** The lines of the saved draft have the pieces, which the form does not send. */
 export function createQuotationSchema(savedDraft: QuotationDraft) {
@@ -200,11 +200,11 @@ export function createQuotationSchema(savedDraft: QuotationDraft) {
 export function findLineSource(savedDraft: QuotationDraft, typed: TypedTexts, id: string): LineSource {
   const savedLine = [...savedDraft.lines, ...savedDraft.leftOut].find((line) => line.id === id);
   if (savedLine) {
-    const { piece, hasOwnVariant, extra } = savedLine;
-    return { piece, hasOwnVariant, extra };
+    const { piece, insteadOf, extra } = savedLine;
+    return { piece, insteadOf, extra };
   }
   const extra = extras.find(({ value }) => value === typed[getLineFieldName("extra", id)]);
-  return { piece: null, hasOwnVariant: false, extra: extra?.value ?? "other" };
+  return { piece: null, insteadOf: null, extra: extra?.value ?? "other" };
 }
 
 export function listLinesToRemember(typed: TypedTexts, { lines }: QuotationDraft): DraftLine[] {

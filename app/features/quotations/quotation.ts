@@ -22,8 +22,8 @@ const lineSchema = z.object({
   description: z.string(),
   /** Copied from the enquiry; null for an extra line. */
   piece: storedPiecesSchema.element.nullable(),
-  /** True for an alternative with another variant: sizes from the enquiry do not change its variant. */
-  hasOwnVariant: z.boolean().default(false),
+  /** The variant that the enquiry asked for when this line became an alternative to it; null for other lines. */
+  insteadOf: z.string().nullable().default(null),
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
   // Empty in versions of earlier releases.
   grade: z.enum(["", ...grades.map(({ value }) => value)]).default(""),

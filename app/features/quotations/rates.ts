@@ -44,7 +44,7 @@ function listVariantOptions(kind: PieceKindName, sizes: Sizes) {
 }
 
 /** Returns the chosen variant or, if none was chosen, the one that the drawing shows; empty without one. */
-function getVariant(piece: Piece): string {
+export function getVariant(piece: Piece): string {
   const kind = findPieceKind(piece.kind);
   const { sizes } = isMeasured(piece) ? completeSizes(kind, piece.sizes) : piece;
   return readChoice(sizes, variantFields[piece.kind] ?? "");
