@@ -176,14 +176,12 @@ function createImageData(
     height: { "@type": "QuantitativeValue", value: image.picture.height, unitCode: "E37" },
     ...(image.createdAt && { uploadDate: image.createdAt }),
     // With name and URL, because only other pages describe the business in full.
-    ...(!image.picture.isRendering && {
-      creator: {
-        "@type": "HomeAndConstructionBusiness",
-        "@id": getBusinessId(publicUrl),
-        name: business.name,
-        url: publicUrl,
-      },
-    }),
+    creator: {
+      "@type": "HomeAndConstructionBusiness",
+      "@id": getBusinessId(publicUrl),
+      name: business.name,
+      url: publicUrl,
+    },
   };
 }
 
@@ -212,10 +210,12 @@ interface ItemStructuredDataProps {
   text: string;
 }
 
+/** Our own computer images show no work of the firm. */
 export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataProps) {
   const { title, createdAt } = item;
   const site = useRootData();
-  if (pictures.length === 0) return null;
-  const images = pictures.map((picture) => createImageData({ title, text, picture, createdAt }, site));
+  const photos = pictures.filter(({ isRendering }) => !isRendering);
+  if (photos.length === 0) return null;
+  const images = photos.map((picture) => createImageData({ title, text, picture, createdAt }, site));
   return <JsonLd graph={createGraph(...images)} />;
 }
