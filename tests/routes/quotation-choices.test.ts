@@ -12,7 +12,7 @@ import { composeQuotationMail } from "~/features/quotations/quotation-mails.serv
 import { findQuotation, listVersions } from "~/features/quotations/quotations.server";
 import { hashRecord } from "~/features/quotations/record-hash.server";
 import { db } from "~/platform/database/database.server";
-import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
+import type { DueMail } from "~/platform/mail/outbox.server";
 import { serializePieces } from "~/sizes/schema";
 import { toDraftFields } from "../../app/features/quotations/typed-quotation";
 import { loader as order } from "../../app/routes/admin/enquiries/$id_.order/route";
@@ -23,6 +23,7 @@ import { loader as pdf } from "../../app/routes/files/quotation.$token[.]pdf";
 import { action, loader } from "../../app/routes/standalone/quotation.$token/route";
 import { setUpAdmin } from "../support/admin";
 import { callRoute, fetchRoute } from "../support/call-route";
+import { claimQueuedMail } from "../support/deliver-mails";
 import {
   createDraft,
   createDraftWithChoices,
@@ -59,7 +60,7 @@ const readPdfText = async (token: string) =>
 
 async function composeMails() {
   const texts: string[] = [];
-  for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db))
+  for (let due: DueMail | null = await claimQueuedMail(db); due; due = await claimQueuedMail(db))
     texts.push((await composeQuotationMail(db, due))?.text ?? "");
   return texts;
 }

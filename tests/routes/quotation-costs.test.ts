@@ -9,7 +9,7 @@ import { findQuotation } from "~/features/quotations/quotations.server";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { toDraftFields } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
-import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
+import type { DueMail } from "~/platform/mail/outbox.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
 import { serializePieces } from "~/sizes/schema";
 import { action as create } from "../../app/routes/admin/enquiries/$id.quotation";
@@ -21,6 +21,7 @@ import { loader as service } from "../../app/routes/site/services.$slug/route";
 import { loader } from "../../app/routes/standalone/quotation.$token/route";
 import { setUpAdmin } from "../support/admin";
 import { callRoute, fetchRoute } from "../support/call-route";
+import { claimQueuedMail } from "../support/deliver-mails";
 import {
   createDraft,
   createDraftWithChoices,
@@ -83,7 +84,7 @@ describe("cost and wastage of a line", () => {
     expect(await acceptQuotation(db, { ...answer, total: 15_340_00 })).toMatchObject({ result: "done" });
     await read();
     await queueQuotationMails(db, { id: versionId, enquiryId }, sendOptions.mail, ["quotation"]);
-    for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db)) {
+    for (let due: DueMail | null = await claimQueuedMail(db); due; due = await claimQueuedMail(db)) {
       const mail = await composeQuotationMail(db, due);
       outputs.push({ ...mail, attachments: [] });
     }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
 import { composeMail } from "../../app/features/enquiries/mails/compose-mail.server";
+import type { Database } from "../../app/platform/database/database.server";
 import { db } from "../../app/platform/database/database.server";
 import type { Mail } from "../../app/platform/mail/mail";
 import { startMailWorker } from "../../app/platform/mail/mail-worker.server";
 import type { DueMail } from "../../app/platform/mail/outbox.server";
+import { claimDueMail } from "../../app/platform/mail/outbox.server";
 import { openTransport } from "../../app/platform/mail/transport.server";
 import { renderPng } from "../../app/sizes/drawing-files.server";
 import { type MailServer, startMailServer } from "./mail-server";
@@ -62,3 +64,6 @@ export function findFirstMails({ received }: MailServer) {
   const isToOffice = ({ to }: (typeof received)[number]) => to?.[0]?.address === office.to;
   return { notice: received.find(isToOffice), acknowledgement: received.find((mail) => !isToOffice(mail)) };
 }
+
+/** Claims an email that was just queued: the clock of a PostgreSQL server can be a millisecond ahead. */
+export const claimQueuedMail = (db: Database) => claimDueMail(db, new Date(Date.now() + 1000));

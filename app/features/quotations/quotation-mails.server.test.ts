@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { claimDueMail, type DueMail } from "~/platform/mail/outbox.server";
+import type { DueMail } from "~/platform/mail/outbox.server";
 import { hashToken } from "~/platform/runtime/tokens.server";
-import { deliverMails } from "../../../tests/support/deliver-mails";
+import { claimQueuedMail, deliverMails } from "../../../tests/support/deliver-mails";
 import { startMailServer } from "../../../tests/support/mail-server";
 import {
   changeDraft,
@@ -30,7 +30,7 @@ async function storeSentQuotation() {
 
 async function composeDueMails() {
   const mails = [];
-  for (let due: DueMail | null = await claimDueMail(db); due; due = await claimDueMail(db)) {
+  for (let due: DueMail | null = await claimQueuedMail(db); due; due = await claimQueuedMail(db)) {
     mails.push(await composeQuotationMail(db, due));
   }
   return mails;

@@ -10,7 +10,7 @@ import { createAttachedKey } from "~/platform/images/image-store.server";
 import { config } from "~/platform/runtime/config.server";
 import { createToken } from "~/platform/runtime/tokens.server";
 import { renderPng } from "~/sizes/drawing-files.server";
-import { office, setUpMailServer } from "../../../tests/support/deliver-mails";
+import { claimQueuedMail, office, setUpMailServer } from "../../../tests/support/deliver-mails";
 import { startMailWorker } from "./mail-worker.server";
 import {
   claimDueMail,
@@ -180,7 +180,7 @@ test("reports an outbox error separately from a failed email, and keeps working"
 
 test("removes an email whose enquiry was deleted while it was being sent", async () => {
   const { id } = await storeMessage("Devi");
-  const due = await claimDueMail(db);
+  const due = await claimQueuedMail(db);
   if (!due) throw new Error("No email was due.");
   await db.deleteFrom("enquiries").where("id", "=", id).execute();
   await recordSent(db, due);

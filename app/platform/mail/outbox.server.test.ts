@@ -6,18 +6,12 @@ import { deleteEnquiry, restoreEnquiry } from "~/features/enquiries/trash.server
 import { db } from "~/platform/database/database.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { renderPng } from "~/sizes/drawing-files.server";
-import { deliverMails } from "../../../tests/support/deliver-mails";
+import { claimQueuedMail, deliverMails } from "../../../tests/support/deliver-mails";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { startMailServer } from "../../../tests/support/mail-server";
 import { storeSentQuotation } from "../../../tests/support/quotations";
 import { startMailWorker, watchMailServer } from "./mail-worker.server";
-import {
-  claimDueMail,
-  findFailedMails,
-  findNextAttempt,
-  readUndelivered,
-  resendUndelivered,
-} from "./outbox.server";
+import { findFailedMails, findNextAttempt, readUndelivered, resendUndelivered } from "./outbox.server";
 import { openTransport } from "./transport.server";
 
 const owner = { author: "owner" };
@@ -31,14 +25,14 @@ it("holds the emails about an enquiry in the trash until it is restored", async 
   }));
   await db.insertInto("outbox").values(mails).execute();
   await deleteEnquiry(db, deletedId, owner);
-  expect(await claimDueMail(db)).toMatchObject({ enquiryId: otherId });
-  expect(await claimDueMail(db)).toBeNull();
+  expect(await claimQueuedMail(db)).toMatchObject({ enquiryId: otherId });
+  expect(await claimQueuedMail(db)).toBeNull();
   await db.deleteFrom("enquiries").where("id", "=", otherId).execute();
   expect(await findNextAttempt(db)).toBeNull();
   expect(await resendUndelivered(db, deletedId)).toBe(0);
   await restoreEnquiry(db, deletedId, owner);
   expect(await findNextAttempt(db)).toBeInstanceOf(Date);
-  expect(await claimDueMail(db)).toMatchObject({ enquiryId: deletedId });
+  expect(await claimQueuedMail(db)).toMatchObject({ enquiryId: deletedId });
 });
 
 it("does not thank someone who is no customer", async () => {
@@ -49,10 +43,10 @@ it("does not thank someone who is no customer", async () => {
     recipient: "ravi@example.com",
   }));
   await db.insertInto("outbox").values(mails).execute();
-  expect(await claimDueMail(db)).toMatchObject({ kind: "notification" });
-  expect(await claimDueMail(db)).toBeNull();
+  expect(await claimQueuedMail(db)).toMatchObject({ kind: "notification" });
+  expect(await claimQueuedMail(db)).toBeNull();
   await setStatus(db, enquiry_id, "contacted", null, owner);
-  expect(await claimDueMail(db)).toMatchObject({ kind: "acknowledgement" });
+  expect(await claimQueuedMail(db)).toMatchObject({ kind: "acknowledgement" });
 });
 
 it("claims an email that was scheduled while the clock was ahead", async () => {
@@ -62,8 +56,8 @@ it("claims an email that was scheduled while the clock was ahead", async () => {
     .insertInto("outbox")
     .values({ enquiry_id, kind: "notification", recipient: "office@example.com", next_attempt_at: future })
     .execute();
-  expect(await claimDueMail(db)).toMatchObject({ enquiryId: enquiry_id });
-  expect(await claimDueMail(db)).toBeNull();
+  expect(await claimQueuedMail(db)).toMatchObject({ enquiryId: enquiry_id });
+  expect(await claimQueuedMail(db)).toBeNull();
 });
 
 it("counts no failure of an email that was sent again and arrived", async () => {
