@@ -306,23 +306,18 @@ describe("editing an enquiry", () => {
     );
   });
 
-  it("keeps the sizes of another form if this form did not change them", async () => {
+  it("names the sizes of another save, and saves a remark and a unit that alone were changed", async () => {
     const id = await storeMeena();
-    const { enquiry, outline } = (await send(loader, id)).body as {
-      enquiry: { detailsVersion: number };
-      outline: string;
-    };
-    const wide = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
+    const { enquiry } = (await send(loader, id)).body as { enquiry: { detailsVersion: number } };
     const version = `${enquiry.detailsVersion}`;
-    await save(id, { ...writePieces(wide, railing), version });
-    const shown = String(new URLSearchParams({ ...contact, pieces: outline }));
-    const form = { ...writePieces(gate, railing), shown, town: "Ganapathy" };
-    const stale = await save(id, { ...form, version });
-    const { toast } = stale.body as { toast: { message: string } };
-    expect(toast.message).toBe("Not saved: changed on another device. Save again to keep yours.");
-    await save(id, { ...form, version: `${enquiry.detailsVersion + 1}` });
-    const saved = await findEnquiry(db, id);
-    expect(saved).toMatchObject({ town: "Ganapathy", measuredPieces: { pieces: [wide, {}] } });
+    const shown = String(new URLSearchParams(contact));
+    await save(id, { ...writePieces({ ...gate, remark: "Hinge left" }, railing), version, shown });
+    expect(await findEnquiry(db, id)).toMatchObject({
+      measuredPieces: { pieces: [{ remark: "Hinge left" }, {}] },
+    });
+    const stale = await save(id, { ...writePieces(gate, railing), version, shown, town: "Ganapathy" });
+    expect(stale).toMatchObject({ status: 409 });
+    expect(JSON.stringify(stale.body)).toContain("now Sizes: 1. Gate");
   });
 
   it("lets the amount be typed while nothing is agreed in the order", async () => {

@@ -17,8 +17,7 @@ export const editSchema = z
     error: "Enter a phone number or an email address.",
   });
 
-/** Null pieces stay as they are. */
-export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList | null };
+export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 
 export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
@@ -72,7 +71,7 @@ export async function editEnquiry(
     const currentList = getCurrentPieces({ pieces: requested, measuredPieces }).list;
     const currentPieces = currentList?.pieces ?? [];
     // Removing all pieces resets them to the request.
-    const nextList = !pieces ? currentList : pieces.pieces.length > 0 ? pieces : requested.list;
+    const nextList = pieces.pieces.length > 0 ? pieces : requested.list;
     const havePiecesChanged = !areListsEqual(nextList, currentList);
     const [before = "", after = ""] = [currentPieces, nextList?.pieces ?? []].map((list) =>
       outlinePieces(list),

@@ -24,8 +24,6 @@ interface EditFormProps {
   /** Undefined without pieces. */
   unit: PresetUnit | undefined;
   requested: string;
-  /** Of the pieces, in mm. */
-  outline: string;
   hasOrderTotal: boolean;
 }
 
@@ -35,7 +33,7 @@ export function toFieldTexts({ phone, ...others }: EditedValues): Record<string,
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]));
 }
 
-export function EditForm({ enquiry, pieces, unit, requested, outline, hasOrderTotal }: EditFormProps) {
+export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: EditFormProps) {
   const { id, kind, detailsVersion, ...answers } = enquiry;
   const values = toFieldTexts(answers);
   const form = useForm<PiecesExtras>({ values, version: detailsVersion });
@@ -51,12 +49,8 @@ export function EditForm({ enquiry, pieces, unit, requested, outline, hasOrderTo
       className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
     >
       <DefaultSubmitButton label="Save" />
-      {/* Tells the server after a conflict what was changed here. */}
-      <input
-        type="hidden"
-        name="shown"
-        value={refused?.typed.shown ?? String(new URLSearchParams({ ...values, pieces: outline }))}
-      />
+      {/* Tells the server after a conflict which fields were changed here. */}
+      <input type="hidden" name="shown" value={refused?.typed.shown ?? String(new URLSearchParams(values))} />
       <Toasts toast={refused?.toast} />
       <h2 id="edit-enquiry" className="text-title">
         Edit enquiry

@@ -38,7 +38,6 @@ export const loader = adminLoader(async ({ request, params }) => {
     pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list?.unit)),
     unit: list ? { unit: list.unit, isUnmeasured: list.isUnmeasured } : undefined,
     requested: outlinePieces(pieces.list?.pieces ?? [], pieces.list?.unit),
-    outline: outlinePieces(list?.pieces ?? []),
   };
 });
 
@@ -58,9 +57,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     texts: labelledFields.map(({ name, label }) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces }) => {
-      const isUntouched = outlinePieces(pieces.pieces) === readShown(fields).pieces;
-      const edit = { ...content, pieces: isUntouched ? null : pieces };
-      const result = await editEnquiry(db, id, edit, admin.username);
+      const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
       if (result === "missing") return null;
       if (typeof result === "object") return refuseStale(result.current, fields);
       return await replaceWithToast(`/admin/enquiries/${id}${search}`, { type: "success", message: "Saved" });
@@ -68,7 +65,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   });
 });
 
-/** The values that the form showed, by field, and the outline of its pieces. */
+/** The values that the form showed, by field. */
 const readShown = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(fields.shown));
 
