@@ -80,6 +80,20 @@ it("a quotation for measured sizes has the work that the customer chose among al
   });
 });
 
+it("an order names that the enquiry changed to the alternative that was not accepted", async () => {
+  const { enquiryId, tokenHash } = await storeSentQuotation(createDraftWithChoices());
+  const choice = { alternative: "a" as const, optional: [] };
+  await acceptQuotation(db, { tokenHash, name: "Meena", choice, total: 12_980_00, mail });
+  const sheet = { ...gate, sizes: { ...gate.sizes, infill: "sheet" } };
+  const measured_pieces = serializePieces({ unit: "mm", isUnmeasured: false, pieces: [sheet] });
+  await db.updateTable("enquiries").set({ measured_pieces }).where("id", "=", enquiryId).execute();
+  expect((await admin.call(order, `/admin/enquiries/${enquiryId}/order`)).body).toMatchObject({
+    sizes: {
+      changes: expect.arrayContaining([expect.stringMatching(/Infill Solid sheet instead of Vertical/)]),
+    },
+  });
+});
+
 it("a quotation for measured sizes does not sell again what another accepted one sold", async () => {
   const railing = { kind: "railing", sizes: { length: 6000 }, count: 1, remark: "" } as const;
   const [line] = createDraft().lines;

@@ -158,13 +158,11 @@ function keepAccepted({ draft, versions }: Quotation): QuotationDraft {
   return { ...draft, customer, discount, pricesIncludeGst, terms, isInFeet, lines };
 }
 
-/** For alternatives of earlier releases, which do not name it. */
+/** For alternatives of earlier releases, which do not name it: the first alternative is what the enquiry asked for. */
 function findRequestedVariant({ lines }: QuotationDraft, { id, piece, offer }: QuotationLine): string | null {
   if (!piece || !isAlternative(offer)) return null;
-  const other = lines.find(
-    (line) => line.id !== id && isAlternative(line.offer) && line.piece?.kind === piece.kind,
-  );
-  return other?.piece ? getVariant(other.piece) : null;
+  const first = lines.find((line) => isAlternative(line.offer) && line.piece?.kind === piece.kind);
+  return first?.piece && first.id !== id ? getVariant(first.piece) : null;
 }
 
 /** Neither the first customer's site nor their remarks concern another customer. */

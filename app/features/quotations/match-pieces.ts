@@ -26,9 +26,12 @@ export function matchPieces({ lines, leftOut }: MatchedLines, pieces: readonly P
 
 /** The lines are needed together. `unused` has the indexes of the pieces without a line. */
 export function matchChosen({ lines, leftOut = [] }: MatchedLines, pieces: readonly Piece[]) {
-  // Once the enquiry asks for something else than then, the line is no longer what the customer wants.
-  const keepOwnVariant = (piece: Piece, { piece: own, insteadOf, offer }: QuotationLine) =>
-    own && (isAlternative(offer) || insteadOf === getVariant(piece)) ? keepVariant(piece, own) : piece;
+  // Once the enquiry asks for something else than then, the line is no longer what the customer wants. Of earlier releases, it is not
+  // known what an alternative replaced.
+  const keepOwnVariant = (piece: Piece, { piece: own, insteadOf, offer }: QuotationLine) => {
+    const isUnknown = insteadOf === null && isAlternative(offer) && offer !== "a";
+    return own && (isUnknown || insteadOf === getVariant(piece)) ? keepVariant(piece, own) : piece;
+  };
   const { pairs, unused } = pairPieces([...lines, ...leftOut], pieces, (line, piece, position) => {
     const likeness = line.piece ? comparePieces(keepOwnVariant(piece, line), line.piece) : 0;
     const isClaimed = position < lines.length || (likeness > 1 && piece.remark === line.piece?.remark);

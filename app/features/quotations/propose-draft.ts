@@ -103,12 +103,11 @@ export function addAlternative(
     if (!next) return [line];
     const piece = line.piece && setVariant(line.piece, variant);
     const copy =
-      piece && piece !== line.piece
-        ? { ...proposeLine(piece, rates), insteadOf: line.insteadOf ?? getVariant(line.piece ?? piece) }
-        : { ...line, id: randomUUID(), piece };
+      piece && piece !== line.piece ? proposeLine(piece, rates) : { ...line, id: randomUUID(), piece };
+    const insteadOf = line.insteadOf ?? (line.piece && getVariant(line.piece));
     return [
       { ...line, offer },
-      { ...copy, offer: next },
+      { ...copy, insteadOf, offer: next },
     ];
   });
   return { ...draft, lines };
