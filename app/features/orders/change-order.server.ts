@@ -71,7 +71,7 @@ export async function agreeAmount(
 }
 
 /**
- * Requires a transaction. Call after a change of the order: marking it as paid waives only the balance of that moment.
+ * Requires a transaction. Call after a change of the order: one that leaves more to pay than before is no longer paid.
  * `balanceBefore` is null without an order.
  */
 export async function reopenPaidOrder(

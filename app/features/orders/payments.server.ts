@@ -86,7 +86,7 @@ async function setRemoved(
       .executeTakeFirst();
     if (!changed) return "done";
     await recordPayment(trx, enquiryId, { amount: changed.amount, change, author });
-    await reopenPaidOrder(trx, enquiryId, { balanceBefore: order.balance, author });
+    if (changed.amount > 0) await reopenPaidOrder(trx, enquiryId, { balanceBefore: order.balance, author });
     return "done";
   });
 }

@@ -199,7 +199,7 @@ describe("a quotation for measured sizes", () => {
     expect((await findOrder(db, enquiryId))?.quotations).toMatchObject([{ quotationId: second }]);
   });
 
-  it("asks for what it leaves to pay only if that is more than what the owner waived", async () => {
+  it("ends the stage Paid only if it leaves more to pay than before", async () => {
     const { id, enquiryId } = await storeSentQuotation();
     const discounted = createDraft({ discount: { kind: "percent", percent: 500 } });
     await acceptForCustomer(db, id, byPhone);
