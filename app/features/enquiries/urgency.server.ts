@@ -10,20 +10,21 @@ const urgentWords = [
 const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "கசிவு", "கசிகிற"].join("|");
 
 /** E.g. "not urgent", "isn't that urgent" and "leak-proof"; also in Tamil, in either alphabet. */
-const calmWords = [
-  "(n['’]t|not|nothing|never)\\s+((at|all|so|that|very|really|an?)\\s+){0,2}(urgen|emergenc)[a-z]*",
-  "(no\\s+(urgency|emergency)|non-?urgent)",
-  "leak[\\s-]?proof",
-  "avasaram[a-z]*\\s+(illa|vend)[a-z]*",
-  "அவசர[^\\s]*\\s+(இல்ல|வேண்ட)",
-].join("|");
+const writeCalmPattern = (wordStart: string) =>
+  [
+    `(n['’]t\\s|${wordStart}(not|nothing|never)[\\s-])[\\s-]*((at|all|so|that|very|really|an?)[\\s-]+){0,2}(urgen|emergenc)[a-z]*`,
+    `${wordStart}(no\\s+urgency|no\\s+urgent\\s+need|non[\\s-]?urgent|non[\\s-]?emergency)`,
+    "leak[\\s-]?proof",
+    "avasaram[a-z]*\\s+(illa|vend)[a-z]*",
+    "அவசர[^\\s]*\\s+(இல்ல|வேண்ட)",
+  ].join("|");
 
 /** True for unanswered enquiries with an urgent word. */
 export const isUrgent = sql<boolean>`(status = 'new'
-  and regexp_replace(message, ${calmWords}, ' ', 'gi') ~* ${`\\m(${urgentWords})\\M|${tamilWords}`})`;
+  and regexp_replace(message, ${writeCalmPattern("\\m")}, ' ', 'gi') ~* ${`\\m(${urgentWords})\\M|${tamilWords}`})`;
 
 const urgentPattern = new RegExp(`\\b(${urgentWords})\\b|${tamilWords}`, "i");
-const calmPattern = new RegExp(calmWords, "gi");
+const calmPattern = new RegExp(writeCalmPattern("\\b"), "gi");
 
 /** In characters. */
 const MAX_LENGTH = 60;
