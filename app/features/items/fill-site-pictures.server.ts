@@ -17,7 +17,7 @@ import type { StagedImage } from "~/platform/images/staged-images.server";
 import { readRevisions } from "~/platform/revisions/revisions.server";
 import { proposeService } from "~/sizes/propose-piece";
 import { isListed } from "./audience.server";
-import { sampleAlts } from "./queries.server";
+import { sampleAlts } from "./project-pictures.server";
 
 /** Each picture takes up to two seconds to crop and store. */
 const MAX_PROPOSALS = 12;

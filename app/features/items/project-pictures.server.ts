@@ -1,3 +1,5 @@
+import { findDefaultPicture } from "~/content/pictures.server";
+import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import type { Database } from "~/platform/database/database.server";
 import { selectPicture } from "~/platform/images/picture-source";
 import type { ItemPicture } from "./items";
@@ -6,6 +8,11 @@ export interface ChosenPicture {
   id: number;
   alt: string | null;
 }
+
+/** An edited sample keeps our picture while it keeps the picture's description. */
+export const sampleAlts: ReadonlySet<string> = new Set(
+  [...sampleProjects, ...sampleGalleryItems].map(({ picture }) => findDefaultPicture(picture).alt),
+);
 
 /** Returns the pictures after the first by project id, in order; omits projects without any. */
 export async function findFurtherPictures(
@@ -32,7 +39,10 @@ export async function findFurtherPictures(
     byProject[project_id].push({
       id: image.id,
       alt: image_alt,
-      picture: selectPicture(image, image_alt ?? titles.get(project_id) ?? ""),
+      picture: {
+        ...selectPicture(image, image_alt ?? titles.get(project_id) ?? ""),
+        ...(sampleAlts.has(image_alt ?? "") && { isRendering: true }),
+      },
     });
   }
   return byProject;

@@ -1,6 +1,4 @@
 import { type SqlBool, sql } from "kysely";
-import { findDefaultPicture } from "~/content/pictures.server";
-import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
 import type { Database } from "~/platform/database/database.server";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { type Audience, isListed } from "./audience.server";
@@ -14,7 +12,7 @@ import {
 } from "./items";
 import { listForms } from "./list-forms";
 import { type Page, splitWords } from "./list-page";
-import { findFurtherPictures } from "./project-pictures.server";
+import { findFurtherPictures, sampleAlts } from "./project-pictures.server";
 import type { ListName } from "./tables";
 
 interface ListOptions {
@@ -223,11 +221,6 @@ async function toItems<List extends ListName>(db: Database, rows: ItemRow<List>[
     isDraft: row.is_draft,
   }));
 }
-
-/** An edited sample keeps our picture while it keeps the picture's description. */
-export const sampleAlts: ReadonlySet<string> = new Set(
-  [...sampleProjects, ...sampleGalleryItems].map(({ picture }) => findDefaultPicture(picture).alt),
-);
 
 function markSamplePicture(
   picture: PictureSource | null,
