@@ -42,9 +42,10 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
                   type="button"
                   variant="quiet"
                   onClick={() => {
-                    // Its words are changed on top of what is saved now.
-                    const { version: _, ...typed } = readTyped(form);
-                    onChange({ typed, errors: {} });
+                    const { version, ...typed } = readTyped(form);
+                    // After a conflict, its words are changed on top of what is saved now.
+                    const isStale = form.refusal === 409 || version === undefined;
+                    onChange({ typed: isStale ? typed : { ...typed, version }, errors: {} });
                     void deleteUnsent(form.id);
                   }}
                 >
