@@ -20,7 +20,7 @@ export function parseRupees(typed: string): number | null {
   const plain = typed
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
-    .replace(/\s*\/-?$/, "")
+    .replace(/\s*(?:₹|\/-?)$/, "")
     .replaceAll(/\s/g, "");
   return parseDecimal(plain, { wholeDigits: 10, decimals: 2 });
 }
