@@ -13,7 +13,7 @@ const offeredByPlatform = {
     "report-error.server translated-texts",
   front: "path-rules start.server",
   http:
-    "cookies.server csv-response.server describe-user-agent handle-form.server idempotency-key.server json-api.server page-cache.server page-handle " +
+    "cookies.server csv-response.server handle-form.server json-api.server page-cache.server page-handle " +
     "public-lookup.server rate-limit.server read-request render-queue.server request.server secret-paths",
   images:
     "bucket.server encodings image-store.server logo-images.server make-images.server picture picture-source queries.server " +
@@ -23,7 +23,7 @@ const offeredByPlatform = {
   revisions: "revisions.server",
   runtime:
     "config.server config/business config/business.server data-folder.server failure.server fallbacks.server logger.server shutdown.server " +
-    "start-error.server tasks.server tokens.server",
+    "tasks.server tokens.server",
   system: "scrape.server status.server warnings",
   text: "form-fields qr-code text",
   time: "time",

@@ -12,10 +12,9 @@ import { migrateToLatest } from "~/platform/database/migrate.server";
 import { markReady } from "~/platform/database/readiness.server";
 import { config, settingWarnings } from "~/platform/runtime/config.server";
 import { getDatabaseFolder, restrictAccess } from "~/platform/runtime/data-folder.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { isDatabaseUnavailable, StartError, toStartError } from "~/platform/runtime/failure.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { shutDownOnSignals } from "~/platform/runtime/shutdown.server";
-import { StartError, toStartError } from "~/platform/runtime/start-error.server";
 import { withTimeout } from "~/platform/runtime/tasks.server";
 import { startWorkers } from "./workers.server";
 

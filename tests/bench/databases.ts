@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Database } from "../../app/platform/database/database.server";
-import { createEmbeddedDialect } from "../../app/platform/database/embedded-dialect.server";
+import { createEmbeddedDialect } from "../../app/platform/database/embedded.server";
 import { migrateToLatest } from "../../app/platform/database/migrate.server";
 import { createPGlite } from "../../app/platform/database/pglite.server";
 import { openPostgresPool } from "../../app/platform/database/postgres.server";

@@ -4,7 +4,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import { inject } from "vitest";
 import type { Database } from "../../app/platform/database/database.server";
-import { createEmbeddedDialect } from "../../app/platform/database/embedded-dialect.server";
+import { createEmbeddedDialect } from "../../app/platform/database/embedded.server";
 import { createPGlite } from "../../app/platform/database/pglite.server";
 import { openPostgresPool } from "../../app/platform/database/postgres.server";
 import { RetryingKysely } from "../../app/platform/database/retry-transactions.server";

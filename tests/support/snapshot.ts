@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { createEmbeddedDialect } from "../../app/platform/database/embedded-dialect.server";
+import { createEmbeddedDialect } from "../../app/platform/database/embedded.server";
 import { migrateToLatest } from "../../app/platform/database/migrate.server";
 import { createPGlite } from "../../app/platform/database/pglite.server";
 import { openPostgresPool } from "../../app/platform/database/postgres.server";

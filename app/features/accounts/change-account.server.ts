@@ -5,8 +5,13 @@ import { z } from "zod";
 import { getCachedFirm } from "~/business/firm.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
-import { handleForm, idempotencyKeyField, type Refusal } from "~/platform/http/handle-form.server";
-import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
+import {
+  claimIdempotencyKey,
+  handleForm,
+  hasBeenProcessed,
+  idempotencyKeyField,
+  type Refusal,
+} from "~/platform/http/handle-form.server";
 import { idField, readForm, readTexts } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
 import { notDoneMessage } from "~/platform/ui/form/form-result";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { describeUserAgent } from "~/platform/http/describe-user-agent";
+import { describeUserAgent } from "~/platform/http/request.server";
 import { createAdmin } from "../../../tests/support/sign-in";
 import {
   createSession,

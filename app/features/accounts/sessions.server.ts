@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import type { Tables } from "~/platform/database/tables";
-import { describeUserAgent } from "~/platform/http/describe-user-agent";
+import { describeUserAgent } from "~/platform/http/request.server";
 import { createToken, hashToken } from "~/platform/runtime/tokens.server";
 import { DAY_MS, MINUTE_MS } from "~/platform/time/time";
 import type { Admin } from "./credentials.server";

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { changeFollowUp, changeLostReason, changeStatus, lockAnyEnquiry } from "./change-enquiry.server";
 import { insertNote } from "./enquiry-history.server";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
-import { idempotencyKeyField } from "~/platform/http/handle-form.server";
-import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey, idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { optionalText } from "~/platform/text/form-fields";
 import type { PieceList } from "~/sizes/piece-list";
 import { serializePieces } from "~/sizes/schema";

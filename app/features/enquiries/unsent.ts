@@ -24,7 +24,7 @@ export interface UnsentForm {
   isChecked?: boolean;
 }
 
-/** An older form may have been saved, and the site may have forgotten its key (`idempotency-key.server.ts`). */
+/** An older form may have been saved, and the site may have forgotten its key (`handle-form.server.ts`). */
 const MAX_AGE_MS = 7 * DAY_MS;
 
 /** In place of a status: the admin decides whether to send the form. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/handle-form.server";
 import { type ListTable, listTables } from "./items";
 import type { ItemFields } from "./lists.server";
 import { type ChosenPicture, storeFurtherPictures } from "./project-pictures.server";

@@ -1,7 +1,7 @@
 import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/handle-form.server";
 import { lockOrder, type OrderResult, reopenPaidOrder } from "./change-order.server";
 import { findOrder } from "./find-order.server";
 import type { Payment } from "./order";

@@ -1,6 +1,6 @@
 import { insertNote, recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { formatDay, MINUTE_MS, toIndianDay } from "~/platform/time/time";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readFirm } from "~/business/firm.server";
 import { lockEnquiry } from "~/features/enquiries/change-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import { isAlternative } from "./choices";
 import { findFirmState } from "./firm-state";
 import { formatTotalRange } from "./money";

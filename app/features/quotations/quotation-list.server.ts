@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isInInbox } from "~/features/enquiries/inbox-query.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey, hasBeenProcessed } from "~/platform/http/handle-form.server";
 import { queuePushNotice } from "~/platform/push/subscriptions.server";
 import { addDays, DAY_MS, getIndianHour, toIndianDay } from "~/platform/time/time";
 import { formatTotalRange } from "./money";

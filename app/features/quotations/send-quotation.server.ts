@@ -3,7 +3,7 @@ import type { Firm } from "~/business/firm";
 import { setQuotedAmount, setStatus } from "~/features/enquiries/change-enquiry.server";
 import { recordEvent } from "~/features/enquiries/enquiry-history.server";
 import type { Database } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "~/platform/http/idempotency-key.server";
+import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { toIndianDay } from "~/platform/time/time";
 import { type Choice, isOffered } from "./choices";

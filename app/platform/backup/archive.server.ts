@@ -4,6 +4,7 @@ import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { type Extract, extract, type Pack, pack } from "tar-stream";
+import { z } from "zod";
 import { logger } from "~/platform/runtime/logger.server";
 import { toIndianDay } from "~/platform/time/time";
 
@@ -92,3 +93,42 @@ export function sendArchive(kind: "backup" | "export", write: (out: Writable) =>
     },
   });
 }
+
+/** In archive order. The rows come last, so an archive with all parts is complete. */
+export const archiveParts = {
+  description: "backup.json",
+  secret: "session-secret",
+  files: "files/",
+  rows: "rows.ndjson",
+} as const;
+
+/** Format 1 belonged to development versions with other tables. */
+export const BACKUP_FORMAT = 2;
+
+/** Enough for about 350,000 files, which the description lists. */
+export const MAX_DESCRIPTION_BYTES = 32_000_000;
+
+export const backupFormatSchema = z.object({ format: z.int() });
+
+export const backupDescriptionSchema = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  madeAt: z.iso.datetime(),
+  /** Name of the last migration that had run. The rows fit its tables. */
+  migration: z.string(),
+  rows: z.int().nonnegative(),
+  /** Digest of all rows, compared after a restore. */
+  digest: z.string(),
+  /** Bytes of each file by name, and of all rows; a restore reads no more. Missing in backups of earlier versions. */
+  files: z.record(z.string(), z.int().nonnegative()).optional(),
+  rowBytes: z.int().nonnegative().optional(),
+  /** Last id issued by each table, including deleted rows. */
+  lastIds: z.record(z.string(), z.int().positive()),
+});
+
+export type BackupDescription = z.output<typeof backupDescriptionSchema>;
+
+/** A line of JSON: table name, and the row by column name. */
+export const backupRowSchema = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
+
+/** The pattern excludes paths outside the store. */
+export const storedNameSchema = z.string().regex(/^[\w-]+\.[a-z0-9]+$/);

@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import type { Bucket } from "~/platform/images/bucket.server";
-import { syncPath } from "~/platform/runtime/sync-path.server";
+import { syncPath } from "~/platform/runtime/data-folder.server";
 
 /** `day` is e.g. 2031-05-01. */
 export function formatBackupName(day: string): string {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "~/platform/database/database.server";
-import { syncPath } from "~/platform/runtime/sync-path.server";
+import { syncPath } from "~/platform/runtime/data-folder.server";
 
 /** Stored next to the backups. A restore reads it to erase the data again. */
 export const ERASED_LIST_FILE = "erased.txt";

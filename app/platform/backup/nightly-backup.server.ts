@@ -9,7 +9,7 @@ import { getBackupFolder } from "~/platform/runtime/data-folder.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { atIndianTime, DAY_MS, MINUTE_MS, toIndianDay } from "~/platform/time/time";
-import type { BackupDescription } from "./archive-parts";
+import type { BackupDescription } from "./archive.server";
 import {
   type BackupBucket,
   createBackupBucket,

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { Kysely } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import { createEmbeddedDialect } from "~/platform/database/embedded-dialect.server";
+import { createEmbeddedDialect } from "~/platform/database/embedded.server";
 import { createPGlite, emptyDatabaseArchive } from "~/platform/database/pglite.server";
 import type { Tables } from "~/platform/database/tables";
 import { parseVariants } from "~/platform/images/picture-source";

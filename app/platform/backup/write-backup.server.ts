@@ -9,10 +9,16 @@ import { type Database, db } from "~/platform/database/database.server";
 import { FolderLockedError } from "~/platform/database/folder-lock.server";
 import { type ImageStore, imageStore, parseImageId } from "~/platform/images/image-store.server";
 import { config } from "~/platform/runtime/config.server";
-import { getSessionSecrets, readOrCreateSecret } from "~/platform/runtime/session-secret.server";
+import { getSessionSecrets, readOrCreateSecret } from "~/platform/runtime/tokens.server";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
-import { type ArchivedFile, writeArchive } from "./archive.server";
-import { archiveParts, BACKUP_FORMAT, type BackupDescription, MAX_DESCRIPTION_BYTES } from "./archive-parts";
+import {
+  type ArchivedFile,
+  archiveParts,
+  BACKUP_FORMAT,
+  type BackupDescription,
+  MAX_DESCRIPTION_BYTES,
+  writeArchive,
+} from "./archive.server";
 import { writeAtomically } from "./backup-folder.server";
 import { RowsDigest, readAllRows, readLastIds } from "./rows.server";
 

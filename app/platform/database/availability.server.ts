@@ -1,7 +1,8 @@
 import pg from "pg";
-import { FailingState, getErrorMessage } from "~/platform/runtime/failing-state";
 import {
   createUnavailableResponse,
+  FailingState,
+  getErrorMessage,
   isDatabaseUnavailable,
   PoolBusyError,
 } from "~/platform/runtime/failure.server";

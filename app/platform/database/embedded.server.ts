@@ -2,20 +2,21 @@ import { existsSync, openAsBlob } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import {
   createFolder,
   getDatabaseFolder,
   getUnfinishedMarker,
   prepareIfNewSite,
+  syncPath,
 } from "~/platform/runtime/data-folder.server";
-import { onShutdown } from "~/platform/runtime/shutdown.server";
 import {
   describeDiskProblem,
   restoreInstructions,
   StartError,
   toStartError,
-} from "~/platform/runtime/start-error.server";
-import { syncPath } from "~/platform/runtime/sync-path.server";
+} from "~/platform/runtime/failure.server";
+import { onShutdown } from "~/platform/runtime/shutdown.server";
 import { lockFolder } from "./folder-lock.server";
 import { createPGlite, emptyDatabaseArchive } from "./pglite.server";
 
@@ -115,4 +116,42 @@ export function describeDamage(folder: string, reason: string): string {
 
 function describeCreationFailure(folder: string, reason: string): string {
   return `The database could not be created in ${folder}: ${reason}.\n${restoreInstructions}`;
+}
+
+/** Presents PGlite to Kysely as a pool with one connection. Kysely's own PGlite dialect needs Node 22. */
+export function createEmbeddedDialect(open: () => Promise<PGlite>): PostgresDialect {
+  let opening: Promise<PGlite> | null = null;
+  let lastUse: Promise<void> = Promise.resolve();
+
+  const connect = async (): Promise<PostgresPoolClient> => {
+    let release = () => {};
+    const previousUse = lastUse;
+    lastUse = new Promise((resolve) => {
+      release = resolve;
+    });
+    await previousUse;
+    try {
+      opening ??= open();
+      return createClient(await opening, release);
+    } catch (error) {
+      opening = null;
+      release();
+      throw error;
+    }
+  };
+  const end = async () => {
+    const pglite = await opening;
+    if (pglite && !pglite.closed) await pglite.close();
+  };
+  const pool: PostgresPool = { connect, end };
+  return new PostgresDialect({ pool });
+}
+
+function createClient(pglite: PGlite, release: () => void): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]) => {
+    const { rows, affectedRows } = await pglite.query(text, [...values]);
+    // PGlite returns no command. The count is 0 for commands that change nothing.
+    return { command: "UPDATE", rowCount: affectedRows ?? 0, rows };
+  };
+  return { query, release } as PostgresPoolClient;
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { StartError } from "~/platform/runtime/start-error.server";
+import { StartError } from "~/platform/runtime/failure.server";
 import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 
 export interface FolderLock {

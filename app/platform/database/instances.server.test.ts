@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { StartError } from "~/platform/runtime/start-error.server";
+import { StartError } from "~/platform/runtime/failure.server";
 import { db } from "./database.server";
 import {
   findInstance,

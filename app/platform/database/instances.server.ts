@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "~/platform/runtime/config.server";
 import { createFileOnce } from "~/platform/runtime/data-folder.server";
-import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
-import { StartError, toStartError } from "~/platform/runtime/start-error.server";
+import { isDatabaseUnavailable, StartError, toStartError } from "~/platform/runtime/failure.server";
 import { startPeriodicTask } from "~/platform/runtime/tasks.server";
 import { acquireAdvisoryLock, type Database } from "./database.server";
 

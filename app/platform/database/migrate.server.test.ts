@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readLogo } from "~/business/logo.server";
 import { insertNote } from "~/features/enquiries/enquiry-history.server";
 import { readBackupState } from "~/platform/backup/nightly-backup.server";
-import { StartError } from "~/platform/runtime/start-error.server";
+import { StartError } from "~/platform/runtime/failure.server";
 import { createEmptyDatabase, createTestDatabase, resetDatabase } from "../../../tests/support/database";
 import { type Database, db } from "./database.server";
 import { migrate, migrateToLatest } from "./migrate.server";

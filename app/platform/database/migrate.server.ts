@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type Migration, sql } from "kysely";
-import { restoreInstructions, StartError } from "~/platform/runtime/start-error.server";
+import { restoreInstructions, StartError } from "~/platform/runtime/failure.server";
 import { acquireAdvisoryLock, type Database } from "./database.server";
 
 // A type argument would hide the glob from Vitest, which would then cache its files.

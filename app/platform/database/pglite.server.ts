@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { describeDiskProblem } from "~/platform/runtime/start-error.server";
-import { syncPath } from "~/platform/runtime/sync-path.server";
+import { syncPath } from "~/platform/runtime/data-folder.server";
+import { describeDiskProblem } from "~/platform/runtime/failure.server";
 import { maxDatabaseFiles } from "~/platform/start/open-files.mjs";
 
 const options: PGliteOptions = {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { beforeEach, expect, it } from "vitest";
-import { BodyTooLargeError } from "~/platform/http/body-too-large";
+import { BodyTooLargeError } from "~/platform/http/request.server";
 import { serializeError } from "~/platform/runtime/logger.server";
 import { reportError } from "./report-error.server";
 

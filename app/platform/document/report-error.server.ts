@@ -1,8 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { Logger } from "pino";
-import { isBodyTooLarge } from "~/platform/http/body-too-large";
-import { hasDisconnected } from "~/platform/http/has-disconnected";
-import { requestIdHeader } from "~/platform/http/internal-headers";
+import { hasDisconnected, isBodyTooLarge, requestIdHeader } from "~/platform/http/request.server";
 import { redactPath } from "~/platform/http/secret-paths";
 import { logger } from "~/platform/runtime/logger.server";
 

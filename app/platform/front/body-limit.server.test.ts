@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MAX_PROJECT_PICTURES } from "~/content/item-form";
-import { isBodyTooLarge } from "~/platform/http/body-too-large";
+import { isBodyTooLarge } from "~/platform/http/request.server";
 import { maxFileBytes } from "~/platform/uploads/upload-rules";
 import { pathRules } from "~/routes/path-rules.server";
 import { type FrontServer, serve, startFrontServer } from "../../../tests/support/front-server";

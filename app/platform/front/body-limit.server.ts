@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BodyTooLargeError } from "~/platform/http/body-too-large";
+import { BodyTooLargeError } from "~/platform/http/request.server";
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || readContentLength({ headers }) > 0;

@@ -3,8 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, type Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
-import { requestIdHeader } from "~/platform/http/internal-headers";
-import { shortenAddress } from "~/platform/http/request.server";
+import { requestIdHeader, shortenAddress } from "~/platform/http/request.server";
 
 export interface Client {
   address: string;

@@ -3,9 +3,9 @@ import onHeaders from "on-headers";
 import type { Logger } from "pino";
 import type { CachedPage } from "~/platform/http/compress-page.server";
 import { hasOwnCookie } from "~/platform/http/cookies.server";
-import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/platform/http/internal-headers";
 import type { PageCache, PageLookup } from "~/platform/http/page-cache.server";
 import type { RenderQueue } from "~/platform/http/render-queue.server";
+import { clientAddressHeader, contentVersionHeader, requestIdHeader } from "~/platform/http/request.server";
 import type { RequestObserver } from "~/platform/system/metrics.server";
 import {
   type AdmittedRequest,

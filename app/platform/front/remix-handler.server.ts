@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Logger } from "pino";
-import { requestIdHeader } from "~/platform/http/internal-headers";
+import { requestIdHeader } from "~/platform/http/request.server";
 import { chooseEncoding } from "./headers.server";
 
 type HandleRequest = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { type Cookie, createCookie, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { config } from "~/platform/runtime/config.server";
-import { getSessionSecrets } from "~/platform/runtime/session-secret.server";
+import { getSessionSecrets } from "~/platform/runtime/tokens.server";
 import type { ToastMessage } from "~/platform/ui/form/form-result";
 
 const cookieNames = new Set<string>();

@@ -4,7 +4,7 @@ import { isDiskFull } from "~/platform/runtime/failure.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { collectFieldErrors } from "~/platform/text/form-fields";
 import { cleanText } from "~/platform/text/text";
-import { hasDisconnected } from "./has-disconnected";
+import { hasDisconnected } from "./request.server";
 
 export class ApiProblem extends Error {
   override name = "ApiProblem";

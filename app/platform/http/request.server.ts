@@ -2,7 +2,12 @@ import { isIPv4 } from "node:net";
 import { redirect } from "@remix-run/node";
 import ipaddr from "ipaddr.js";
 import { config } from "~/platform/runtime/config.server";
-import { clientAddressHeader } from "./internal-headers";
+
+/** The front sets these headers for the app and removes any that the client sent. */
+export const requestIdHeader = "x-request-id";
+export const clientAddressHeader = "x-client-address";
+/** Content version under which the requested page may be cached (`page-cache.server.ts`). */
+export const contentVersionHeader = "x-content-version";
 
 /**
  * Returns an IPv4 address or an IPv6 /64, the smallest network that providers assign, for rate limits. Without the
@@ -64,4 +69,51 @@ export function requireCanonicalParameter(
   if (canonicalValue === null) searchParams.delete(name);
   else searchParams.set(name, canonicalValue);
   throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 301);
+}
+
+export class BodyTooLargeError extends Error {
+  override name = "BodyTooLargeError";
+}
+
+export function isBodyTooLarge(error: unknown): boolean {
+  if (error instanceof BodyTooLargeError) return true;
+  return error instanceof Error && error.cause !== undefined && isBodyTooLarge(error.cause);
+}
+
+/** Also recognizes ECONNRESET, with which Node's body sometimes fails before the signal aborts. */
+export function hasDisconnected(error: unknown, { signal }: Request): boolean {
+  return (
+    signal.aborted ||
+    (error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET")
+  );
+}
+
+/** The first match wins: most user agents also name other programs. */
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "a Chromebook"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** For example "Chrome on Android". */
+export function describeUserAgent(userAgent: string | null): string {
+  const findName = (entries: typeof browsers) =>
+    entries.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const program = findName(browsers);
+  const system = findName(systems);
+  if (program && system) return `${program} on ${system}`;
+  return program ?? (system ? `A browser on ${system}` : "Unknown browser");
 }

@@ -7,7 +7,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { config } from "~/platform/runtime/config.server";
-import { syncPath } from "~/platform/runtime/sync-path.server";
+import { syncPath } from "~/platform/runtime/data-folder.server";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { type Bucket, findBucketFolder, openBucket } from "./bucket.server";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import type { Database } from "~/platform/database/database.server";
-import { runDecoderJob } from "./decode.server";
+import { runDecoderJob } from "./decoder-process.server";
 import type { EncodedPicture } from "./encodings";
 
 import {

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PicturePart } from "~/platform/images/picture-source";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
-import { runDecoderJob } from "./decode.server";
 import type { InlinePreset, Jobs } from "./decoder/jobs";
+import { runDecoderJob } from "./decoder-process.server";
 import {
   type EncodedPicture,
   type Encoding,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
-import type { ImageFormat } from "~/platform/uploads/formats";
 import type { StagedFile } from "~/platform/uploads/staged-file.server";
+import type { ImageFormat } from "~/platform/uploads/upload-rules";
 import type { EncodedPicture } from "./encodings";
 import { createImageKey, imageStore } from "./image-store.server";
 import { type Crop, cropOriginal, makeOriginal, type OriginalImage } from "./make-images.server";

@@ -4,10 +4,12 @@ import { idField } from "~/platform/http/read-request";
 import type { PictureSource } from "~/platform/images/picture-source";
 import { withFallback } from "~/platform/runtime/fallbacks.server";
 import { collapseWhitespace } from "~/platform/text/text";
-import { findClaimedFormat, type ImageFormat, isUnsupportedImage } from "~/platform/uploads/formats";
 import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
 import { readStart, type StagedFile, toRejection } from "~/platform/uploads/staged-file.server";
 import {
+  findClaimedFormat,
+  type ImageFormat,
+  isUnsupportedImage,
   MAX_PICTURES_AT_ONCE,
   MAX_STAGED_PICTURES,
   TooManyPixels,
@@ -15,7 +17,7 @@ import {
   UploadRejected,
   uploadProblems,
 } from "~/platform/uploads/upload-rules";
-import { runDecoderJob } from "./decode.server";
+import { runDecoderJob } from "./decoder-process.server";
 import { maxOriginalSide } from "./encodings";
 import { selectPicture } from "./picture-source";
 import { type InspectedImage, type ReceivedImage, renewImageLease, storeImage } from "./queries.server";

@@ -1,7 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { config } from "~/platform/runtime/config.server";
-import { FailingState } from "~/platform/runtime/failing-state";
-import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
+import { FailingState, isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { logError, logger } from "~/platform/runtime/logger.server";
 import { type PeriodicTask, startPeriodicTask } from "~/platform/runtime/tasks.server";
 import type { Mail } from "./mail";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
 import { calculateRetryDelayMs, isAttemptDue } from "~/platform/database/retries.server";
 import type { NoticeKind } from "~/platform/database/tables";
-import { describeUserAgent } from "~/platform/http/describe-user-agent";
+import { describeUserAgent } from "~/platform/http/request.server";
 import { DAY_MS, HOUR_MS } from "~/platform/time/time";
 
 /** Per account. A further device replaces the oldest. */

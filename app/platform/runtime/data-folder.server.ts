@@ -1,9 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { chmod, lstat, readdir } from "node:fs/promises";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { chmod, lstat, open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { restoreInstructions, StartError } from "./start-error.server";
-import { syncFolder } from "./sync-path.server";
+import { restoreInstructions, StartError } from "./failure.server";
 
 /** Files and folders that exist beside a site's database. */
 const siteEntries = ["images", "uploads-tmp", "session-secret"];
@@ -113,4 +123,24 @@ async function restrictFolder(folder: string, minDepth: number): Promise<void> {
 
 async function isAccessibleToOthers(path: string): Promise<boolean> {
   return ((await lstat(path)).mode & 0o077) !== 0;
+}
+
+/** Syncs a file, or the names in a folder, to disk. */
+export async function syncPath(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Synchronous, for use at startup, when nothing else runs. */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }

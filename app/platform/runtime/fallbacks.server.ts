@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { FailingState, getErrorMessage } from "./failing-state";
-import { isDatabaseUnavailable } from "./failure.server";
+import { FailingState, getErrorMessage, isDatabaseUnavailable } from "./failure.server";
 import { logger } from "./logger.server";
 
 const storage = new AsyncLocalStorage<{ usesFallback: boolean }>();

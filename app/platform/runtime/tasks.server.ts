@@ -1,4 +1,4 @@
-import { FailingState, getErrorMessage } from "./failing-state";
+import { FailingState, getErrorMessage } from "./failure.server";
 
 export interface PeriodicTask {
   /** Starts the next run now, or right after the current one. */

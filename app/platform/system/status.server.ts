@@ -5,7 +5,7 @@ import { countConnections, type Database } from "~/platform/database/database.se
 import type { PoolCounts } from "~/platform/database/postgres.server";
 import { pageCache } from "~/platform/http/page-cache.server";
 import { renderQueue } from "~/platform/http/render-queue.server";
-import { countDecoding } from "~/platform/images/decode.server";
+import { countDecoding } from "~/platform/images/decoder-process.server";
 import { type OutboxState, readOutboxState } from "~/platform/mail/outbox.server";
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { config } from "~/platform/runtime/config.server";
 import { isDiskFull } from "~/platform/runtime/failure.server";
 import { logger } from "~/platform/runtime/logger.server";
-import { signatureLength } from "./formats";
 import { type StagingSpace, stagingSpace } from "./staging-space.server";
-import { maxFileBytes, UploadRejected, uploadProblems } from "./upload-rules";
+import { maxFileBytes, signatureLength, UploadRejected, uploadProblems } from "./upload-rules";
 
 /** On the file system of the stored images. */
 export const uploadDirectory = join(config.dataDir, "uploads-tmp");

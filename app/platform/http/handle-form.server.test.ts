@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { claimIdempotencyKey } from "./idempotency-key.server";
+import { claimIdempotencyKey } from "./handle-form.server";
 
 const note = { intent: "answer", note: "Called" };
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { config } from "./config.server";
-import { getSessionSecrets, readOrCreateSecret } from "./session-secret.server";
+import { getSessionSecrets, readOrCreateSecret } from "./tokens.server";
 
 describe("the session secret", () => {
   let folder: string;
