@@ -1,3 +1,27 @@
+/** Names of what the owner tells customers, and the questions that it answers. */
+export const factTexts = {
+  price: "Price",
+  leadTime: "Lead time",
+  warranty: "Warranty",
+  payment: "Payment",
+  towns: "Towns we serve",
+  reviews: "Google reviews",
+  noRating: "Read them on Google",
+  questions: {
+    warranty: "What does the warranty cover?",
+    payment: "How do I pay?",
+    towns: "Which towns do you serve?",
+  },
+} as const;
+
+const grouping = new Intl.NumberFormat("en-IN");
+
+/** E.g. "4.8 of 5 from 127 reviews"; the figures are as the owner typed them, and either can be missing. */
+export function formatReviews({ rating, count }: { rating: string; count: string }): string {
+  const reviews = count && `${grouping.format(Number(count))} ${count === "1" ? "review" : "reviews"}`;
+  return [rating && `${rating} of 5`, reviews].filter(Boolean).join(" from ") || factTexts.noRating;
+}
+
 /** What customers ask before they buy. The site omits what is empty. */
 export interface CustomerFacts {
   leadTime: string;

@@ -17,12 +17,15 @@ import {
 import { toIndianDay } from "~/platform/time/time";
 import { type Firm, weekdays } from "./firm";
 import { defaultFirm, parseStoredFirm, toFirm, toStoredFirm } from "./firm.server";
+import { firmSchema } from "./firm-form.server";
 import {
   CLOSURES_IN_FORM,
   COPY_HOURS_INTENT,
   closureParts,
   type FirmFields,
   type FirmScreen,
+  firmLabels,
+  firmProblems,
   firmScreens,
   getClosureFieldName,
   getFigureFieldName,
@@ -30,9 +33,7 @@ import {
   getFirmScreen,
   getHoursFieldName,
   getRemoveIntent,
-} from "./firm-fields";
-import { firmSchema } from "./firm-form.server";
-import { firmLabels, firmProblems } from "./firm-labels";
+} from "./firm-labels";
 import { toFirmFields } from "./firm-values.server";
 import { toShownFirm } from "./shown-firm.server";
 

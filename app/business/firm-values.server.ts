@@ -9,7 +9,7 @@ import {
   getFigureFieldName,
   getHoursFieldName,
   quickReplyFields,
-} from "./firm-fields";
+} from "./firm-labels";
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 

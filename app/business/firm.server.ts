@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { DEFAULT_MESSAGE_REPLY_TIME, DEFAULT_QUOTE_REPLY_TIME } from "~/content/constants";
 import { contactDetails } from "~/content/contact";
-import { defaultFigures } from "~/content/firm";
+import { defaultFigures, defaultQuickReplies, defaultTerms } from "~/content/firm";
 import { FOUNDED_YEAR, formatDefaultTagline } from "~/content/navigation";
-import { defaultQuickReplies } from "~/content/quick-replies";
-import { defaultTerms } from "~/content/quotation-terms";
 import type { Database } from "~/platform/database/database.server";
 import { type Revision, readRevision } from "~/platform/revisions/revisions.server";
 import { config } from "~/platform/runtime/config.server";

@@ -1,4 +1,4 @@
-import type { defaultTerms } from "~/content/quotation-terms";
+import type { defaultTerms } from "~/content/firm";
 import type { Business } from "~/platform/runtime/config/business";
 import type { CustomerFacts } from "./customer-facts";
 

@@ -45,3 +45,19 @@ export const receiptTexts = {
 /** `failure` is the sentence of the specification; `time` is a time of day in India. */
 export const describeSendLimit = (failure: string, { time, phone }: { time: string; phone: string }) =>
   `${failure}. Too many messages were sent from your connection in the last hour. Please try again at ${time} (IST), or call ${phone}.`;
+
+const formatCount = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+export const spamReasons = {
+  honeypot: "A hidden field was filled in",
+  quick: (seconds: number) => `Filled in within ${formatCount(Math.max(1, Math.ceil(seconds)), "second")}`,
+  unknownTime: "The time when the form was opened is unknown",
+  linkInName: "A link in the name",
+  links: (count: number) => formatCount(count, "link"),
+  impossiblePhone: "A phone number that cannot exist",
+  network: "Many enquiries from the same network within an hour",
+  sameWords: "Same text received many times within an hour",
+} as const;
+
+/** For software that reads out invisible fields. */
+export const honeypotLabel = "Leave this empty";

@@ -129,3 +129,9 @@ export const quoteFileProblems = {
   expired: "Files that were added more than a day ago are no longer here. Please choose them again.",
   unreadable: "The form did not arrive completely. Please choose the files again.",
 } as const;
+
+export const likeTexts = {
+  link: "Get a quote for something like this",
+  caption: "Something like this",
+  removePicture: "Remove this picture",
+} as const;

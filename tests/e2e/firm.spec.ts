@@ -1,6 +1,5 @@
-import { getFirmPath } from "../../app/business/firm-fields";
-import { firmLabels } from "../../app/business/firm-labels";
-import { factTexts } from "../../app/content/customer-facts";
+import { factTexts } from "../../app/business/customer-facts";
+import { firmLabels, getFirmPath } from "../../app/business/firm-labels";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 

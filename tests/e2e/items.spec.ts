@@ -1,5 +1,5 @@
-import { likeTexts } from "../../app/content/like";
 import { itemTexts, sampleNotes } from "../../app/content/pages";
+import { likeTexts } from "../../app/content/quote";
 import { expectLargeTargets, expectNoHorizontalScroll, widths } from "../support/page-rules";
 import { expect, signIn, test } from "./fixtures";
 import { openWithScripts } from "./screen";

@@ -1,5 +1,5 @@
 import { defaultFirm } from "../../app/business/firm.server";
-import { defaultTerms } from "../../app/content/quotation-terms";
+import { defaultTerms } from "../../app/content/firm";
 import { copyQuotation, createQuotation } from "../../app/features/quotations/enquiry-quotations.server";
 import type { Rate } from "../../app/features/quotations/find-rate";
 import { proposeDraft, proposeExtra } from "../../app/features/quotations/propose-draft";

@@ -1,10 +1,7 @@
-import { doorShots } from "./shots/doors";
+import { doorShots, windowShots } from "./shots/doors";
 import { gateShots } from "./shots/gates";
-import { structureShots } from "./shots/glass-and-structures";
-import { handrailShots } from "./shots/handrails";
-import { railingShots } from "./shots/railings";
-import { villaShots } from "./shots/villa";
-import { windowShots } from "./shots/windows";
+import { structureShots, villaShots } from "./shots/glass-and-structures";
+import { handrailShots, railingShots } from "./shots/railings";
 
 export const shots = {
   ...villaShots,

@@ -1,4 +1,4 @@
-import { spamReasons } from "~/content/spam";
+import { spamReasons } from "~/content/enquiry-forms";
 import type { Database } from "~/platform/database/database.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
 import { hashToken } from "~/platform/runtime/tokens.server";

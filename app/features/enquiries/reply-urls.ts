@@ -1,4 +1,4 @@
-import { NAME_PLACEHOLDER } from "~/content/quick-replies";
+import { NAME_PLACEHOLDER } from "~/content/firm";
 import { collapseWhitespace } from "~/platform/text/text";
 import { formatRupees } from "./describe-enquiry";
 import { getProjectTypeLabel } from "./enquiry";

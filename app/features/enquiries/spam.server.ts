@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { spamReasons } from "~/content/spam";
+import { spamReasons } from "~/content/enquiry-forms";
 import { isImpossiblePhone } from "./phone";
 import {
   countLinks,

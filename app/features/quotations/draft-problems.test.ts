@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultTerms } from "~/content/quotation-terms";
+import { defaultTerms } from "~/content/firm";
 import { completeSizes } from "~/sizes/complete-sizes";
 import type { Piece, PieceKindName } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultTerms } from "~/content/quotation-terms";
+import { defaultTerms } from "~/content/firm";
 import { completeSizes } from "~/sizes/complete-sizes";
 import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultTerms } from "~/content/quotation-terms";
+import { defaultTerms } from "~/content/firm";
 import type { Piece } from "~/sizes/kind";
 import { createDraft, firm, gate } from "../../../tests/support/quotations";
 import { readPdf } from "../../../tests/support/read-pdf";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Logo } from "~/business/logo";
 import { readLogo } from "~/business/logo.server";
 import {
@@ -13,7 +14,7 @@ import type { ImageRow } from "~/platform/database/tables";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { readRevisions } from "~/platform/revisions/revisions.server";
 import { withFallback } from "~/platform/runtime/fallbacks.server";
-import { getCardPath } from "./card-path.server";
+
 import { findCrop, findFocus } from "./framing";
 import { shapes } from "./shapes";
 import { type PlacementImages, parsePlacement } from "./site-pictures.server";
@@ -119,4 +120,10 @@ function createShownPictures(ownPictures: ReadonlyMap<string, OwnPicture>, logo:
     ownCount: slotNames.filter(isOwn).length,
     hasPhotos: slotNames.some((name) => isOwn(name) || !isRendering(name)),
   };
+}
+
+/** The path of a link preview changes with its picture and the logo. */
+export function getCardPath(name: HeroName, card: string, logo: string): string {
+  const hash = createHash("sha256").update(`${card} ${logo}`).digest("hex").slice(0, 12);
+  return `/card/${name}-${hash}.jpg`;
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { slots } from "~/content/pictures/slots";
-import { sampleGallerySlots, sampleProjectSlots } from "~/content/pictures/slots/samples";
+import { sampleGallerySlots, sampleProjectSlots, slots } from "~/content/pictures/slots";
 import { shapes } from "./shapes";
 import { findSlot, slotGroups, slotNames } from "./slots.server";
 

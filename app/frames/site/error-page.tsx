@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { getWhatsappUrl } from "~/content/business";
 import * as messages from "~/content/messages";
-import { footerTexts, headerLinks, requestQuoteLink } from "~/content/navigation";
+import { footerTexts, getWhatsappUrl, headerLinks, requestQuoteLink } from "~/content/navigation";
 import { errorPages } from "~/content/pages";
 import type { Business } from "~/platform/runtime/config/business";
 import { ButtonLink } from "~/platform/ui/button";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CustomerFacts } from "~/business/customer-facts";
-import { factTexts, formatReviews } from "~/content/customer-facts";
+import { factTexts, formatReviews } from "~/business/customer-facts";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
 

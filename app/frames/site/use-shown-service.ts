@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { getWhatsappUrl } from "~/content/business";
+import { getWhatsappUrl } from "~/content/navigation";
 import { getServicePath, serviceCategories } from "~/content/service-index";
 import type { Business } from "~/platform/runtime/config/business";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { getWhatsappUrl } from "~/content/business";
 import { directContactTexts, formProblemsHeading } from "~/content/contact";
+import { honeypotLabel } from "~/content/enquiry-forms";
+import { getWhatsappUrl } from "~/content/navigation";
 import { privacyNotice } from "~/content/privacy";
-import { honeypotLabel } from "~/content/spam";
 import { readLandingNote } from "~/features/enquiries/landing-note";
 import { useRootData } from "~/frames/site/use-root-data";
 import { Button, ButtonLink } from "~/platform/ui/button";

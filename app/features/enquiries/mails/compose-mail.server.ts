@@ -1,7 +1,7 @@
 import { readFirm } from "~/business/firm.server";
 import { type MailContent, writeMail } from "~/business/write-mail.server";
-import { getWhatsappUrl } from "~/content/business";
 import { contactDetails } from "~/content/contact";
+import { getWhatsappUrl } from "~/content/navigation";
 import type { Database } from "~/platform/database/database.server";
 import type { Mail } from "~/platform/mail/mail";
 import { type DueMail, PHOTOS_TIMEOUT_MS } from "~/platform/mail/outbox.server";

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
-import { getWhatsappUrl } from "~/content/business";
 import { type contactPage, contactTitle, directContactTexts } from "~/content/contact";
-import { requestQuoteLink } from "~/content/navigation";
+import { getWhatsappUrl, requestQuoteLink } from "~/content/navigation";
 import type { Crumb } from "~/frames/site/breadcrumb";
 import { PageHeader } from "~/frames/site/page-header";
 import { useRootData } from "~/frames/site/use-root-data";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { likeTexts } from "~/content/like";
 import { requestQuoteLink } from "~/content/navigation";
+import { likeTexts } from "~/content/quote";
 import { Picture } from "~/platform/images/picture";
 import type { PictureSource } from "~/platform/images/picture-source";
 

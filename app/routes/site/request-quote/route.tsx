@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { getWhatsappUrl } from "~/content/business";
 import { contactDetails, directContactTexts } from "~/content/contact";
 import * as messages from "~/content/messages";
-import { homeCrumb, requestQuoteLink } from "~/content/navigation";
+import { getWhatsappUrl, homeCrumb, requestQuoteLink } from "~/content/navigation";
 import { metaDescriptions } from "~/content/pages";
 import { type quotePage, quotePanel, quoteTitle } from "~/content/quote";
 import { FormOrReceipt } from "~/features/enquiries/form/enquiry-receipt";

@@ -1,5 +1,5 @@
 import type { CustomerFacts } from "~/business/customer-facts";
-import { factTexts } from "~/content/customer-facts";
+import { factTexts } from "~/business/customer-facts";
 import { FactList, listFacts } from "~/frames/site/fact-list";
 import { useRootData } from "~/frames/site/use-root-data";
 

@@ -1,6 +1,6 @@
-import { likeTexts } from "~/content/like";
 import { requestQuoteLink } from "~/content/navigation";
 import { itemTexts } from "~/content/pages";
+import { likeTexts } from "~/content/quote";
 import type { Item } from "~/features/items/items";
 import { TitleBlock } from "~/frames/site/title-block";
 import { ButtonLink } from "~/platform/ui/button";

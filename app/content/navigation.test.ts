@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getWhatsappUrl } from "./business";
+import { getWhatsappUrl } from "./navigation";
 
 test("opens a chat with a prefilled message", () => {
   const address = new URL(getWhatsappUrl({ whatsapp: "919876543210" }) ?? "");
