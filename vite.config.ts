@@ -68,7 +68,7 @@ const bootTests = ["app/boot.server.test.ts"];
 // Restores, imports and floods: npm run test:robustness.
 const robustnessTests = [
   "app/platform/backup/{backup,damaged-backup,nightly-backup}.test.ts",
-  "app/features/enquiries/flood.server.test.ts",
+  "app/features/enquiries/flood.test.ts",
   "app/platform/database/embedded.server.test.ts",
   "app/features/transfer/write-export.server.test.ts",
 ];

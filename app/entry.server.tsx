@@ -5,7 +5,7 @@ import { boot } from "~/boot.server";
 import { getCachedFirm } from "~/business/firm.server";
 import { errors } from "~/content/messages";
 import { isAdminPath } from "~/features/accounts/safe-path";
-import { LANDING_KEY, noteLanding } from "~/features/enquiries/landing-note";
+import { LANDING_KEY, noteLanding } from "~/features/enquiries/attribution";
 import stylesheet from "~/frames/styles/tailwind.css?url";
 import { reportError } from "~/platform/document/report-error.server";
 import { startFront } from "~/platform/front/start.server";

@@ -67,7 +67,7 @@ export const footerServiceLinks = [
   { label: "Pergola Glass Work", to: getServicePath("pergola-glass-work") },
 ] as const satisfies readonly (NavigationLink & { readonly to: ServicePath })[];
 
-export const whatsappMessage = "Hello! I would like to know more about your services.";
+const whatsappMessage = "Hello! I would like to know more about your services.";
 
 export const footerTexts = {
   about: "Stainless steel, metal and glass work for houses, shops and workshops in and around Coimbatore.",

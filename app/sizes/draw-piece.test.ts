@@ -9,10 +9,10 @@ import {
 } from "../../tests/support/drawing-geometry";
 import { kinds } from "../../tests/support/drawn-kinds";
 import { anySizes, listChoices, possibleSizes } from "../../tests/support/sizes";
-import { calculatePiece } from "./calculate";
-import { describeFacts } from "./describe-facts";
 import { drawPiece } from "./draw-piece";
+import { describeFacts } from "./facts";
 import type { Drawing, PieceKindName, SheetSize, Sizes } from "./kind";
+import { calculatePiece } from "./sizes";
 
 const sheets: SheetSize[] = ["small", "wide", "paper"];
 const drawnKinds = kinds.filter((kind) => kind.draw);

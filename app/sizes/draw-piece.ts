@@ -1,11 +1,11 @@
-import { completeSizes } from "./complete-sizes";
-import { describeFacts } from "./describe-facts";
 import { arrangeViews, drawLayout, type LayoutStyle } from "./drawing/layout";
 import { drawPaper, paperArea, type SheetTitle } from "./drawing/paper";
 import { MarkList, maxHeights, sheetWidths } from "./drawing/sheet";
+import { describeFacts } from "./facts";
 import type { Drawing, Piece, SheetSize } from "./kind";
 import { findPieceKind } from "./kinds";
 import { describeAssumed } from "./piece-list";
+import { completeSizes } from "./sizes";
 
 export interface DrawingOptions {
   /** Adds feet and inches to the overall dimensions, and gives the facts of the paper sheet in feet. */

@@ -1,5 +1,4 @@
-import type { Scene } from "./drawing/scene";
-import type { Part } from "./drawing/sketch";
+import type { Part, Scene } from "./drawing/scene";
 import type { Calculation, PieceKind, Sizes } from "./kind";
 
 export type PartCounter = (part: Part) => number;

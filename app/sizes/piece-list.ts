@@ -1,8 +1,8 @@
 import { pieceListTexts, piecesTexts } from "~/content/pieces";
-import { completeSizes } from "./complete-sizes";
 import { type Piece, type PieceKindName, pieceKindTexts, type SizeField } from "./kind";
 import { findPieceKind } from "./kinds";
 import { formatMetric, formatWithConversion, type Unit } from "./length";
+import { completeSizes } from "./sizes";
 
 export const MAX_PIECES = 8;
 

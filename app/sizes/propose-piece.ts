@@ -1,7 +1,7 @@
 import type { ServiceSlug } from "~/content/service-index";
-import { completeSizes } from "./complete-sizes";
 import type { Piece, PieceKindName, Sizes } from "./kind";
 import { findPieceKind } from "./kinds";
+import { completeSizes } from "./sizes";
 
 const proposals: Record<ServiceSlug, readonly [PieceKindName, Sizes]> = {
   "balcony-glasswork": ["railing", { shape: "straight", infill: "glass" }],

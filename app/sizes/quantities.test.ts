@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { kinds } from "../../tests/support/drawn-kinds";
 import { possibleSizes } from "../../tests/support/sizes";
-import { calculatePiece } from "./calculate";
-import { describeFacts } from "./describe-facts";
+import { describeFacts } from "./facts";
 import type { Fact, PieceKindName, Sizes } from "./kind";
 import { measureQuantities } from "./quantities";
+import { calculatePiece } from "./sizes";
 
 const createPiece = (kind: PieceKindName, sizes: Sizes, count = 1) => ({ kind, sizes, count, remark: "" });
 

@@ -1,6 +1,6 @@
-import { calculatePiece } from "./calculate";
 import type { Fact, NumberFact, Piece } from "./kind";
 import { isMeasured } from "./piece-list";
+import { calculatePiece } from "./sizes";
 
 /** Possible bases of a price; null if the kind of work has no such quantity. */
 export interface Quantities {

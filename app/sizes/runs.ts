@@ -1,5 +1,12 @@
-import { createOverallChain, type Letter, toView, type View } from "./drawing/scene";
-import { type Part, type Pen, Sketch } from "./drawing/sketch";
+import {
+  createOverallChain,
+  type Letter,
+  type Part,
+  type Pen,
+  Sketch,
+  toView,
+  type View,
+} from "./drawing/scene";
 import { lengthFact } from "./facts";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { SizeField, Sizes } from "./kind";

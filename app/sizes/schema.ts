@@ -2,7 +2,6 @@ import { z } from "zod";
 import { pieceProblems } from "~/content/pieces";
 import { notTextMessage } from "~/platform/text/form-fields";
 import { collapseWhitespace } from "~/platform/text/text";
-import { checkSizes } from "./complete-sizes";
 import { type Piece, pieceKindNames } from "./kind";
 import { findPieceKind } from "./kinds";
 import {
@@ -13,7 +12,7 @@ import {
   summarizePieces,
   writePieces,
 } from "./piece-list";
-import { readSizes } from "./read-sizes";
+import { checkSizes, readSizes } from "./sizes";
 
 const kindSchema = z.enum(pieceKindNames, { error: pieceProblems.unknownKind });
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceSlug } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
-import { calculatePiece } from "./calculate";
-import { completeSizes } from "./complete-sizes";
 import { glassClamp } from "./joints/glass-clamp";
 import { findPieceKind } from "./kinds";
 import { proposePiece } from "./propose-piece";
 import { measureQuantities } from "./quantities";
+import { calculatePiece, completeSizes } from "./sizes";
 
 /**
  * Sources. Weights: IS 800 (7.85 g/cm³). Pipes: IS 1239-1 (40 NB is 48.3 × 3.2 mm). Shower doors: data of hinge

@@ -3,13 +3,12 @@ import { describe, expect, test } from "vitest";
 import { serviceCategories } from "~/content/service-index";
 import { kinds } from "../../tests/support/drawn-kinds";
 import { anySizes, possibleSizes } from "../../tests/support/sizes";
-import { calculatePiece } from "./calculate";
-import { checkSizes, completeSizes } from "./complete-sizes";
-import { describeFacts } from "./describe-facts";
+import { describeFacts } from "./facts";
 import { pieceKindNames } from "./kind";
 import { findPieceKind } from "./kinds";
 import * as onDemand from "./kinds.browser";
 import { proposePiece } from "./propose-piece";
+import { calculatePiece, checkSizes, completeSizes } from "./sizes";
 
 const measuredKinds = kinds.filter((kind) => kind.listFields({}).length > 0);
 

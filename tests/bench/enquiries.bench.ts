@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { readInbox } from "../../app/features/enquiries/inbox.server";
 import { type InboxFilter, openInbox } from "../../app/features/enquiries/inbox-filter";
-import { storeEnquiry } from "../../app/features/enquiries/store-enquiry.server";
+import { storeEnquiry } from "../../app/features/enquiries/receive-enquiry.server";
 import { readToday } from "../../app/features/enquiries/today.server";
 import { type Content, describeOnBothDatabases } from "./databases";
 import { fillEnquiries } from "./fill-enquiries";

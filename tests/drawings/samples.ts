@@ -1,6 +1,6 @@
-import { completeSizes } from "~/sizes/complete-sizes";
 import type { Piece, PieceKind, SheetSize, Sizes } from "~/sizes/kind";
-import { checkSizes } from "../../app/sizes/complete-sizes";
+import { completeSizes } from "~/sizes/sizes";
+import { checkSizes } from "../../app/sizes/sizes";
 import { kinds } from "../support/drawn-kinds";
 
 /** One drawing on the page of samples. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { storeEnquiry } from "~/features/enquiries/receive-enquiry.server";
 import { contactSchema } from "~/features/enquiries/schema";
-import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
 import { db } from "~/platform/database/database.server";
 import { loader as pageLoader } from "../../app/routes/admin/enquiries/$id/route";
 import { loader as listLoader } from "../../app/routes/admin/inbox/route";

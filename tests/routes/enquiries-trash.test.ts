@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { NewEnquiry } from "~/features/enquiries/enquiry";
 import { countEnquiriesByWeek } from "~/features/enquiries/enquiry-weeks.server";
-import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
+import { storeEnquiry } from "~/features/enquiries/receive-enquiry.server";
 import { db } from "~/platform/database/database.server";
 import { action as deleteAction } from "../../app/routes/admin/enquiries/$id.delete";
 import { loader as trashLoader } from "../../app/routes/admin/overview/trash/route";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
+import { storeEnquiry } from "~/features/enquiries/receive-enquiry.server";
 import { db } from "~/platform/database/database.server";
 import { imageDirectory } from "~/platform/images/image-store.server";
 import { config } from "~/platform/runtime/config.server";

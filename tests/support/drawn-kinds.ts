@@ -1,10 +1,8 @@
-import { calculatePiece } from "~/sizes/calculate";
-import { completeSizes } from "~/sizes/complete-sizes";
-import { describeFacts } from "~/sizes/describe-facts";
-import type { Scene, View } from "~/sizes/drawing/scene";
-import type { Pen, SketchShape } from "~/sizes/drawing/sketch";
+import type { Pen, Scene, SketchShape, View } from "~/sizes/drawing/scene";
+import { describeFacts } from "~/sizes/facts";
 import { type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
+import { calculatePiece, completeSizes } from "~/sizes/sizes";
 
 export const kinds = pieceKindNames.map((name) => ({
   name,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { storeAttachedFile } from "../../app/features/enquiries/files/attached-files.server";
-import { formatQuoteDetails, parseQuoteDetails } from "../../app/features/enquiries/quote-details.server";
+import { formatQuoteDetails, parseQuoteDetails } from "../../app/features/enquiries/schema";
 import { createItem } from "../../app/features/items/changes.server";
 import { db } from "../../app/platform/database/database.server";
 import { storeImage } from "../../app/platform/images/queries.server";

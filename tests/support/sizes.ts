@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { PieceKind, SizeField, Sizes } from "~/sizes/kind";
-import { checkSizes } from "../../app/sizes/complete-sizes";
+import { checkSizes } from "../../app/sizes/sizes";
 
 /** Every combination of a kind's options, including those that appear only after another choice. */
 export function listChoices(kind: PieceKind, chosen: Sizes = {}): Sizes[] {

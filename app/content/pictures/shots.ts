@@ -1,6 +1,5 @@
-import { doorShots, windowShots } from "./shots/doors";
-import { gateShots } from "./shots/gates";
-import { structureShots, villaShots } from "./shots/glass-and-structures";
+import { doorShots, windowShots } from "./shots/doors-and-windows";
+import { gateShots, structureShots, villaShots } from "./shots/gates-and-structures";
 import { handrailShots, railingShots } from "./shots/railings";
 
 export const shots = {

@@ -4,7 +4,7 @@ import type { ShotName } from "./shots";
 /** A slot shows its shot unless it has its own picture. */
 export type SlotTable<Name extends string = string> = Readonly<Record<Name, ShotName>>;
 
-export type ServiceSlot = `${ServiceSlug}-${"hero" | "1" | "2" | "3" | "4" | "5"}`;
+type ServiceSlot = `${ServiceSlug}-${"hero" | "1" | "2" | "3" | "4" | "5"}`;
 
 export const homeSlots = {
   "home-hero": "villa-front",
@@ -18,7 +18,7 @@ export const homeSlots = {
   "process-fabrication": "workshop-weld",
 } as const satisfies SlotTable;
 
-export const pageSlots = {
+const pageSlots = {
   "about-hero": "workshop-hall",
   "about-workshop": "workshop-frame",
   // About Us shows only the owner's photo here.
@@ -81,7 +81,7 @@ export const sampleGallerySlots = {
   "sample-gallery-12": "workshop-frame-corner",
 } as const satisfies SlotTable;
 
-export const otherServiceSlots = {
+const otherServiceSlots = {
   "g-pipe-with-glass-hero": "handrail-gi-corridor",
   "g-pipe-with-glass-1": "handrail-gi-down",
   "g-pipe-with-glass-2": "handrail-gi-clamp",
@@ -125,7 +125,7 @@ export const otherServiceSlots = {
   "pergola-glass-work-5": "pergola-post-beam",
 } as const satisfies Partial<SlotTable<ServiceSlot>>;
 
-export const gateAndDoorServiceSlots = {
+const gateAndDoorServiceSlots = {
   "ms-gate-hero": "msgate-dusk",
   "ms-gate-1": "msgate-left-leaf",
   "ms-gate-2": "msgate-laser-panel",
@@ -176,7 +176,7 @@ export const gateAndDoorServiceSlots = {
   "upvc-doors-5": "upvcdoor-sitout",
 } as const satisfies Partial<SlotTable<ServiceSlot>>;
 
-export const railingServiceSlots = {
+const railingServiceSlots = {
   "balcony-glasswork-hero": "balcony-along",
   "balcony-glasswork-1": "balcony-closeup",
   "balcony-glasswork-2": "balcony-outside",

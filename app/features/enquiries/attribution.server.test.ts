@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { attributeRequest, findEnquirySource } from "./attribution.server";
 
 const site = "http://localhost:3000";
-const findSource = (path: string, note = "") => findEnquirySource(new Request(site + path), note);
+const findSource = (path: string, note = "") => {
+  const { pathname, searchParams } = new URL(site + path);
+  return findEnquirySource(pathname, searchParams, note);
+};
 const followLink = (referrer: string, path = "/contact") =>
   findSource(path, attributeRequest(new Request(site + path, { headers: { Referer: referrer } })));
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readQuery } from "~/platform/http/read-request";
 import { cleanText, cutText } from "~/platform/text/text";
 import { campaignTags, MAX_ATTRIBUTION_LENGTH, writeAttribution } from "./attribution";
 
@@ -40,18 +39,16 @@ export function attributeRequest(request: Request): string {
   return isInternal ? writeAttribution(linkingPage, "") : writeAttribution(page, referrer);
 }
 
-/** @param note from `readLandingNote` in the browser, untrusted */
-export function findEnquirySource(request: Request, note: string): EnquirySource {
-  const { pathname } = new URL(request.url);
-  const searchParams = readQuery(request);
-  const service = searchParams.get("service");
+/** @param query of the form's page. @param note from `readLandingNote` in the browser, untrusted */
+export function findEnquirySource(pathname: string, query: URLSearchParams, note: string): EnquirySource {
+  const service = query.get("service");
   const noteParams = new URLSearchParams(note);
   const page = noteParams.get("page");
   return sourceSchema.parse({
     path: service ? `${pathname}?${new URLSearchParams({ service })}` : pathname,
     page: page === null || page === pathname ? undefined : page,
     referrer: noteParams.get("referrer") ?? undefined,
-    utm: readTags(searchParams) ?? readTags(noteParams),
+    utm: readTags(query) ?? readTags(noteParams),
   });
 }
 

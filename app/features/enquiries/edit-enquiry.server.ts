@@ -7,8 +7,7 @@ import { parsePieces, serializePieces } from "~/sizes/schema";
 import { areListsEqual, getCurrentPieces, outlinePieces } from "./current-pieces";
 import { listEditableFields } from "./enquiry-fields";
 import { type NewEvent, recordEvent } from "./enquiry-history.server";
-import { formatQuoteDetails, parseQuoteDetails } from "./quote-details.server";
-import { createFieldShape, optionalAmount } from "./schema";
+import { createFieldShape, formatQuoteDetails, optionalAmount, parseQuoteDetails } from "./schema";
 
 export const editSchema = z
   .object({ ...createFieldShape("edit"), quotedAmount: optionalAmount(), version: versionField() })

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { formatDateTime, formatDay, toIndianDay } from "~/platform/time/time";
-import { SQUARE_FOOT } from "~/sizes/describe-facts";
+import { SQUARE_FOOT } from "~/sizes/facts";
 import { sumQuantities } from "~/sizes/quantities";
 import { describeStoredPieces, parsePieces } from "~/sizes/schema";
 import { campaignTags } from "./attribution";
@@ -10,7 +10,7 @@ import { enquiryFields, formatAnswer, type ListedField, listAnswers } from "./en
 import { getFollowUpLabel } from "./follow-up";
 import type { InboxFilter } from "./inbox-filter";
 import { followUpColumn, matchFilter } from "./inbox-query.server";
-import { parseQuoteDetails } from "./quote-details.server";
+import { parseQuoteDetails } from "./schema";
 import { parseSpamReasons } from "./spam.server";
 import {
   getChannelLabel,

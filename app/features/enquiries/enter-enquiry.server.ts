@@ -7,8 +7,7 @@ import { serializePieces } from "~/sizes/schema";
 import { recordEvent } from "./enquiry-history.server";
 import { followUpTypeValues } from "./follow-up";
 import { followUpOptionValues, hasChosenDay, missingDayError, resolveFollowUp } from "./follow-up-options";
-import { formatQuoteDetails } from "./quote-details.server";
-import { createFieldShape, optionalDay, optionalTime } from "./schema";
+import { createFieldShape, formatQuoteDetails, optionalDay, optionalTime } from "./schema";
 import { enteredChannels } from "./statuses";
 
 /** The `intent` of the button that looks up the phone number. */

@@ -5,7 +5,7 @@ import { parseSource } from "./attribution.server";
 import { followUpColumn, isOfPerson } from "./inbox-query.server";
 import { readLike } from "./likes.server";
 import { placeholderPhones } from "./phone";
-import { parseQuoteDetails } from "./quote-details.server";
+import { parseQuoteDetails } from "./schema";
 import { parseSpamReasons } from "./spam.server";
 
 export type Enquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>;

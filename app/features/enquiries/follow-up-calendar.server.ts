@@ -6,8 +6,8 @@ import { describeSubjectAndBudget, formatNameAndTown } from "./describe-enquiry"
 import { getFollowUpLabel } from "./follow-up";
 import { currentPiecesColumn, isOpen } from "./inbox-query.server";
 import { isPhone } from "./phone";
-import { parseQuoteDetails } from "./quote-details.server";
 import { toCallAction, toMapUrl } from "./reply-urls";
+import { parseQuoteDetails } from "./schema";
 
 /** Far more than an owner schedules. */
 const MAX_ENTRIES = 1000;

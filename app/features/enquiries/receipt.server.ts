@@ -4,7 +4,7 @@ import { isSigned, sign } from "~/platform/runtime/tokens.server";
 import { MINUTE_MS } from "~/platform/time/time";
 import { summarizeSizes } from "~/sizes/piece-list";
 import { listFacts, listLikeFacts } from "./enquiry";
-import { listStoredAttachments } from "./files/attachments.server";
+import { listStoredAttachments } from "./files/attached-files.server";
 import { type Enquiry, findEnquiry } from "./find-enquiry.server";
 import { formatPhone } from "./phone";
 import { buildShownPieces } from "./show-pieces.server";

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
-import { contactSchema, quoteFormSchema, quoteRequestSchema, summarizeContactProblem } from "./schema";
+import { listFacts } from "./enquiry";
+import {
+  contactSchema,
+  parseQuoteDetails,
+  quoteFormSchema,
+  quoteRequestSchema,
+  summarizeContactProblem,
+} from "./schema";
 
 afterEach(() => vi.useRealTimers());
 
@@ -137,3 +144,17 @@ function listProblems(schema: z.ZodType, input: unknown) {
   }
   return problems;
 }
+
+const describeDetails = (column: unknown) =>
+  listFacts(parseQuoteDetails(column)).map(({ label, value }) => `${label}: ${value}`);
+
+it("describes only the valid values of a stored quote request", () => {
+  const details = { projectType: "gates", material: 304, coating: null };
+  expect(describeDetails({ ...details, deliveryDate: "2031-05-01" })).toEqual([
+    "Project type: Gates",
+    "Needed by: 1 May 2031",
+  ]);
+  for (const deliveryDate of ["soon", "2031-02-30", "", 5, null, undefined]) {
+    expect(describeDetails({ ...details, deliveryDate })).toEqual(["Project type: Gates"]);
+  }
+});

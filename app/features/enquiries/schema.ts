@@ -15,11 +15,13 @@ import { toIndianDay } from "~/platform/time/time";
 import type { PieceList } from "~/sizes/piece-list";
 import { sentPiecesSchema } from "~/sizes/schema";
 import {
+  detailFields,
   type EnquiryAnswers,
   type EnquiryField,
   enquiryFields,
   type FieldForm,
   getUnanswered,
+  type QuoteDetails,
 } from "./enquiry-fields";
 import { isPhone, normalizePhone } from "./phone";
 
@@ -193,4 +195,26 @@ export function summarizeContactProblem(error: z.ZodError, sentFields: Record<st
   if (invalidFields.includes("email")) return { title, message: email };
   if (invalidFields.includes("phone")) return { title, message: phone };
   return { title, message: error.issues[0]?.message ?? required };
+}
+
+/**
+ * JSON in the column `details`. A message has none of the keys; an imported quote request may lack some. Ignores an
+ * invalid date from an import, because screens could not format it.
+ */
+const storedDetails = z.object(
+  Object.fromEntries(
+    detailFields.map(({ name, type }): [string, z.ZodType] => [
+      name,
+      type === "day" ? z.iso.date().nullable().catch(null) : z.string().catch(""),
+    ]),
+  ) as { [Name in keyof QuoteDetails]: z.ZodType<QuoteDetails[Name]> },
+);
+
+export function parseQuoteDetails(column: unknown): QuoteDetails {
+  return storedDetails.parse(column);
+}
+
+/** Leaves out what else `content` has. */
+export function formatQuoteDetails(content: QuoteDetails): string {
+  return JSON.stringify(Object.fromEntries(detailFields.map(({ name }) => [name, content[name]])));
 }

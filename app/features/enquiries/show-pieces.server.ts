@@ -2,9 +2,8 @@ import { keepTogether } from "~/content/keep-together";
 import { pieceListTexts } from "~/content/pieces";
 import { getItemPath } from "~/features/items/items";
 import type { Database } from "~/platform/database/database.server";
-import { calculatePiece } from "~/sizes/calculate";
-import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
+import { describeFacts } from "~/sizes/facts";
 import type { Piece } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import {
@@ -16,6 +15,7 @@ import {
   usesFeet,
   writePieces,
 } from "~/sizes/piece-list";
+import { calculatePiece } from "~/sizes/sizes";
 import { comparePieces, getCurrentPieces, outlinePiece, pairPieces } from "./current-pieces";
 import type { LikedItem } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";

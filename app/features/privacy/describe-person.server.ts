@@ -3,7 +3,7 @@ import { describeStep } from "~/features/enquiries/describe-step";
 import { listFacts } from "~/features/enquiries/enquiry";
 import { describeFollowUp } from "~/features/enquiries/follow-up";
 import { mailLabels } from "~/features/enquiries/mails/mail-labels";
-import { parseQuoteDetails } from "~/features/enquiries/quote-details.server";
+import { parseQuoteDetails } from "~/features/enquiries/schema";
 import { parseSpamReasons } from "~/features/enquiries/spam.server";
 import {
   getChannelLabel,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultTerms } from "~/content/firm";
-import { completeSizes } from "~/sizes/complete-sizes";
 import type { Piece, PieceKindName } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { isMeasured } from "~/sizes/piece-list";
+import { completeSizes } from "~/sizes/sizes";
 import { createRate } from "../../../tests/support/quotations";
 import { possibleSizes } from "../../../tests/support/sizes";
 import { describeLineAssumed, findDraftProblems } from "./draft-problems";

@@ -1,4 +1,4 @@
-import { SQUARE_FOOT } from "~/sizes/describe-facts";
+import { SQUARE_FOOT } from "~/sizes/facts";
 import type { Piece } from "~/sizes/kind";
 import { isMeasured } from "~/sizes/piece-list";
 import { measureQuantities } from "~/sizes/quantities";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultTerms } from "~/content/firm";
-import { completeSizes } from "~/sizes/complete-sizes";
 import { type Piece, type PieceKindName, pieceKindNames } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
+import { completeSizes } from "~/sizes/sizes";
 import { createRate, gate } from "../../../tests/support/quotations";
 import type { Rate } from "./find-rate";
 import { hasNewSizes, proposeDraft, proposeExtra, updatePieces } from "./propose-draft";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { completeSizes } from "~/sizes/complete-sizes";
 import type { Piece, PieceKindName, Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
+import { completeSizes } from "~/sizes/sizes";
 import { possibleSizes } from "../../../tests/support/sizes";
 import { keepVariant, listOtherVariants, setVariant, variantFields } from "./rates";
 

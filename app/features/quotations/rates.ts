@@ -1,8 +1,8 @@
-import { completeSizes } from "~/sizes/complete-sizes";
 import { readChoice } from "~/sizes/fields";
 import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { isMeasured } from "~/sizes/piece-list";
+import { completeSizes } from "~/sizes/sizes";
 import { type ExtraName, extras } from "./extras";
 import { findRate, type Rate, type RateKey } from "./find-rate";
 import { formatRupees } from "./money";

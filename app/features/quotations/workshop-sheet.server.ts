@@ -1,13 +1,13 @@
 import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
 import type { Database } from "~/platform/database/database.server";
-import { calculatePiece } from "~/sizes/calculate";
-import { describeFacts, formatArea, formatRunningLength } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
+import { describeFacts, formatArea, formatRunningLength } from "~/sizes/facts";
 import type { Drawing, Piece } from "~/sizes/kind";
 import { formatMass } from "~/sizes/masses";
 import { describeSizes, formatPieceTitle, isMeasured, summarizePieces, usesFeet } from "~/sizes/piece-list";
 import { sumQuantities } from "~/sizes/quantities";
+import { calculatePiece } from "~/sizes/sizes";
 import { describeSizeChanges, listLineChanges, listOrderedLines, type OrderedLine } from "./agreed-sizes";
 import { listAccepted } from "./enquiry-quotations.server";
 import { measureQuantity } from "./measure-quantity";

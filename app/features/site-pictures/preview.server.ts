@@ -4,8 +4,7 @@ import { idField, orNotFound, readQuery } from "~/platform/http/read-request";
 import { cropOriginal } from "~/platform/images/make-images.server";
 import { readOriginal } from "~/platform/images/queries.server";
 import { UploadRejected } from "~/platform/uploads/upload-rules";
-import { findCrop, findCropAround, readFraming } from "./framing";
-import { shapes, UPRIGHT_RATIO } from "./shapes";
+import { findCrop, findCropAround, readFraming, shapes, UPRIGHT_RATIO } from "./framing";
 import { findSlot } from "./slots.server";
 
 /** Longest side in pixels. */

@@ -14,9 +14,7 @@ import type { ImageRow } from "~/platform/database/tables";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { readRevisions } from "~/platform/revisions/revisions.server";
 import { withFallback } from "~/platform/runtime/fallbacks.server";
-
-import { findCrop, findFocus } from "./framing";
-import { shapes } from "./shapes";
+import { findCrop, findFocus, shapes } from "./framing";
 import { type PlacementImages, parsePlacement } from "./site-pictures.server";
 import { findSlot, slotNames } from "./slots.server";
 
@@ -123,7 +121,7 @@ function createShownPictures(ownPictures: ReadonlyMap<string, OwnPicture>, logo:
 }
 
 /** The path of a link preview changes with its picture and the logo. */
-export function getCardPath(name: HeroName, card: string, logo: string): string {
+function getCardPath(name: HeroName, card: string, logo: string): string {
   const hash = createHash("sha256").update(`${card} ${logo}`).digest("hex").slice(0, 12);
   return `/card/${name}-${hash}.jpg`;
 }

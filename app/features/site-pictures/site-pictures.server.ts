@@ -10,8 +10,17 @@ import {
   type Revision,
   type StoredContent,
 } from "~/platform/revisions/revisions.server";
-import { type Framing, findCrop, findCropAround, findCropWithin, mapFraming } from "./framing";
-import { CARD_RATIO, type ShapeName, shapes, UPRIGHT_RATIO } from "./shapes";
+import {
+  CARD_RATIO,
+  type Framing,
+  findCrop,
+  findCropAround,
+  findCropWithin,
+  mapFraming,
+  type ShapeName,
+  shapes,
+  UPRIGHT_RATIO,
+} from "./framing";
 import { slotLabels as labels } from "./slot-labels";
 import { findSlot } from "./slots.server";
 

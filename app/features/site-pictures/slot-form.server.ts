@@ -5,8 +5,7 @@ import { idField } from "~/platform/http/read-request";
 import type { StagedImage } from "~/platform/images/staged-images.server";
 import { requiredLine } from "~/platform/text/form-fields";
 import { collapseWhitespace } from "~/platform/text/text";
-import { findCrop, getMinPercent, mapFraming, readFraming } from "./framing";
-import { shapes } from "./shapes";
+import { findCrop, getMinPercent, mapFraming, readFraming, shapes } from "./framing";
 import type { Slot } from "./slots.server";
 
 function percentField(min: number) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleGallerySlots, sampleProjectSlots, slots } from "~/content/pictures/slots";
-import { shapes } from "./shapes";
+import { shapes } from "./framing";
 import { findSlot, slotGroups, slotNames } from "./slots.server";
 
 it("lists the slots of `npm run pictures` once each, without the samples", () => {

@@ -4,7 +4,7 @@ import type { PictureName } from "~/content/pictures/slots";
 import { getServicePath, listGallerySlots } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import type { ServiceContent } from "~/content/services/types";
-import type { ShapeName } from "./shapes";
+import type { ShapeName } from "./framing";
 
 export interface Slot {
   name: PictureName;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { parseQuoteDetails } from "~/features/enquiries/quote-details.server";
+import { parseQuoteDetails } from "~/features/enquiries/schema";
 import { parseSpamReasons } from "~/features/enquiries/spam.server";
 import { itemTables } from "~/features/items/items";
 import type { ItemKind } from "~/features/items/tables";

@@ -206,7 +206,7 @@ async function restoreRows(
 }
 
 /** Passes on chunks up to a limit. @throws {DamagedArchiveError} beyond it */
-export async function* limitBytes(
+async function* limitBytes(
   chunks: AsyncIterable<Uint8Array>,
   { name, maxBytes }: { name: string; maxBytes: number },
 ): AsyncGenerator<Uint8Array> {
@@ -220,7 +220,7 @@ export async function* limitBytes(
 }
 
 /** Yields lines without their line break. `name` and `maxBytes` are of a line. @throws {DamagedArchiveError} for a longer line */
-export async function* splitLines(
+async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
   { name, maxBytes }: { name: string; maxBytes: number },
 ): AsyncGenerator<string> {

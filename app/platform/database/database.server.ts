@@ -3,8 +3,7 @@ import { config } from "~/platform/runtime/config.server";
 import { onShutdown } from "~/platform/runtime/shutdown.server";
 import { siteAvailability } from "./availability.server";
 import { createEmbeddedDialect, openEmbeddedDatabase } from "./embedded.server";
-import { openPostgresPool, type PoolCounts } from "./postgres.server";
-import { RetryingKysely } from "./retry-transactions.server";
+import { openPostgresPool, type PoolCounts, RetryingKysely } from "./postgres.server";
 import type { Tables } from "./tables";
 
 export type Database = Kysely<Tables>;

@@ -8,8 +8,7 @@ import { passiveHooks } from "../../../tests/support/passive-hooks";
 import { createAvailability } from "./availability.server";
 import { acquireAdvisoryLock } from "./database.server";
 import { migrate, migrateToLatest } from "./migrate.server";
-import { openPostgresPool } from "./postgres.server";
-import { RetryingKysely } from "./retry-transactions.server";
+import { openPostgresPool, RetryingKysely } from "./postgres.server";
 import type { Tables } from "./tables";
 
 // Uses its own server, because these tests stop and start it.

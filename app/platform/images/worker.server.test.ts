@@ -7,8 +7,7 @@ import { listStoredKeys, stageImage } from "../../../tests/support/images";
 import { makePicture } from "../../../tests/support/pictures";
 import { simulateUnavailableDatabase } from "../../../tests/support/unavailable-database";
 import { imageStore } from "./image-store.server";
-import { storeImage } from "./queries.server";
-import { claimJob } from "./variant-queue.server";
+import { claimJob, storeImage } from "./queries.server";
 import { makeNextVariants, startImageWorker } from "./worker.server";
 
 const notAborted = new AbortController().signal;

@@ -9,16 +9,17 @@ import { uploadDirectory } from "~/platform/uploads/staged-file.server";
 import { createImageKey, imageStore, parseDocumentVersion, parseImageId } from "./image-store.server";
 import { makeVariants } from "./make-images.server";
 import type { ImageVariants } from "./picture-source";
-import { collectOrphanedImages, readOriginal } from "./queries.server";
 import {
   claimJob,
+  collectOrphanedImages,
   finishJob,
   maxAttempts,
   postponeJob,
+  readOriginal,
   releaseJob,
   setImageWorker,
   type VariantJob,
-} from "./variant-queue.server";
+} from "./queries.server";
 
 /** Interval between searches for images queued by other instances and for expired leases. */
 const POLL_INTERVAL_MS = 15_000;

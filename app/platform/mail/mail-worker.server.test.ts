@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { NewEnquiry } from "~/features/enquiries/enquiry";
 import { stageQuoteFile } from "~/features/enquiries/files/staged-files.server";
 import { composeMail } from "~/features/enquiries/mails/compose-mail.server";
-import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
+import { storeEnquiry } from "~/features/enquiries/receive-enquiry.server";
 import { readToday } from "~/features/enquiries/today.server";
 import { db } from "~/platform/database/database.server";
 import { createAttachedKey } from "~/platform/images/image-store.server";

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readPushSender } from "~/business/push-sender.server";
 import { pushMessages } from "~/content/push";
 import { createSession, deleteSession } from "~/features/accounts/sessions.server";
+import { storeEnquiry } from "~/features/enquiries/receive-enquiry.server";
 import { contactSchema } from "~/features/enquiries/schema";
-import { storeEnquiry } from "~/features/enquiries/store-enquiry.server";
 import { db } from "~/platform/database/database.server";
 import {
   makeBrowserKeys,

@@ -136,7 +136,7 @@ export async function syncPath(path: string): Promise<void> {
 }
 
 /** Synchronous, for use at startup, when nothing else runs. */
-export function syncFolder(path: string): void {
+function syncFolder(path: string): void {
   const folder = openSync(path, "r");
   try {
     fsyncSync(folder);

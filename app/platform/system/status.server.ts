@@ -10,8 +10,7 @@ import { type OutboxState, readOutboxState } from "~/platform/mail/outbox.server
 import { config } from "~/platform/runtime/config.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { withTimeout } from "~/platform/runtime/tasks.server";
-import { type DiskSpace, measureDisk } from "~/platform/uploads/staged-file.server";
-import { stagingSpace } from "~/platform/uploads/staging-space.server";
+import { type DiskSpace, measureDisk, stagingSpace } from "~/platform/uploads/staged-file.server";
 
 interface QueueCounts {
   waiting: number;

@@ -3,8 +3,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { uploadDirectory } from "~/platform/uploads/staged-file.server";
-import { diskRules, stageFile, type Visitor } from "./staged-file.server";
-import { StagingSpace } from "./staging-space.server";
+import { diskRules, StagingSpace, stageFile, type Visitor } from "./staged-file.server";
 
 afterEach(async () => {
   vi.restoreAllMocks();

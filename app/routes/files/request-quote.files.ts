@@ -1,5 +1,5 @@
-import { getVisitor } from "~/features/enquiries/files/file-limits.server";
 import { stageQuoteFiles } from "~/features/enquiries/files/stage-quote-files.server";
+import { getVisitor } from "~/features/enquiries/files/staged-files.server";
 import { serveJson } from "~/platform/http/json-api.server";
 import { requireSameOrigin } from "~/platform/http/request.server";
 import { receiveForm } from "~/platform/uploads/receive-form.server";
@@ -9,9 +9,10 @@ import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
 const serve = serveJson({
   POST: async ({ request }) => {
     requireSameOrigin(request);
-    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
+    const visitor = getVisitor(request);
+    const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor });
     try {
-      const files = await stageQuoteFiles(request, form);
+      const files = await stageQuoteFiles(visitor, form);
       return Response.json(files, {
         status: files.failureStatus ?? 200,
         headers: { "Cache-Control": "no-store" },

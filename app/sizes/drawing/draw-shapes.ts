@@ -1,5 +1,5 @@
+import type { SketchShape } from "./scene";
 import { type MarkList, round } from "./sheet";
-import type { SketchShape } from "./sketch";
 
 /** `scale` is sheet mm per object mm; `x` and `y` are the origin in sheet mm. */
 export interface Placement {

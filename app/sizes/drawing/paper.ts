@@ -1,4 +1,4 @@
-import type { DescribedFact } from "../describe-facts";
+import type { DescribedFact } from "~/sizes/facts";
 import type { Scene } from "./scene";
 import { type MarkList, SMALL_TEXT, sheetWidths, TEXT } from "./sheet";
 import { truncateToWidth, wrapText } from "./text-width";

@@ -1,5 +1,4 @@
-import type { View } from "./scene";
-import type { Pen, Sketch, SketchShape } from "./sketch";
+import type { Pen, Sketch, SketchShape, View } from "./scene";
 
 /** Right half of a standing person, 1,650 mm tall, as x, y pairs from the neck down. */
 const halfOutline = [

@@ -1,7 +1,16 @@
+import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { MAX_PIECES } from "~/sizes/piece-list";
 import { SHOWN_FIELD } from "./carry-over";
 import { type LengthOffer, offerTypes, writeOffer } from "./offer-feet";
-import { emptyPiece, pieceId, type TypedPiece, type TypedPieces, type TypedTexts } from "./typed-pieces";
+import {
+  ACTION_FIELD,
+  emptyPiece,
+  pieceId,
+  type TypedPiece,
+  type TypedPieces,
+  type TypedTexts,
+} from "./typed-pieces";
 
 /** A button that changes the form without sending it; `number` counts pieces from 1. */
 export type PieceAction =
@@ -16,7 +25,7 @@ export interface OfferAction {
   size: string;
 }
 
-export function writePieceAction(action: PieceAction): string {
+function writePieceAction(action: PieceAction): string {
   if ("size" in action) return `${action.type}-${action.number}-${action.size}`;
   return "number" in action ? `${action.type}-${action.number}` : action.type;
 }
@@ -50,7 +59,7 @@ function acceptOffer(piece: TypedPiece, { type, size }: OfferAction): TypedPiece
   return written === null ? piece : { ...piece, sizes: { ...piece.sizes, [size]: written } };
 }
 
-export function findTargetId(action: PieceAction, pieceCount: number): string {
+function findTargetId(action: PieceAction, pieceCount: number): string {
   if (action.type === "add") return pieceId(pieceCount + 1);
   if (action.type === "remove") return "sizes";
   return action.type === "drawing" ? `${pieceId(action.number)}-drawing` : pieceId(action.number);
@@ -62,4 +71,30 @@ export function omitPieces(texts: TypedTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).filter(([name]) => !pieceField.test(name) && name !== SHOWN_FIELD),
   );
+}
+
+export type ActionProps = (action: PieceAction) => {
+  name: string;
+  value: string;
+  formAction: string;
+  onClick?: (event: MouseEvent) => void;
+};
+
+/** Without `runAction`, the buttons send the form, and the response opens at the changed piece. */
+export function useActionProps(
+  pieceCount: number,
+  runAction: ((action: PieceAction) => void) | null,
+): ActionProps {
+  const { pathname, search } = useLocation();
+  return (action) => ({
+    name: ACTION_FIELD,
+    value: writePieceAction(action),
+    formAction: `${pathname}${search}#${findTargetId(action, pieceCount)}`,
+    onClick: runAction
+      ? (event) => {
+          event.preventDefault();
+          runAction(action);
+        }
+      : undefined,
+  });
 }

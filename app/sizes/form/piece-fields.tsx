@@ -4,10 +4,10 @@ import { SelectField, TextField } from "~/platform/ui/form/field";
 import { useHydrated } from "~/platform/ui/hooks";
 import { pieceKindTexts, type SizeProblem } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
+import type { ActionProps } from "./piece-action";
 import { PieceResult } from "./piece-result";
 import { PieceSizes } from "./piece-sizes";
 import { listTypedFields, pieceFieldName, pieceId, type TypedPiece, type TypedTexts } from "./typed-pieces";
-import type { ActionProps } from "./use-action-props";
 
 interface PieceFieldsProps {
   piece: TypedPiece;

@@ -5,13 +5,13 @@ import { toFieldId } from "~/platform/ui/form/field";
 import { useBrowserLayoutEffect } from "~/platform/ui/hooks";
 import { Icon } from "~/platform/ui/icon";
 import { joinClasses } from "~/platform/ui/join-classes";
-import { calculatePiece } from "~/sizes/calculate";
-import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
+import { describeFacts } from "~/sizes/facts";
 import { type Piece, pieceKindTexts, type SheetSize } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
 import { PieceDrawing } from "~/sizes/piece-drawing";
 import { describeAssumed, usesFeet } from "~/sizes/piece-list";
+import { calculatePiece } from "~/sizes/sizes";
 import { pieceId, type TypedPiece } from "./typed-pieces";
 import { validatePiece } from "./validate-pieces";
 

@@ -9,6 +9,7 @@ import type { LengthField, SizeField } from "~/sizes/kind";
 import { formatFeet, formatMetric, formatWithConversion, parseLength, type Unit } from "~/sizes/length";
 import { isWithin } from "./carry-over";
 import { type LengthOffer, offerLengths } from "./offer-feet";
+import type { ActionProps } from "./piece-action";
 import {
   pieceFieldName,
   proposedFieldName,
@@ -16,7 +17,6 @@ import {
   type TypedPiece,
   type TypedTexts,
 } from "./typed-pieces";
-import type { ActionProps } from "./use-action-props";
 
 interface PieceSizesProps {
   piece: TypedPiece;

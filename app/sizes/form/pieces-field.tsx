@@ -11,6 +11,7 @@ import { MAX_PIECES } from "~/sizes/piece-list";
 import { SHOWN_FIELD, writeShownPieces } from "./carry-over";
 import { writeOffer } from "./offer-feet";
 import type { OfferAction, PieceAction } from "./piece-action";
+import { useActionProps } from "./piece-action";
 import { PieceFields } from "./piece-fields";
 import {
   type PresetUnit,
@@ -20,7 +21,6 @@ import {
   writeTypedPieces,
 } from "./typed-pieces";
 import { UnitSwitch } from "./unit-switch";
-import { useActionProps } from "./use-action-props";
 import { useTypedPieces } from "./use-typed-pieces";
 import { validatePieces } from "./validate-pieces";
 

@@ -12,7 +12,6 @@ import {
   rememberUnit,
   writeFields,
 } from "./piece-controls";
-import { splitSizes } from "./split-sizes";
 import {
   emptyPiece,
   initialUnit,
@@ -21,6 +20,7 @@ import {
   type PresetUnit,
   pieceId,
   readTypedPieces,
+  splitSizes,
   type TypedPiece,
   type TypedPieces,
   type TypedTexts,

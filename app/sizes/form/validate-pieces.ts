@@ -1,19 +1,18 @@
 import { pieceProblems } from "~/content/pieces";
 import { collapseWhitespace } from "~/platform/text/text";
-import { checkSizes } from "~/sizes/complete-sizes";
 import { type LengthField, type Piece, pieceKindTexts, type SizeField, type SizeProblem } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { parseLength, toLatinDigits, type Unit } from "~/sizes/length";
 import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list";
-import { readSizes } from "~/sizes/read-sizes";
+import { checkSizes, readSizes } from "~/sizes/sizes";
 import { isWithin } from "./carry-over";
 import { offerLengths, writeOffer } from "./offer-feet";
-import { splitSizes } from "./split-sizes";
 import {
   isUntouched,
   listTypedFields,
   pieceFieldName,
   sizeFieldName,
+  splitSizes,
   type TypedPiece,
   type TypedPieces,
 } from "./typed-pieces";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { calculatePiece, completeSizes } from "~/sizes/sizes";
 import {
   findView,
   listArrowDirections,
@@ -6,8 +7,6 @@ import {
   listSashes,
   readFacts,
 } from "../../../tests/support/drawn-kinds";
-import { calculatePiece } from "../calculate";
-import { completeSizes } from "../complete-sizes";
 import { pieceKindNames, type Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
 import { describeSizes, summarizeSizes } from "../piece-list";

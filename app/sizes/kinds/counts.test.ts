@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Part, SketchShape } from "~/sizes/drawing/scene";
+import { calculatePiece, completeSizes } from "~/sizes/sizes";
 import { drawScene, findView, kinds } from "../../../tests/support/drawn-kinds";
 import { listChoices, possibleSizes } from "../../../tests/support/sizes";
-import { calculatePiece } from "../calculate";
-import { completeSizes } from "../complete-sizes";
 import { drawPiece } from "../draw-piece";
 import type { Scene, View } from "../drawing/scene";
-import type { Part, SketchShape } from "../drawing/sketch";
 import type { PieceKindName, Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
 import { proposePiece } from "../propose-piece";

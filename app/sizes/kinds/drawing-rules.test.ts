@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { calculatePiece } from "~/sizes/sizes";
 import { drawScene, findView, kinds } from "../../../tests/support/drawn-kinds";
-import { calculatePiece } from "../calculate";
 import type { PieceKindName, Sizes } from "../kind";
 
 describe("swing lines", () => {

@@ -1,6 +1,6 @@
+import { Sketch } from "~/sizes/drawing/scene";
 import type { Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
-import { Sketch } from "../drawing/sketch";
 import { drawSwing, drawWall } from "../drawing/symbols";
 import { drawnKind } from "../drawn-kind";
 import type { PieceKind } from "../kind";

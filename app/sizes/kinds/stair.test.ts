@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { calculatePiece, completeSizes } from "~/sizes/sizes";
 import { drawScene, findView, listRects, readFacts } from "../../../tests/support/drawn-kinds";
-import { calculatePiece } from "../calculate";
-import { completeSizes } from "../complete-sizes";
 import type { Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
 import { weighBar } from "../masses";

@@ -1,6 +1,6 @@
+import { type Pen, Sketch } from "~/sizes/drawing/scene";
 import type { Chain, Scene, View } from "../drawing/scene";
 import { createOverallChain, createPartsChain, toView } from "../drawing/scene";
-import { type Pen, Sketch } from "../drawing/sketch";
 import { drawArrow, mirrorView } from "../drawing/symbols";
 import { drawnKind } from "../drawn-kind";
 import { findInfill, formatInfillNote, isGlass } from "../infill";

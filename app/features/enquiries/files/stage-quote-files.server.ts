@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { quoteFileProblems as texts } from "~/content/quote";
 import { db } from "~/platform/database/database.server";
-import { readClientNetwork } from "~/platform/http/request.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
 import { createToken } from "~/platform/runtime/tokens.server";
 import type { ReceivedFile, ReceivedForm } from "~/platform/uploads/receive-form.server";
@@ -13,11 +12,12 @@ import {
   uploadProblems,
 } from "~/platform/uploads/upload-rules";
 import { storeAttachedFile } from "./attached-files.server";
-import { admitPixels } from "./file-limits.server";
 import {
+  admitPixels,
   discardStagedFiles,
   hasExpiredFiles,
   listStagedFiles,
+  type QuoteVisitor,
   type StagedQuoteFiles,
   stageQuoteFile,
 } from "./staged-files.server";
@@ -45,7 +45,7 @@ const references = z.object({
 });
 
 /** Stages usable files, so that they need not be uploaded again, and discards files that the visitor removed. */
-export async function stageQuoteFiles(request: Request, form: ReceivedForm): Promise<QuoteFiles> {
+export async function stageQuoteFiles(visitor: QuoteVisitor, form: ReceivedForm): Promise<QuoteFiles> {
   const { token, removedIds, listedIds } = references.parse({
     token: form.fields.get("formToken"),
     removedIds: form.fields.getAll("removeFile"),
@@ -56,7 +56,7 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
   const formToken = token ?? createToken();
   if (token !== null) await discardStagedFiles(db, token, removedIds);
   for (const file of form.files) {
-    const outcome = await stageFile(request, formToken, file);
+    const outcome = await stageFile(visitor, formToken, file);
     if (outcome === "surplus") surplusNames.unshift(file.name);
     else if (outcome !== "staged") rejections.push({ name: file.name, reason: outcome });
   }
@@ -77,18 +77,18 @@ export async function stageQuoteFiles(request: Request, form: ReceivedForm): Pro
 }
 
 async function stageFile(
-  request: Request,
+  { address, network }: QuoteVisitor,
   formToken: string,
   file: ReceivedFile,
 ): Promise<"staged" | "surplus" | UploadRejected> {
   if (file.size === 0) return new UploadRejected(uploadProblems.damaged);
   try {
-    const { id: fileId } = await storeAttachedFile(db, file, (pixels) => admitPixels(request, pixels));
+    const { id: fileId } = await storeAttachedFile(db, file, (pixels) => admitPixels(address, pixels));
     const isStaged = await stageQuoteFile(db, formToken, {
       fileId,
       name: file.name,
       bytes: file.size,
-      network: readClientNetwork(request),
+      network,
     });
     return isStaged ? "staged" : "surplus";
   } catch (error) {

@@ -1,7 +1,77 @@
 import { sql } from "kysely";
-import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
+import { acquireAdvisoryLock, type Database, db } from "~/platform/database/database.server";
+import { type AttemptLimit, countAttempt } from "~/platform/http/rate-limit.server";
+import { readClientAddress, readClientNetwork } from "~/platform/http/request.server";
+import { chooseFailureStatus } from "~/platform/runtime/failure.server";
 import { hashToken } from "~/platform/runtime/tokens.server";
-import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
+import { DAY_MS, HOUR_MS } from "~/platform/time/time";
+import type { Visitor } from "~/platform/uploads/staged-file.server";
+import { createStorageRejection } from "~/platform/uploads/staged-file.server";
+import {
+  MAX_ATTACHMENTS,
+  maxFileBytes,
+  UploadRejected,
+  uploadProblems,
+} from "~/platform/uploads/upload-rules";
+
+/** Limits for all forms together and for one network. Staged files expire after a day. */
+const maxStagedBytes = { all: 2_000_000_000, network: 200_000_000 };
+
+/** Each address may use 200 units per hour: 2,000 megapixels, e.g. forty photos of 50 megapixels. */
+const pixelsPerUnit = 10_000_000;
+
+/** Files per address and day, including unfinished uploads. */
+function getCountLimit(address: string): AttemptLimit {
+  return { key: `files ${address}`, limit: 100, windowMs: DAY_MS };
+}
+
+function getMegabyteLimit(address: string, weight: number): AttemptLimit {
+  return { key: `megabytes ${address}`, limit: 800, windowMs: DAY_MS, weight };
+}
+
+export interface QuoteVisitor extends Visitor {
+  network: string;
+}
+
+export function getVisitor(request: Request): QuoteVisitor {
+  const address = readClientAddress(request);
+  const network = readClientNetwork(request);
+  return {
+    address,
+    network,
+    charge: async ({ isNewFile, megabytes }) => {
+      try {
+        if (isNewFile) await requireStagingRoom(network);
+        const limits = [...(isNewFile ? [getCountLimit(address)] : []), getMegabyteLimit(address, megabytes)];
+        if ((await countAttempt(db, limits)) !== null) throw new UploadRejected(uploadProblems.tooManyToday);
+      } catch (error) {
+        // If the database failed, refuse only this file: storing the form fails with the same error, which is reported there.
+        throw chooseFailureStatus(error) === 500 ? error : createStorageRejection(error);
+      }
+    },
+  };
+}
+
+/** @throws {UploadRejected} when a file of the maximum size would not fit */
+async function requireStagingRoom(network: string): Promise<void> {
+  const stagedBytes = await measureStagedFiles(db, network);
+  if (stagedBytes.network + maxFileBytes > maxStagedBytes.network) {
+    throw new UploadRejected(uploadProblems.tooManyToday);
+  }
+  if (stagedBytes.all + maxFileBytes > maxStagedBytes.all)
+    throw new UploadRejected(uploadProblems.stagingFull);
+}
+
+/** Call before decoding, so that one address cannot block the decoder. @throws {UploadRejected} above the hourly limit */
+export async function admitPixels(address: string, pixels: number): Promise<void> {
+  if ((await countAttempt(db, [getPixelLimit(address, pixels)])) === null) return;
+  throw new UploadRejected(uploadProblems.tooManyPixelsNow);
+}
+
+export function getPixelLimit(address: string, pixels: number): AttemptLimit {
+  const weight = Math.max(1, Math.ceil(pixels / pixelsPerUnit));
+  return { key: `pixels ${address}`, limit: 200, windowMs: HOUR_MS, weight };
+}
 
 const expiredBefore = sql<Date>`now() - interval '24 hours'`;
 
@@ -30,10 +100,7 @@ export async function stageQuoteFile(
 }
 
 /** Returns the bytes of all staged files and of those from `network`. Counts identical files once. */
-export async function measureStagedFiles(
-  db: Database,
-  network: string,
-): Promise<{ all: number; network: number }> {
+async function measureStagedFiles(db: Database, network: string): Promise<{ all: number; network: number }> {
   const files = db
     .selectFrom("enquiry_attachments")
     .select(({ fn }) => [

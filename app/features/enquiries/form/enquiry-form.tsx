@@ -4,7 +4,7 @@ import { directContactTexts, formProblemsHeading } from "~/content/contact";
 import { honeypotLabel } from "~/content/enquiry-forms";
 import { getWhatsappUrl } from "~/content/navigation";
 import { privacyNotice } from "~/content/privacy";
-import { readLandingNote } from "~/features/enquiries/landing-note";
+import { readLandingNote } from "~/features/enquiries/attribution";
 import { useRootData } from "~/frames/site/use-root-data";
 import { Button, ButtonLink } from "~/platform/ui/button";
 import { toFieldId } from "~/platform/ui/form/field";
@@ -140,5 +140,14 @@ function EnquiryError({ refused }: { refused: RefusedForm }) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Enter presses the first button of a form, so this one must come before the buttons that add or remove pieces. */
+export function DefaultSubmitButton({ label }: { label: string }) {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+      {label}
+    </button>
   );
 }

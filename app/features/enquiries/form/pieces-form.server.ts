@@ -24,7 +24,9 @@ export function readPiecesForm(form: FormData, names?: readonly string[]): Piece
   const texts = readTexts(form);
   const typed = readChangedPieces(texts);
   const pieces = typed.pieces.map(omitHiddenSizes);
-  const otherFields = names ? readTexts(form, names) : omitPieces(texts);
+  const otherFields = names
+    ? Object.fromEntries(Object.entries(texts).filter(([name]) => names.includes(name)))
+    : omitPieces(texts);
   return {
     fields: { ...otherFields, ...writeTypedPieces({ ...typed, pieces }) },
     typed,

@@ -9,8 +9,8 @@ import {
   office,
   setUpMailServer,
 } from "../../../../tests/support/deliver-mails";
+import { storeEnquiry } from "../receive-enquiry.server";
 import { quoteRequestSchema } from "../schema";
-import { storeEnquiry } from "../store-enquiry.server";
 
 const server = setUpMailServer();
 

@@ -10,7 +10,7 @@ import { config } from "~/platform/runtime/config.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { isolate, toOneLine } from "~/platform/text/text";
 import { formatDateTime } from "~/platform/time/time";
-import { listStoredAttachments } from "../files/attachments.server";
+import { listStoredAttachments } from "../files/attached-files.server";
 import { quarantineInbox, writeInboxQuery } from "../inbox-filter";
 import { getKindLabel } from "../statuses";
 import { readToday } from "../today.server";

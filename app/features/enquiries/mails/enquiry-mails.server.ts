@@ -5,8 +5,8 @@ import { countAttempt } from "~/platform/http/rate-limit.server";
 import type { MailRecipients } from "~/platform/mail/mail";
 import { isSentAgain } from "~/platform/mail/outbox.server";
 import { DAY_MS } from "~/platform/time/time";
-import { chooseNotificationTime } from "../flood.server";
 import type { SpamReason } from "../spam.server";
+import { chooseNotificationTime } from "../spam.server";
 
 /** Queues the emails of an enquiry once. Senders without signs of spam get an acknowledgement, up to a daily limit. */
 export async function queueMails(

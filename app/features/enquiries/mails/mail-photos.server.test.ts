@@ -13,7 +13,7 @@ import {
 } from "../../../../tests/support/deliver-mails";
 import { createPhoto } from "../../../../tests/support/photo";
 import { stageQuoteFile } from "../files/staged-files.server";
-import { storeEnquiry } from "../store-enquiry.server";
+import { storeEnquiry } from "../receive-enquiry.server";
 import { makeMailPhotos } from "./mail-photos.server";
 
 const server = setUpMailServer();

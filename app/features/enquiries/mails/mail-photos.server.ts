@@ -2,7 +2,7 @@ import { imageStore } from "~/platform/images/image-store.server";
 import { makeSmallJpeg } from "~/platform/images/make-images.server";
 import type { MailPhoto } from "~/platform/mail/mail";
 import { withTimeout } from "~/platform/runtime/tasks.server";
-import type { StoredAttachment } from "../files/attachments.server";
+import type { StoredAttachment } from "../files/attached-files.server";
 
 /** More photos or bytes make an email slow to open on a phone. */
 const MAX_ATTACHED = { photos: 5, bytes: 400_000 };

@@ -11,7 +11,7 @@ import {
 } from "../../../../tests/support/deliver-mails";
 import type { NewEnquiry } from "../enquiry";
 import { noAnswers } from "../enquiry-fields";
-import { storeEnquiry } from "../store-enquiry.server";
+import { storeEnquiry } from "../receive-enquiry.server";
 
 const server = setUpMailServer();
 

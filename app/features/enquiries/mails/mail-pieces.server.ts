@@ -1,12 +1,12 @@
 import { pieceListTexts } from "~/content/pieces";
 import type { MailDrawing } from "~/platform/mail/mail";
 import type { Block } from "~/platform/mail/mail-body";
-import { calculatePiece } from "~/sizes/calculate";
-import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
+import { describeFacts } from "~/sizes/facts";
 import type { Piece } from "~/sizes/kind";
 import { describeSizes, formatPieceTitle, isMeasured, usesFeet } from "~/sizes/piece-list";
 import { parsePieces } from "~/sizes/schema";
+import { calculatePiece } from "~/sizes/sizes";
 import { writeSvg } from "~/sizes/write-svg";
 
 export interface MailPieces {

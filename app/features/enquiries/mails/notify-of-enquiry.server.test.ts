@@ -7,7 +7,7 @@ import {
   setUpMailServer,
 } from "../../../../tests/support/deliver-mails";
 import { noAnswers } from "../enquiry-fields";
-import { storeEnquiry } from "../store-enquiry.server";
+import { storeEnquiry } from "../receive-enquiry.server";
 
 const server = setUpMailServer();
 

@@ -199,7 +199,7 @@ const sitePrefixes = ["BACKUP_", "BUSINESS_", "DATABASE_", "MAIL_", "METRICS_", 
 const databaseUrlName = /^(?:site_?)?(?:database|db|postgres|postgresql|pg)_?(?:url|uri|dsn|address)$/i;
 
 /** Finds variables that differ from a setting by a few letters or share its prefix. */
-export function findMisspellings(
+function findMisspellings(
   environment: Readonly<Record<string, unknown>>,
   settings: readonly string[],
 ): Misspelling[] {
@@ -210,7 +210,7 @@ export function findMisspellings(
   });
 }
 
-export function describeMisspelling({ name, suggestions }: Misspelling): string {
+function describeMisspelling({ name, suggestions }: Misspelling): string {
   const hint = suggestions.length > 5 ? "See .env.example." : `Did you mean ${suggestions.join(" or ")}?`;
   return `${name} is not a setting. ${hint}`;
 }

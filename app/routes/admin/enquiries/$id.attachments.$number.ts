@@ -1,5 +1,8 @@
 import { adminLoader } from "~/features/accounts/guard.server";
-import { listStoredAttachments, respondWithAttachment } from "~/features/enquiries/files/attachments.server";
+import {
+  listStoredAttachments,
+  respondWithAttachment,
+} from "~/features/enquiries/files/attached-files.server";
 import { db } from "~/platform/database/database.server";
 import { orNotFound, readId } from "~/platform/http/read-request";
 

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { useRef } from "react";
 import { adminLoader } from "~/features/accounts/guard.server";
-import { listAttachments } from "~/features/enquiries/files/attachments.server";
+import { listAttachments } from "~/features/enquiries/files/attached-files.server";
 import { StepLink } from "~/features/items/public/detail/detail-dialog";
 import { useStepping } from "~/features/items/public/detail/use-stepping";
 import { adminMeta } from "~/frames/admin/screens";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PENDING_FORM_COOKIE, type SentPictures } from "~/features/accounts/pending-form.server";
 import { listNotes } from "~/features/enquiries/enquiry-history.server";
-import { listAttachments } from "~/features/enquiries/files/attachments.server";
+import { listAttachments } from "~/features/enquiries/files/attached-files.server";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import type { PendingForm } from "~/platform/ui/form/form-result";

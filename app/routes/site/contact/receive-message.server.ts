@@ -4,7 +4,7 @@ import { hiddenFields } from "~/features/enquiries/form/hidden-fields";
 import { backButtonHeaders, receiveEnquiry } from "~/features/enquiries/receive-enquiry.server";
 import { contactSchema, summarizeContactProblem } from "~/features/enquiries/schema";
 import { handleForm } from "~/platform/http/handle-form.server";
-import { readForm, readTexts } from "~/platform/http/read-request";
+import { readForm, readQuery, readTexts } from "~/platform/http/read-request";
 import { requireSameOrigin } from "~/platform/http/request.server";
 
 const fieldNames = [...Object.keys(contactSchema.shape), ...Object.values(hiddenFields)];
@@ -21,7 +21,7 @@ export async function receiveMessage(request: Request, returnPath: string) {
     failure: exception,
     headers: backButtonHeaders,
     save: async (content) => {
-      const source = findEnquirySource(request, typed[hiddenFields.attribution] ?? "");
+      const source = findEnquirySource(returnPath, readQuery(request), typed[hiddenFields.attribution] ?? "");
       const thanks = { type: "success", title, message: success } as const;
       return await receiveEnquiry(
         request,

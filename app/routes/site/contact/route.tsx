@@ -9,8 +9,8 @@ import { EnquiryPhoneField } from "~/features/enquiries/form/enquiry-phone-field
 import { FormOrReceipt } from "~/features/enquiries/form/enquiry-receipt";
 import { EnquirySheet } from "~/features/enquiries/form/enquiry-sheet";
 import type { HiddenValues } from "~/features/enquiries/form/hidden-fields";
-import { createHiddenValues } from "~/features/enquiries/form-timestamp.server";
 import { readReceipt } from "~/features/enquiries/receipt.server";
+import { createHiddenValues } from "~/features/enquiries/spam.server";
 import { readPage } from "~/features/page-texts/shown-pages.server";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import { PAGE_HEADER_PICTURE_SIZES, WIDE_PAGE_HEADER_MEDIA } from "~/frames/site/page-header";

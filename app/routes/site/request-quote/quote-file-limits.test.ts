@@ -2,9 +2,10 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { collectOrphanedAttachments } from "~/features/enquiries/files/attached-files.server";
-import { getPixelLimit } from "~/features/enquiries/files/file-limits.server";
+import { getPixelLimit } from "~/features/enquiries/files/staged-files.server";
 import { db } from "~/platform/database/database.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
+import { readClientAddress } from "~/platform/http/request.server";
 import { imageStore } from "~/platform/images/image-store.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { diskRules, uploadDirectory } from "~/platform/uploads/staged-file.server";
@@ -105,13 +106,13 @@ describe("storage limits", () => {
   });
 
   it("decodes 2,000 megapixels per address and hour, then refuses more", async () => {
-    const request = new Request("http://localhost/");
+    const address = readClientAddress(new Request("http://localhost/"));
     for (let n = 0; n < 10; n++)
-      expect(await countAttempt(db, [getPixelLimit(request, 50_000_000)])).toBeNull();
+      expect(await countAttempt(db, [getPixelLimit(address, 50_000_000)])).toBeNull();
     const files = { "front.jpg": await makePhoto() };
     expect(await sendForm({ files })).toMatchObject({ status: 302 });
-    for (let n = 0; n < 14; n++) await countAttempt(db, [getPixelLimit(request, 100_000_000)]);
-    await countAttempt(db, [getPixelLimit(request, 90_000_000)]);
+    for (let n = 0; n < 14; n++) await countAttempt(db, [getPixelLimit(address, 100_000_000)]);
+    await countAttempt(db, [getPixelLimit(address, 90_000_000)]);
     const refusal = await expectRefusal({
       files: { "side.jpg": await makePicture(61, 40).jpeg().toBuffer() },
     });

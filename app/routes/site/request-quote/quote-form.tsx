@@ -1,8 +1,7 @@
 import { quoteFiles, quoteForm } from "~/content/quote";
 import { type ListedField, splitQuoteFields } from "~/features/enquiries/enquiry-fields";
-import { DefaultSubmitButton } from "~/features/enquiries/form/default-submit-button";
 import { EnquiryFieldInput } from "~/features/enquiries/form/enquiry-field-input";
-import { EnquiryForm } from "~/features/enquiries/form/enquiry-form";
+import { DefaultSubmitButton, EnquiryForm } from "~/features/enquiries/form/enquiry-form";
 import { EnquiryPhoneField } from "~/features/enquiries/form/enquiry-phone-field";
 import type { HiddenValues } from "~/features/enquiries/form/hidden-fields";
 import { TextArea } from "~/platform/ui/form/field";

@@ -3,9 +3,9 @@ import * as messages from "~/content/messages";
 import { quotePanel } from "~/content/quote";
 import { findEnquirySource } from "~/features/enquiries/attribution.server";
 import { splitQuoteFields } from "~/features/enquiries/enquiry-fields";
-import { getVisitor } from "~/features/enquiries/files/file-limits.server";
 import { type QuoteFiles, stageQuoteFiles } from "~/features/enquiries/files/stage-quote-files.server";
 import type { StagedQuoteFiles } from "~/features/enquiries/files/staged-files.server";
+import { getVisitor } from "~/features/enquiries/files/staged-files.server";
 import { hiddenFields } from "~/features/enquiries/form/hidden-fields";
 import {
   changePiecesForm,
@@ -23,7 +23,7 @@ import { handleForm, refuseFailure, showForm } from "~/platform/http/handle-form
 import { readQuery } from "~/platform/http/read-request";
 import { requireSameOrigin } from "~/platform/http/request.server";
 import { isDatabaseUnavailable } from "~/platform/runtime/failure.server";
-import { type ReceivedForm, receiveForm } from "~/platform/uploads/receive-form.server";
+import { receiveForm } from "~/platform/uploads/receive-form.server";
 import { MAX_ATTACHMENTS } from "~/platform/uploads/upload-rules";
 
 const { success, failure, exception } = messages.quote;
@@ -35,25 +35,28 @@ export interface QuoteExtra extends PiecesExtras {
 
 /** Redirects with thanks. A refused form returns with its files and status 400, 429, 500, 503 or 507 (no space for files). */
 export async function receiveQuote(request: Request, returnPath: string) {
+  const visitor = getVisitor(request);
   requireSameOrigin(request);
-  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor: getVisitor(request) });
+  const form = await receiveForm(request, { maxFiles: MAX_ATTACHMENTS, visitor });
+  const sentForm = readPiecesForm(form.fields, fieldNames);
   try {
-    const files = await stageQuoteFiles(request, form);
-    return await receiveTexts(request, { form, files, returnPath });
+    const files = await stageQuoteFiles(visitor, form);
+    return await receiveTexts(request, { sentForm, files, returnPath });
   } catch (error) {
     if (error instanceof Response && !isDatabaseUnavailable(error)) throw error;
-    return refuseFailure<QuoteExtra>(readPiecesForm(form.fields, fieldNames).fields, error, exception);
+    return refuseFailure<QuoteExtra>(sentForm.fields, error, exception);
   } finally {
     await form.dispose();
   }
 }
 
-async function receiveTexts(request: Request, { form, files, returnPath }: ReceivedQuote) {
+async function receiveTexts(request: Request, { sentForm, files, returnPath }: ReceivedQuote) {
   const { staged, problems, failureStatus } = files;
-  const sentForm = readPiecesForm(form.fields, fieldNames);
   const { fields, typed, pieceAction } = sentForm;
   const lastProblems: Record<string, string> = problems.length > 0 ? { files: problems.join("\n") } : {};
   if (pieceAction) return showChangedPieces(sentForm, pieceAction, { staged, lastProblems });
+  const query = readQuery(request);
+  const source = findEnquirySource(returnPath, query, fields[hiddenFields.attribution] ?? "");
   return await handleForm(fields, {
     schema: withPieces(quoteFormSchema, typed, { fieldsAfterPieces, lastProblems }),
     refuseInvalid: () => ({ title: failure.title, status: failureStatus ?? 400 }),
@@ -61,8 +64,7 @@ async function receiveTexts(request: Request, { form, files, returnPath }: Recei
     headers: backButtonHeaders,
     extra: { staged, labels: getProblemLabels(typed) } as QuoteExtra,
     save: async ({ content, pieces }) => {
-      const source = findEnquirySource(request, fields[hiddenFields.attribution] ?? "");
-      const like = await findLikedItem(db, readQuery(request).get("like"));
+      const like = await findLikedItem(db, query.get("like"));
       const message = `${messages.enquiry.success} ${quotePanel.response(getCachedFirm().quoteReply)}`;
       return await receiveEnquiry(
         request,
@@ -79,7 +81,7 @@ async function receiveTexts(request: Request, { form, files, returnPath }: Recei
 }
 
 interface ReceivedQuote {
-  form: ReceivedForm;
+  sentForm: PiecesForm;
   files: QuoteFiles;
   returnPath: string;
 }

@@ -9,12 +9,12 @@ import { listRates } from "~/features/quotations/rates.server";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import type { Database } from "~/platform/database/database.server";
 import { withFallback } from "~/platform/runtime/fallbacks.server";
-import { calculatePiece } from "~/sizes/calculate";
-import { describeFacts } from "~/sizes/describe-facts";
 import { drawPiece } from "~/sizes/draw-piece";
+import { describeFacts } from "~/sizes/facts";
 import { joints } from "~/sizes/joints/joints";
 import { writeJoint } from "~/sizes/joints/write-joint";
 import { proposePiece } from "~/sizes/propose-piece";
+import { calculatePiece } from "~/sizes/sizes";
 import { writeInlineSvg } from "~/sizes/write-svg";
 import { findLowestPrice, formatLowestPrice } from "./lowest-price.server";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { Attachment } from "~/features/enquiries/files/attachments.server";
+import type { Attachment } from "~/features/enquiries/files/attached-files.server";
 import { formatBytes, isolate } from "~/platform/text/text";
 import { DialogLink } from "~/platform/ui/dialog";
 import { FileThumbnail } from "~/platform/ui/form/field";

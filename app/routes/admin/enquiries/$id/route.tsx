@@ -18,7 +18,7 @@ import { getCurrentPieces } from "~/features/enquiries/current-pieces";
 import { describeSubject } from "~/features/enquiries/describe-enquiry";
 import { drawSheets } from "~/features/enquiries/draw-sheets.server";
 import { listHistory, listNotes } from "~/features/enquiries/enquiry-history.server";
-import { listAttachments } from "~/features/enquiries/files/attachments.server";
+import { listAttachments } from "~/features/enquiries/files/attached-files.server";
 import { findEnquiry, listRelatedEnquiries } from "~/features/enquiries/find-enquiry.server";
 import { listMails } from "~/features/enquiries/mails/enquiry-mails.server";
 import { recordQuarantineVisit } from "~/features/enquiries/mails/quarantine-notices.server";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type EnquiryAnswers, listEditableFields } from "~/features/enquiries/enquiry-fields";
 import type { Enquiry } from "~/features/enquiries/find-enquiry.server";
-import { DefaultSubmitButton } from "~/features/enquiries/form/default-submit-button";
 import { EnquiryFieldInput } from "~/features/enquiries/form/enquiry-field-input";
+import { DefaultSubmitButton } from "~/features/enquiries/form/enquiry-form";
 import type { PiecesExtras } from "~/features/enquiries/form/pieces-form.server";
 import { formatPhone } from "~/features/enquiries/phone";
 import { Button } from "~/platform/ui/button";

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import type { SentPictures } from "~/features/accounts/pending-form.server";
 import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
-import type { ShapeName } from "~/features/site-pictures/shapes";
+import type { ShapeName } from "~/features/site-pictures/framing";
 import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import { changeSlot, readSlotScreen, type SlotExtra } from "~/features/site-pictures/slot-screen.server";
 import { RevisionHistory } from "~/frames/admin/revision-history";

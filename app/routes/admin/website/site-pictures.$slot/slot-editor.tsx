@@ -5,11 +5,11 @@ import {
   type Framing,
   mapFraming,
   readFraming,
+  shapes,
   toFramingFields,
   wholeFraming,
 } from "~/features/site-pictures/framing";
 import { getPreviewPath } from "~/features/site-pictures/preview-path";
-import { shapes } from "~/features/site-pictures/shapes";
 import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import type { readSlotScreen, SlotExtra } from "~/features/site-pictures/slot-screen.server";
 import { Panel } from "~/frames/admin/panel";

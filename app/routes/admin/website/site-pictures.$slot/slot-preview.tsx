@@ -5,9 +5,11 @@ import {
   findCropAround,
   findFocus,
   findVisiblePart,
+  type ShapeName,
+  type SlotFrame,
+  shapes,
 } from "~/features/site-pictures/framing";
 import { getPreviewPath } from "~/features/site-pictures/preview-path";
-import { type ShapeName, type SlotFrame, shapes } from "~/features/site-pictures/shapes";
 import { slotLabels as labels } from "~/features/site-pictures/slot-labels";
 import { Panel } from "~/frames/admin/panel";
 import { Picture } from "~/platform/images/picture";

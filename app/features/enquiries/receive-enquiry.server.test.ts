@@ -9,8 +9,8 @@ import { stageQuoteFile } from "./files/staged-files.server";
 import { findEnquiry } from "./find-enquiry.server";
 import { countEnquiries, readInbox } from "./inbox.server";
 import { openInbox } from "./inbox-filter";
+import { storeEnquiry } from "./receive-enquiry.server";
 import { contactSchema, quoteFormSchema } from "./schema";
-import { storeEnquiry } from "./store-enquiry.server";
 import type { EnquiryStatus } from "./tables";
 
 const message: NewEnquiry = {

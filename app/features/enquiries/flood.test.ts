@@ -8,9 +8,9 @@ import { setUpMailServer } from "../../../tests/support/deliver-mails";
 import { setStatus } from "./change-enquiry.server";
 import { composeMail } from "./mails/compose-mail.server";
 import { queueDailyNotice, recordQuarantineVisit } from "./mails/quarantine-notices.server";
+import { storeEnquiry } from "./receive-enquiry.server";
 import { quoteFormSchema } from "./schema";
 import { parseSpamReasons } from "./spam.server";
-import { storeEnquiry } from "./store-enquiry.server";
 import { deleteEnquiry } from "./trash.server";
 
 const office = { to: "office@example.com" };

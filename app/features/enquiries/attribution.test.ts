@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LANDING_KEY, noteLanding, readLandingNote } from "./landing-note";
+import { LANDING_KEY, noteLanding, readLandingNote } from "./attribution";
 
 const storage = new Map<string, string>();
 
