@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_VERSION, privacyPage } from "~/content/privacy";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import { PageHeader } from "~/frames/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
-import { createBreadcrumbData, createGraph, JsonLd } from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -53,7 +53,7 @@ export default function PrivacyScreen() {
         ))}
         <p className="caption figures text-steel-600">{privacyPage.version(PRIVACY_NOTICE_VERSION)}</p>
       </div>
-      <JsonLd graph={createGraph(createBreadcrumbData(crumbs, publicUrl))} />
+      <StructuredData list={(create) => [create.breadcrumb(crumbs, publicUrl)]} />
     </>
   );
 }

@@ -29,7 +29,7 @@ interface Site {
 
 const genericUrls: readonly string[] = Object.values(GENERIC_SOCIAL);
 
-export function createGraph(...things: Thing[]): Graph {
+function createGraph(...things: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
@@ -100,7 +100,7 @@ function createClosureData({ from, to }: { from: string; to: string }): OpeningH
   };
 }
 
-export function createWebSiteData({ publicUrl, business }: Pick<Site, "publicUrl" | "business">): WebSite {
+function createWebSiteData({ publicUrl, business }: Pick<Site, "publicUrl" | "business">): WebSite {
   return {
     "@type": "WebSite",
     "@id": toAbsoluteUrl("/#website", publicUrl),
@@ -111,7 +111,7 @@ export function createWebSiteData({ publicUrl, business }: Pick<Site, "publicUrl
   };
 }
 
-export function createBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string): BreadcrumbList {
+function createBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ label, to }, index) => ({
@@ -121,7 +121,7 @@ export function createBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string
   };
 }
 
-export function createServiceData(
+function createServiceData(
   service: { title: string; description: string; path: string; picture: PictureSource },
   publicUrl: string,
 ): Service {
@@ -137,7 +137,7 @@ export function createServiceData(
   };
 }
 
-export function createQuestionsData(questions: readonly { question: string; answer: string }[]): FAQPage {
+function createQuestionsData(questions: readonly { question: string; answer: string }[]): FAQPage {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
@@ -148,7 +148,7 @@ export function createQuestionsData(questions: readonly { question: string; answ
   };
 }
 
-export function createListData(
+function createListData(
   items: readonly { title: string; path: string; image: PictureSource | null }[],
   publicUrl: string,
 ): ItemList {
@@ -189,14 +189,34 @@ function createEntryData(name: string, index: number) {
   return { "@type": "ListItem" as const, position: index + 1, name };
 }
 
-export function getBusinessId(publicUrl: string): string {
+function getBusinessId(publicUrl: string): string {
   return toAbsoluteUrl("/#business", publicUrl);
 }
 
-/** The CSP need not allow a data block, because browsers do not run it. */
-export function JsonLd({ graph }: { graph: Graph }) {
+const creators = {
+  business: createBusinessData,
+  businessId: getBusinessId,
+  webSite: createWebSiteData,
+  breadcrumb: createBreadcrumbData,
+  service: createServiceData,
+  questions: createQuestionsData,
+  list: createListData,
+  image: createImageData,
+};
+
+interface StructuredDataProps {
+  list: (create: typeof creators) => Thing[];
+}
+
+/**
+ * Written on the server only, because search engines read the page as it was sent: browsers need not load the creators.
+ * The CSP need not allow a data block, because browsers do not run it.
+ */
+export function StructuredData({ list }: StructuredDataProps) {
+  const json = import.meta.env.SSR ? serializeGraph(createGraph(...list(creators))) : "{}";
+  const html = { __html: json };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serializeGraph() makes it safe
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }} />;
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
 
 /** Escapes `<`, so that text in the JSON cannot close the script element. */
@@ -216,6 +236,9 @@ export function ItemStructuredData({ item, pictures, text }: ItemStructuredDataP
   const site = useRootData();
   const photos = pictures.filter(({ isRendering }) => !isRendering);
   if (photos.length === 0) return null;
-  const images = photos.map((picture) => createImageData({ title, text, picture, createdAt }, site));
-  return <JsonLd graph={createGraph(...images)} />;
+  return (
+    <StructuredData
+      list={(create) => photos.map((picture) => create.image({ title, text, picture, createdAt }, site))}
+    />
+  );
 }

@@ -16,12 +16,7 @@ import { listShownTestimonials } from "~/features/testimonials/testimonials.serv
 import { ClosingBand } from "~/frames/site/closing-band";
 import { SectionHeading } from "~/frames/site/section-heading";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
-import {
-  createBusinessData,
-  createGraph,
-  createWebSiteData,
-  JsonLd,
-} from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -129,7 +124,7 @@ export default function Home() {
         <Testimonials texts={texts.testimonials} testimonials={testimonials} />
       ) : null}
       <ClosingBand />
-      <JsonLd graph={createGraph(createBusinessData(site, hero.widePicture), createWebSiteData(site))} />
+      <StructuredData list={(create) => [create.business(site, hero.widePicture), create.webSite(site)]} />
     </>
   );
 }

@@ -6,13 +6,7 @@ import { Breadcrumb, type Crumb } from "~/frames/site/breadcrumb";
 import { ClosingBand } from "~/frames/site/closing-band";
 import { toIndianYear } from "~/frames/site/format-date";
 import { findSite, pageMeta, type SiteMetaArgs, toAbsoluteUrl } from "~/frames/site/seo/page-meta";
-import {
-  createBreadcrumbData,
-  createBusinessData,
-  createGraph,
-  getBusinessId,
-  JsonLd,
-} from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -64,18 +58,18 @@ interface AboutStructuredDataProps {
 function AboutStructuredData({ picture, path, crumbs }: AboutStructuredDataProps) {
   const site = useRootData();
   return (
-    <JsonLd
-      graph={createGraph(
+    <StructuredData
+      list={(create) => [
         {
           "@type": "AboutPage",
           name: aboutHeading,
           description: metaDescriptions.about(site.firm.founded),
           url: toAbsoluteUrl(path, site.publicUrl),
-          about: { "@id": getBusinessId(site.publicUrl) },
+          about: { "@id": create.businessId(site.publicUrl) },
         },
-        createBusinessData(site, picture),
-        createBreadcrumbData(crumbs, site.publicUrl),
-      )}
+        create.business(site, picture),
+        create.breadcrumb(crumbs, site.publicUrl),
+      ]}
     />
   );
 }

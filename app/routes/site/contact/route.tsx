@@ -15,12 +15,7 @@ import { readPage } from "~/features/page-texts/shown-pages.server";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import { PAGE_HEADER_PICTURE_SIZES, WIDE_PAGE_HEADER_MEDIA } from "~/frames/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
-import {
-  createBreadcrumbData,
-  createBusinessData,
-  createGraph,
-  JsonLd,
-} from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -88,8 +83,8 @@ export default function ContactScreen() {
         }
         panel={<ContactDetails heading={texts.details.heading} business={site.business} />}
       />
-      <JsonLd
-        graph={createGraph(createBusinessData(site, picture), createBreadcrumbData(crumbs, site.publicUrl))}
+      <StructuredData
+        list={(create) => [create.business(site, picture), create.breadcrumb(crumbs, site.publicUrl)]}
       />
     </>
   );

@@ -14,7 +14,7 @@ import { readShownPictures } from "~/features/site-pictures/shown-pictures.serve
 import { FactList, listFacts } from "~/frames/site/fact-list";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader, WIDE_PAGE_HEADER_MEDIA } from "~/frames/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
-import { createBreadcrumbData, createGraph, JsonLd } from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -92,7 +92,7 @@ export default function QuoteScreen() {
         }
         panel={<QuotePanel next={texts.next} business={business} />}
       />
-      <JsonLd graph={createGraph(createBreadcrumbData(crumbs, publicUrl))} />
+      <StructuredData list={(create) => [create.breadcrumb(crumbs, publicUrl)]} />
     </>
   );
 }

@@ -7,14 +7,7 @@ import type { Crumb } from "~/frames/site/breadcrumb";
 import { ClosingBand } from "~/frames/site/closing-band";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/frames/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
-import {
-  createBreadcrumbData,
-  createBusinessData,
-  createGraph,
-  createQuestionsData,
-  createServiceData,
-  JsonLd,
-} from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -131,13 +124,13 @@ function ServiceStructuredData({ service, questions, crumbs }: ServiceStructured
   const site = useRootData();
   const { title, metaDescription: description, slug, hero: picture } = service;
   return (
-    <JsonLd
-      graph={createGraph(
-        createServiceData({ title, description, path: getServicePath(slug), picture }, site.publicUrl),
-        createQuestionsData(questions),
-        createBusinessData(site, picture),
-        createBreadcrumbData(crumbs, site.publicUrl),
-      )}
+    <StructuredData
+      list={(create) => [
+        create.service({ title, description, path: getServicePath(slug), picture }, site.publicUrl),
+        create.questions(questions),
+        create.business(site, picture),
+        create.breadcrumb(crumbs, site.publicUrl),
+      ]}
     />
   );
 }

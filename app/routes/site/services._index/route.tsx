@@ -5,7 +5,7 @@ import type { Crumb } from "~/frames/site/breadcrumb";
 import { ClosingBand } from "~/frames/site/closing-band";
 import { PAGE_HEADER_PICTURE_SIZES, PageHeader } from "~/frames/site/page-header";
 import { findSite, pageMeta, type SiteMetaArgs } from "~/frames/site/seo/page-meta";
-import { createBreadcrumbData, createGraph, createListData, JsonLd } from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { db } from "~/platform/database/database.server";
 import type { PageHandle } from "~/platform/http/page-handle";
@@ -59,7 +59,9 @@ function ServicesStructuredData({ groups, crumbs }: ServicesStructuredDataProps)
     group.services.map(({ title, to, picture }) => ({ title, path: to, image: picture })),
   );
   return (
-    <JsonLd graph={createGraph(createListData(items, publicUrl), createBreadcrumbData(crumbs, publicUrl))} />
+    <StructuredData
+      list={(create) => [create.list(items, publicUrl), create.breadcrumb(crumbs, publicUrl)]}
+    />
   );
 }
 

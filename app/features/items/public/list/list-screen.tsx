@@ -19,7 +19,7 @@ import {
   type SiteDescription,
   type SiteMetaArgs,
 } from "~/frames/site/seo/page-meta";
-import { createBreadcrumbData, createGraph, createListData, JsonLd } from "~/frames/site/seo/structured-data";
+import { StructuredData } from "~/frames/site/seo/structured-data";
 import { useRootData } from "~/frames/site/use-root-data";
 import { preloadPicture } from "~/platform/images/picture";
 import type { PictureSource } from "~/platform/images/picture-source";
@@ -97,8 +97,8 @@ export function createPublicList(list: ItemKind) {
           ))}
         </ItemGrid>
         <ClosingBand />
-        <JsonLd
-          graph={createGraph(createListData(entries, publicUrl), createBreadcrumbData(crumbs, publicUrl))}
+        <StructuredData
+          list={(create) => [create.list(entries, publicUrl), create.breadcrumb(crumbs, publicUrl)]}
         />
       </>
     );
