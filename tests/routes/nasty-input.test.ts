@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "~/features/accounts/password.server";
+import { hashPassword } from "~/features/accounts/credentials.server";
 import { renewSessionCookie } from "~/features/accounts/session-cookie.server";
 import { createSession } from "~/features/accounts/sessions.server";
 import { siteAvailability } from "~/platform/database/availability.server";

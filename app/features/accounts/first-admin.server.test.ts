@@ -1,9 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { verifyCredentials } from "./credentials.server";
+import { hashPassword, verifyCredentials } from "./credentials.server";
 import { ensureAdmin } from "./first-admin.server";
-import { hashPassword } from "./password.server";
 import { createSession, resumeSession } from "./sessions.server";
 import { createRecoveryCodes, findTwoStep } from "./two-step.server";
 

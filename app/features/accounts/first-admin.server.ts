@@ -1,6 +1,6 @@
 import { acquireAdvisoryLock, type Database } from "~/platform/database/database.server";
 import type { Credentials } from "./credentials.server";
-import { generatePassword, hashPassword, verifyPassword } from "./password.server";
+import { generatePassword, hashPassword, verifyPassword } from "./credentials.server";
 import { endAdminSessions } from "./sessions.server";
 import type { AdminRow } from "./tables";
 import { turnOffTwoStep } from "./two-step.server";

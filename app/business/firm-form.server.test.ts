@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizeMapPosition } from "./map-position";
+import { normalizeMapPosition } from "./firm-form.server";
 
 describe("normalizeMapPosition", () => {
   it.each([
