@@ -88,6 +88,9 @@ function Entry({ entry }: { entry: WorkshopEntry }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
         <section aria-label={`Drawing: ${title}`} tabIndex={0} className="overflow-x-auto">
           <PieceDrawing drawing={drawing} title={title} className="w-full min-w-160 print:min-w-0" />
+          <p className="sticky left-0 w-fit text-caption text-steel-600 sm:hidden print:hidden">
+            Scroll sideways to see the whole drawing.
+          </p>
         </section>
       ) : null}
       <Facts facts={rows} />
