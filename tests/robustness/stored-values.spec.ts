@@ -76,6 +76,38 @@ test.describe("in two tabs", () => {
     await otherTab.reload();
     await expect(otherTab.getByLabel("Rate in rupees").first()).toHaveValue("1,450");
   });
+
+  test("@js a restored draft keeps what the other tab saved in fields that it does not change", async ({
+    context,
+    page,
+    site,
+  }) => {
+    const name = `Kavitha ${Date.now()}`;
+    await sendQuoteRequest(page, name, {});
+    await openEnquiry(page, site, name);
+    const path = new URL(page.url()).pathname;
+    await openWithScripts(page, `${path}/edit`);
+    await page.getByLabel("Email", { exact: true }).fill("kavitha@example.com");
+    const otherTab = await context.newPage();
+    await openWithScripts(otherTab, `${path}/edit`);
+    await otherTab.getByLabel("Town", { exact: true }).fill("Ganapathy");
+    await otherTab.getByLabel("Budget", { exact: true }).selectOption("50000-plus");
+    const save = (tab: Page) => tab.getByRole("button", { name: "Save", exact: true }).last().click();
+    await save(otherTab);
+    await expect(otherTab).toHaveURL(path);
+    await page.reload();
+    await waitForScripts(page);
+    await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
+    await save(page);
+    await expect(page.getByText("changed on another device").first()).toBeVisible();
+    await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Ganapathy");
+    await expect(page.getByLabel("Budget", { exact: true })).toHaveValue("50000-plus");
+    await save(page);
+    await expect(page).toHaveURL(path);
+    await openWithScripts(page, `${path}/edit`);
+    await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Ganapathy");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("kavitha@example.com");
+  });
 });
 
 test("@js keeps what is typed while a save is sent, and saves it next without a conflict", async ({

@@ -79,14 +79,14 @@ export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
     if (isRadio(control)) return control.checked !== (control.value === text);
     return control.value === (control.dataset.preset ?? "") && control.value !== text;
   });
-  if (changes.every(({ name }) => name === "version")) return false;
+  if (changes.every((control) => control.hidden)) return false;
   for (const control of changes) {
     if (control.closest(restoring)) continue;
     const text = draft.get(control.name) ?? "";
     if (isRadio(control)) control.checked = control.value === text;
     else control.value = text;
   }
-  return changes.some((control) => !control.hidden);
+  return true;
 }
 
 function isRadio(control: Control): control is HTMLInputElement {

@@ -15,10 +15,14 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
   const typing = useTyping(form);
   useDraft(form, typing);
   useErrorFocus(form, isIdle);
-  const formVersion = useSavedValues(form, typing, isIdle);
+  useReplacedTexts(form, typing);
+  const opened = useSavedValues(form, typing, isIdle);
   // Typed text belongs to the version that the form showed, even if another device has saved since.
   const typedVersion = refused?.typed.version;
-  const shownVersion = refused?.version ?? (typedVersion ? Number(typedVersion) : (formVersion ?? version));
+  const shownVersion =
+    refused?.version ?? (typedVersion ? Number(typedVersion) : (opened.version ?? version));
+  // After a conflict, a new element: a restored draft has set the value of the earlier one.
+  const versionKey = `${shownVersion} ${refused?.version ?? ""}`;
   return (
     <Form
       ref={form.ref}
@@ -28,27 +32,39 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
       {...props}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         onSubmit?.(event);
-        if (!event.defaultPrevented) typing.current = { sentVersion: shownVersion ?? 0, isChanged: false };
+        if (event.defaultPrevented) return;
+        const sent = new FormData(event.currentTarget);
+        typing.current = { sentVersion: shownVersion ?? 0, isChanged: false, sent };
       }}
     >
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
       {shownVersion === undefined || shownVersion === null ? null : (
-        // Stored with the draft, so that a restored draft cannot overwrite later changes. React would reset a field of
-        // type "hidden".
-        <input
-          key={shownVersion}
-          type="text"
-          hidden
-          autoComplete="off"
-          name="version"
-          defaultValue={shownVersion}
-          data-draft=""
-          data-preset={shownVersion}
-        />
+        <DraftedValue key={`version ${versionKey}`} name="version" value={String(shownVersion)} />
+      )}
+      {opened.shown === undefined ? null : (
+        <DraftedValue key={`shown ${versionKey}`} name="shown" value={refused?.typed.shown ?? opened.shown} />
       )}
       {idempotencyKey ? <input type="hidden" name="idempotencyKey" value={idempotencyKey} /> : null}
       {children}
     </Form>
+  );
+}
+
+/**
+ * Stored with the draft, so that a restored draft cannot overwrite later changes. React would reset a field of type
+ * "hidden".
+ */
+function DraftedValue({ name, value }: { name: string; value: string }) {
+  return (
+    <input
+      type="text"
+      hidden
+      autoComplete="off"
+      name={name}
+      defaultValue={value}
+      data-draft=""
+      data-preset={value}
+    />
   );
 }
 
@@ -57,10 +73,11 @@ interface Typing {
   isChanged: boolean;
   /** 0 for a form without versions; null unless the form is being sent. */
   sentVersion: number | null;
+  sent: FormData | null;
 }
 
 function useTyping({ ref }: FormState): MutableRefObject<Typing> {
-  const typing = useRef<Typing>({ isChanged: false, sentVersion: null });
+  const typing = useRef<Typing>({ isChanged: false, sentVersion: null, sent: null });
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -119,15 +136,34 @@ function useErrorFocus({ ref, refused, clearOnError }: FormState, isIdle: boolea
 }
 
 /**
+ * Shows the texts that the server put in place of typed ones. By itself, the browser keeps the text of a field that was
+ * restored, or typed in and set back, when its default changes.
+ */
+function useReplacedTexts({ ref, refused }: FormState, typing: MutableRefObject<Typing>): void {
+  useBrowserLayoutEffect(() => {
+    const { sent } = typing.current;
+    if (!ref.current || !sent || !refused?.toast?.isConflict) return;
+    const fields =
+      "input:not([type=hidden], [type=file], [type=checkbox], [type=radio], [hidden]), textarea, select";
+    for (const field of ref.current.querySelectorAll<HTMLInputElement>(fields)) {
+      const text = refused.typed[field.name];
+      if (text === undefined || field.value === text || field.value !== sent.get(field.name)) continue;
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }, [refused]);
+}
+
+/**
  * Shows the stored values after a save, or when they change while the form is untouched. Fields that are React state
- * follow with `useFormReset`. Returns the version shown: a changed form retains the version it started from.
+ * follow with `useFormReset`. Returns what the form was opened with: a changed form retains the version it started from.
  */
 function useSavedValues(
-  { ref, refused, version, setRestored }: FormState,
+  { ref, refused, version, shown, setRestored }: FormState,
   typing: MutableRefObject<Typing>,
   isIdle: boolean,
 ) {
-  const [formVersion, setFormVersion] = useState(version);
+  const [opened, setOpened] = useState({ version, shown });
   const lastVersion = useRef(version);
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -139,7 +175,8 @@ function useSavedValues(
     // The problems that a browser finds can disappear before the form is sent.
     const isSent = wasBusy.current && sentVersion !== null;
     wasBusy.current = false;
-    if (isSent) typing.current = { isChanged: isChanged || refused !== undefined, sentVersion: null };
+    if (isSent)
+      typing.current = { isChanged: isChanged || refused !== undefined, sentVersion: null, sent: null };
     if (!ref.current || refused) return;
     const isNewVersion = version !== lastVersion.current;
     lastVersion.current = version;
@@ -147,7 +184,7 @@ function useSavedValues(
       ref.current.reset();
       setRestored(false);
     } else if (!(isSent && version === sentVersion + 1)) return;
-    setFormVersion(version);
-  }, [ref, typing, isIdle, refused, version, setRestored]);
-  return formVersion;
+    setOpened({ version, shown });
+  }, [ref, typing, isIdle, refused, version, shown, setRestored]);
+  return opened;
 }

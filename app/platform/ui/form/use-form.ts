@@ -8,6 +8,8 @@ interface FormOptions<Extra> {
   /** Saved values by field. */
   values?: object;
   version?: number | null;
+  /** The saved values, sent with the version: they tell the server after a conflict which fields were changed here. */
+  shown?: string;
   idempotencyKey?: string | null;
   /** Defaults to the result of the screen's action. */
   refused?: RefusedForm<Extra>;
@@ -33,6 +35,7 @@ export interface FormState<Extra = unknown> {
   setRestored: (isRestored: boolean) => void;
   field: (name: string) => FieldProps;
   version: number | null | undefined;
+  shown: string | undefined;
   idempotencyKey: string | null | undefined;
   /** Name of the draft in `sessionStorage`; null for a form without drafts. */
   draftName: string | null;
@@ -44,6 +47,7 @@ export function useForm<Extra = unknown>({
   intent,
   values = {},
   version,
+  shown,
   idempotencyKey,
   hasDraft = true,
   clearOnError,
@@ -74,6 +78,7 @@ export function useForm<Extra = unknown>({
       error: refused?.errors[name],
     }),
     version,
+    shown,
     idempotencyKey: refused?.typed.idempotencyKey ?? idempotencyKey,
     draftName: hasDraft ? (intent ? `${pathname} ${intent}` : pathname) : null,
     clearOnError,

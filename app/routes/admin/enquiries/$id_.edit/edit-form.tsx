@@ -36,7 +36,11 @@ export function toFieldTexts({ phone, ...others }: EditedValues): Record<string,
 export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: EditFormProps) {
   const { id, kind, detailsVersion, ...answers } = enquiry;
   const values = toFieldTexts(answers);
-  const form = useForm<PiecesExtras>({ values, version: detailsVersion });
+  const form = useForm<PiecesExtras>({
+    values,
+    version: detailsVersion,
+    shown: String(new URLSearchParams(values)),
+  });
   const { refused, field } = form;
   // Without scripts, the buttons of the sizes show the form again.
   const wasRefused = refused?.extra !== undefined;
@@ -49,8 +53,6 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: Ed
       className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5 xl:max-w-240"
     >
       <DefaultSubmitButton label="Save" />
-      {/* Tells the server after a conflict which fields were changed here. */}
-      <input type="hidden" name="shown" value={refused?.typed.shown ?? String(new URLSearchParams(values))} />
       <Toasts toast={refused?.toast} />
       <h2 id="edit-enquiry" className="text-title">
         Edit enquiry
