@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Piece, Sizes } from "~/sizes/kind";
 import { createDraft, gate } from "../../../tests/support/quotations";
+import { describeSizeChanges, listOrderedLines } from "./agreed-sizes";
 import { matchPieces } from "./match-pieces";
-import { updatePieces } from "./propose-draft";
-import type { DraftLine } from "./quotation";
+import { addAlternative, hasNewSizes, updatePieces } from "./propose-draft";
+import type { DraftLine, QuotationDraft, SentQuotation } from "./quotation";
 
 const length = fc.integer({ min: 1000, max: 9000 });
 
@@ -99,5 +100,78 @@ describe("updatePieces", () => {
   it("deletes the line whose piece the customer no longer wants", () => {
     const { lines } = updatePieces({ ...draft, lines: [frontLine, terraceLine] }, [longerTerrace], []);
     expect(lines).toMatchObject([{ id: "line-1", description: "Terrace", piece: longerTerrace }]);
+  });
+});
+
+describe("alternatives", () => {
+  const withInfill = (infill: string) => ({ ...gate, sizes: { ...gate.sizes, infill } });
+  const widen = (one: Piece): Piece => ({ ...one, sizes: { ...one.sizes, width: 4000 } });
+  const [bars, sheet, panel] = [withInfill("bars"), withInfill("sheet"), withInfill("panel")];
+  const draft = createDraft({ lines: [createLine(bars, 0)] });
+  const listWork = ({ lines }: QuotationDraft) =>
+    lines.map(({ offer, piece }) => [offer, piece?.sizes.infill, piece?.sizes.width]);
+  const describeOrder = (lines: readonly DraftLine[], ...pieces: Piece[]) => {
+    const accepted = { lines, isInFeet: false } as unknown as SentQuotation;
+    return describeSizeChanges(listOrderedLines([accepted], pieces).lines);
+  };
+
+  it("stay as offered when the enquiry asks for something else", () => {
+    const offered = addAlternative(draft, { id: "line-0", variant: "sheet" }, []);
+    const updated = updatePieces(offered, [widen(panel)], []);
+    expect(listWork(updated)).toEqual([
+      ["a", "panel", 4000],
+      ["b", "sheet", 4000],
+    ]);
+    expect(hasNewSizes(updated, [widen(panel)])).toBe(false);
+    // What was chosen then was offered for the panel.
+    expect(describeOrder(updated.lines.slice(1), widen(panel))).toEqual([]);
+    expect(describeOrder(updated.lines.slice(1), widen(bars))).toContainEqual(
+      expect.stringContaining("Infill Vertical bars instead of Solid sheet"),
+    );
+    expect(listWork(updatePieces(updated, [bars], []))).toEqual([
+      ["a", "bars", 3600],
+      ["b", "sheet", 3600],
+    ]);
+  });
+
+  it("for the same work follow the enquiry", () => {
+    const offered = addAlternative(draft, { id: "line-0", variant: "" }, []);
+    expect(listWork(updatePieces(offered, [sheet], []))).toEqual([
+      ["a", "sheet", 3600],
+      ["b", "sheet", 3600],
+    ]);
+  });
+
+  it("of earlier releases stay as offered, also beside a piece that is like them", () => {
+    const other = widen(sheet);
+    const [a, b, c] = [bars, sheet, other].map(createLine);
+    const lines = [a && { ...a, offer: "a" as const }, b && { ...b, offer: "b" as const }, c];
+    const offered = createDraft({ lines: lines.flatMap((line) => line ?? []) });
+    expect(hasNewSizes(offered, [bars, other])).toBe(false);
+    expect(describeOrder(offered.lines.slice(1), bars, other)).toEqual([]);
+  });
+
+  it("can be two pieces of the enquiry", () => {
+    const lines = [bars, sheet].map(createLine);
+    const [a, b] = lines.map((line, index) => ({
+      ...line,
+      offer: index === 0 ? ("a" as const) : ("b" as const),
+    }));
+    const offered = createDraft({ lines: [a, b].flatMap((line) => line ?? []) });
+    expect(hasNewSizes(offered, [bars, sheet])).toBe(false);
+    expect(listWork(updatePieces(offered, [bars, sheet].map(widen), []))).toEqual([
+      ["a", "bars", 4000],
+      ["b", "sheet", 4000],
+    ]);
+  });
+
+  it("that were replaced by what the enquiry asks for count as asked for", () => {
+    const sold = createDraft({ lines: [{ ...createLine(sheet, 0), insteadOf: "bars" }] });
+    expect(describeOrder(sold.lines, bars)).toEqual([]);
+    const { lines } = updatePieces(sold, [panel], []);
+    expect(describeOrder(lines, panel)).toEqual([]);
+    expect(describeOrder(lines, bars)).toContainEqual(
+      expect.stringContaining("Infill Vertical bars instead of Sheet below"),
+    );
   });
 });

@@ -157,15 +157,18 @@ export function updatePieces(
   pieces: readonly Piece[],
   rates: readonly Rate[],
 ): QuotationDraft {
-  const { matched, newPieces } = matchPieces(draft, pieces);
+  const { matched, askedVariants, newPieces } = matchPieces(draft, pieces);
   const lines = draft.lines.flatMap((line): DraftLine[] => {
     const piece = matched.get(line.id);
-    if (!line.piece || !hasOtherPiece(line, piece)) return [line];
+    if (!line.piece) return [line];
     if (!piece) return [];
+    const asked = askedVariants.get(line.id) ?? "";
+    const insteadOf = line.insteadOf === null || asked === getVariant(line.piece) ? line.insteadOf : asked;
+    if (!hasOtherPiece(line, piece)) return [{ ...line, insteadOf }];
     const isProposed = line.description === describePiece(line.piece);
     const description = isProposed ? describePiece(piece) : line.description;
     const grade = line.grade === findGrade(line.piece) ? findGrade(piece) : line.grade;
-    const updated = { ...line, piece, description, grade, isConfirmed: false };
+    const updated = { ...line, piece, insteadOf, description, grade, isConfirmed: false };
     const priced = reprice(line, updated, rates);
     return [{ ...priced, quantity: measureQuantity(piece, priced.unit) ?? 0 }];
   });
