@@ -276,12 +276,28 @@ describe("editing an enquiry", () => {
     await agreeAmount(db, id, { amount: 100_000, author: "owner" });
     const { enquiry } = (await send(loader, id)).body as { enquiry: { detailsVersion: number } };
     await agreeAmount(db, id, { amount: 120_000, author: "owner" });
-    const form = { ...writePieces(gate, railing), name: "Meena Kumar", quotedAmount: "100000" };
-    const stale = await save(id, { ...form, version: `${enquiry.detailsVersion}` });
+    const { quotedAmount: _, ...form } = { ...contact, ...writePieces(gate, railing), name: "Meena Kumar" };
+    const stale = await send(action, id, { ...form, version: `${enquiry.detailsVersion}` });
     expect(stale.status).toBe(409);
     const { version } = stale.body as { version: number };
-    expect(await save(id, { ...form, version: `${version}` })).toMatchObject({ status: 302 });
+    expect(await send(action, id, { ...form, version: `${version}` })).toMatchObject({ status: 302 });
     expect(await findEnquiry(db, id)).toMatchObject({ name: "Meena Kumar", quotedAmount: 120_000 });
+  });
+
+  it("refuses an amount that was typed before an order had a total, but not one that was only shown", async () => {
+    const id = await storeMeena();
+    await save(id, { ...writePieces(gate, railing), quotedAmount: "90,000" });
+    await db.updateTable("enquiries").set({ status: "won" }).execute();
+    const shown = String(new URLSearchParams({ ...contact, quotedAmount: "90000" }));
+    const form = { ...writePieces(gate, railing), version: "2", shown };
+    await agreeAmount(db, id, { amount: 120_000, author: "owner" });
+    const stale = await save(id, { ...form, quotedAmount: "1,50,000" });
+    expect(stale).toMatchObject({ status: 409, body: { version: 3 } });
+    expect((stale.body as { toast: { message: string } }).toast.message).toBe(
+      "Not saved: changed on another device. The amount is now the total of the order, ₹1,20,000. Save again to keep your other changes.",
+    );
+    expect(await save(id, { ...form, quotedAmount: "90000" })).toMatchObject({ status: 302 });
+    expect(await findEnquiry(db, id)).toMatchObject({ quotedAmount: 120_000 });
   });
 
   it("keeps what another form saved in fields that this form did not change", async () => {

@@ -21,8 +21,9 @@ export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
 export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
 /**
- * Saves the fields, the amount (unless it is the total of an order) and the measured pieces; the requested pieces never change.
- * If another form was saved since `version`, saves nothing and returns the current details; null accepts any version. Idempotent.
+ * Saves the fields, the amount and the measured pieces; the requested pieces never change. If another form was saved since `version`,
+ * or an amount was typed that is now the total of an order, saves nothing and returns the current details; null accepts any version.
+ * Idempotent.
  */
 export async function editEnquiry(
   db: Database,
@@ -61,6 +62,7 @@ export async function editEnquiry(
     );
     // The form has no field for it while an order has a total.
     const quotedAmount = row.hasOrderTotal || typedAmount === undefined ? row.quoted_amount : typedAmount;
+    const isTotal = row.hasOrderTotal && typedAmount !== undefined && typedAmount !== row.quoted_amount;
     if (row.quoted_amount !== quotedAmount) {
       const [before, after] = [row.quoted_amount, quotedAmount].map((amount) => amount?.toString() ?? null);
       events.push({ kind: "amount", author, before, after });
@@ -76,11 +78,12 @@ export async function editEnquiry(
       outlinePieces(list),
     );
     if (before !== after) events.push({ kind: "pieces", author, before, after });
-    if (events.length === 0 && !havePiecesChanged) return "done" as const;
-    if (version !== null && version !== row.details_version) {
+    if (events.length === 0 && !havePiecesChanged && !isTotal) return "done" as const;
+    if (isTotal || (version !== null && version !== row.details_version)) {
       const answers = row.kind === "quote" ? saved : { name, phone, email, town };
       const pieces = havePiecesChanged ? outlinePieces(currentPieces) : "";
-      return { current: { answers, quotedAmount: row.quoted_amount, pieces, version: row.details_version } };
+      const { quoted_amount: quotedAmount, details_version: version } = row;
+      return { current: { answers, quotedAmount, isTotal, pieces, version } };
     }
     const next = { ...saved, ...Object.fromEntries(changes.map(({ field, after }) => [field.name, after])) };
     await trx

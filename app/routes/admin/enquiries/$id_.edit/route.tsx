@@ -57,7 +57,9 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     texts: labelledFields.map(({ name, label }) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces }) => {
-      const result = await editEnquiry(db, id, { ...content, pieces }, admin.username);
+      const isAmountChanged = fields.quotedAmount !== readShown(fields).quotedAmount;
+      const quotedAmount = isAmountChanged ? content.quotedAmount : undefined;
+      const result = await editEnquiry(db, id, { ...content, quotedAmount, pieces }, admin.username);
       if (result === "missing") return null;
       if (typeof result === "object") return refuseStale(result.current, fields);
       return await replaceWithToast(`/admin/enquiries/${id}${search}`, { type: "success", message: "Saved" });
@@ -71,7 +73,7 @@ const readShown = (fields: Record<string, string>): Record<string, string> =>
 
 /** The form keeps its own changes and gets the saved values of its other fields. The message names fields that both changed. */
 function refuseStale(
-  { version, answers, quotedAmount, pieces }: CurrentDetails,
+  { version, answers, quotedAmount, isTotal, pieces }: CurrentDetails,
   fields: Record<string, string>,
 ) {
   const shown = readShown(fields);
@@ -79,7 +81,7 @@ function refuseStale(
   const amount = quotedAmount === null ? "" : formatRupees(quotedAmount);
   const differing = [
     ...listAnswers(answers).map(({ field, label, value }) => ({ name: field.name, label, value })),
-    { ...amountField, value: amount },
+    ...(isTotal ? [] : [{ ...amountField, value: amount }]),
   ].filter(({ name }) => name in fields && fields[name] !== (texts[name] ?? ""));
   const isChangedHere = ({ name }: { name: string }) => fields[name] !== shown[name];
   const conflicts = differing
@@ -91,7 +93,11 @@ function refuseStale(
   return {
     status: 409,
     title: "Not saved",
-    message: `Not saved: changed on another device${current && ` (now ${current})`}. Save again to keep yours.`,
+    message: `Not saved: changed on another device${current && ` (now ${current})`}. ${
+      isTotal
+        ? `The amount is now the total of the order, ${amount}. Save again to keep your other changes.`
+        : "Save again to keep yours."
+    }`,
     version,
     replaced: { ...replaced, shown: String(new URLSearchParams({ ...shown, ...replaced })) },
   };
