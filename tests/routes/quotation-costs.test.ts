@@ -23,6 +23,7 @@ import { setUpAdmin } from "../support/admin";
 import { callRoute, fetchRoute } from "../support/call-route";
 import { claimQueuedMail } from "../support/deliver-mails";
 import {
+  changeDraft,
   createDraft,
   createDraftWithChoices,
   createRate,
@@ -30,6 +31,7 @@ import {
   sendOptions,
   sendStoredQuotation,
   storeQuotation,
+  storeReplacement,
   storeSentQuotation,
 } from "../support/quotations";
 import { readPdf } from "../support/read-pdf";
@@ -108,6 +110,35 @@ it("stay with the margin on the owner's screen of an accepted quotation", async 
   const margin = "Cost ₹7,700.00, margin ₹2,300.00 (23%)";
   expect(await readScreen()).toMatchObject({
     acceptedMargins: [`Gate, vertical bars: ${margin}`, `Together: ${margin}`],
+  });
+});
+
+describe("after the draft was changed and what was sent is accepted", () => {
+  const [line = expect.fail("The draft has no line.")] = createDraft().lines.map((one) => ({
+    ...one,
+    cost: 700_00,
+  }));
+  const acceptUnsent = async (change: Parameters<typeof createDraft>[0]) => {
+    const { id, enquiryId, tokenHash } = await storeSentQuotation(createDraft({ lines: [line] }));
+    await changeDraft(id, createDraft(change));
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail: null });
+    const { body } = await admin.call(openScreen, `/admin/quotations/${id}`);
+    const copied = await findQuotation(db, await storeReplacement(id, enquiryId));
+    return { ...(body as { acceptedMargins: string[] }), copied: copied?.draft };
+  };
+
+  it("there is no margin with the costs of another unit", async () => {
+    const inKilograms = { ...line, unit: "kg" as const, quantity: 100_000, rate: 150_00, cost: 70_00 };
+    const { acceptedMargins, copied } = await acceptUnsent({ lines: [inKilograms] });
+    expect(acceptedMargins).toEqual([]);
+    expect(copied?.lines).toMatchObject([{ unit: "sqft", rate: 1000_00, cost: null }]);
+  });
+
+  it("a removed line has its costs, and is in the copy once", async () => {
+    const other = { ...line, id: "other", piece: null, extra: "transport" as const };
+    const { acceptedMargins, copied } = await acceptUnsent({ lines: [other], leftOut: [line] });
+    expect(acceptedMargins[0]).toContain("Cost ₹7,000.00, margin ₹3,000.00 (30%)");
+    expect(copied).toMatchObject({ lines: [{ cost: 700_00 }], leftOut: [] });
   });
 });
 

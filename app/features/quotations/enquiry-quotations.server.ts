@@ -5,6 +5,7 @@ import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import { isAlternative } from "./choices";
 import { findFirmState } from "./firm-state";
+import { findCosts } from "./margin";
 import { formatTotalRange } from "./money";
 import {
   type DraftLine,
@@ -145,17 +146,16 @@ function keepAccepted({ draft, versions }: Quotation): QuotationDraft {
   const accepted = versions.find(({ acceptedAt }) => acceptedAt);
   if (!accepted) return draft;
   const { customer, discount, pricesIncludeGst, terms, isInFeet } = accepted.content;
-  const lines = accepted.content.lines.map((line): DraftLine => {
-    const { cost, wastage } = draft.lines.find(({ id }) => id === line.id) ?? { cost: null, wastage: 0 };
-    return {
+  const lines = accepted.content.lines.map(
+    (line): DraftLine => ({
       ...line,
       insteadOf: line.insteadOf ?? findRequestedVariant(draft, line),
       offer: "",
-      cost,
-      wastage,
-    };
-  });
-  return { ...draft, customer, discount, pricesIncludeGst, terms, isInFeet, lines };
+      ...findCosts(draft, line),
+    }),
+  );
+  const leftOut = draft.leftOut.filter(({ id }) => !lines.some((line) => line.id === id));
+  return { ...draft, customer, discount, pricesIncludeGst, terms, isInFeet, lines, leftOut };
 }
 
 /** For alternatives of earlier releases, which do not name it: the first alternative is what the enquiry asked for. */

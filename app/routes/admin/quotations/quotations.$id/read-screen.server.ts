@@ -4,7 +4,12 @@ import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { chooseLines, noChoice } from "~/features/quotations/choices";
 import { describeLineAssumed } from "~/features/quotations/draft-problems";
 import { type Rate, type RateKey, toPrices } from "~/features/quotations/find-rate";
-import { calculateLineMargin, calculateTotalMargin, formatMargin } from "~/features/quotations/margin";
+import {
+  calculateLineMargin,
+  calculateTotalMargin,
+  findCosts,
+  formatMargin,
+} from "~/features/quotations/margin";
 import { listQuantities } from "~/features/quotations/measure-quantity";
 import { formatTotalRange } from "~/features/quotations/money";
 import { hasNewSizes } from "~/features/quotations/propose-draft";
@@ -90,10 +95,11 @@ export async function readQuotationScreen(id: number) {
 function describeAcceptedMargins({ draft, versions: [accepted] }: Quotation): string[] {
   if (!accepted?.acceptedAt) return [];
   const { content, choice } = accepted;
-  const lines = chooseLines(content.lines, choice ?? noChoice).map(({ rate, ...line }) => {
-    const { cost, wastage } = draft.lines.find(({ id }) => id === line.id) ?? { cost: null, wastage: 0 };
-    return { ...line, rate: rate ?? 0, cost, wastage };
-  });
+  const lines = chooseLines(content.lines, choice ?? noChoice).map(({ rate, ...line }) => ({
+    ...line,
+    rate: rate ?? 0,
+    ...findCosts(draft, line),
+  }));
   const total = calculateTotalMargin(lines, choice?.totals ?? accepted.totals);
   return [
     ...lines.flatMap((line) => {
