@@ -256,6 +256,10 @@ describe("a quotation's page", () => {
       },
     });
     expect(JSON.stringify(body)).not.toContain("For me only");
+    expect(body).toMatchObject({ withdrawUntil: expect.any(String) });
+    // Once nothing is agreed, the stage means nothing.
+    const day = toIndianDay(new Date());
+    await setStage(db, enquiryId, { stage: "paid", day, isConfirmed: true, author: "owner" });
     await answer(token, { intent: "withdraw" });
     expect((await openPage(token)).body).toMatchObject({
       advance: null,

@@ -78,7 +78,7 @@ function formatReceipts({ quotationId, orderId, isWithdrawn }: LinkedQuotation, 
   if (isWithdrawn || !order || order.payments.length === 0) return null;
   const { payments, quotations, stages, total } = order;
   // Marking an order as paid waives the balance.
-  const balance = stages.paid ? 0 : order.balance;
+  const balance = stages.paid && order.balance !== null ? 0 : order.balance;
   const isOnlyQuotation =
     orderId !== null && quotations.length === 1 && quotations[0]?.quotationId === quotationId;
   return {
