@@ -59,8 +59,10 @@ export async function agreeAmount(
       await trx
         .updateTable("quotation_versions")
         .set({ replaced_amount: null })
-        .where("order_id", "=", order.id)
-        .where("replaced_amount", "<=", amount)
+        .where("quotation_id", "in", (query) =>
+          query.selectFrom("quotations").select("id").where("enquiry_id", "=", enquiryId),
+        )
+        .where("replaced_amount", "=", amount)
         .execute();
     await copyTotal(trx, enquiryId, author);
     const after = amount === null ? "nothing agreed besides quotations" : `${formatRupees(amount)} agreed`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setStage } from "~/features/orders/change-order.server";
+import { setStatus } from "~/features/enquiries/change-enquiry.server";
+import { agreeAmount, setStage } from "~/features/orders/change-order.server";
 import { findOrder } from "~/features/orders/find-order.server";
 import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
@@ -47,6 +48,14 @@ describe("acceptForCustomer", () => {
       .select(["before", "author"])
       .where("kind", "=", "quotation");
     expect(await events.orderBy("id").execute()).toEqual([{ before: "accepted by phone", author }]);
+  });
+
+  it("counts from when the quotation was sent, if only the day of the acceptance is known", async () => {
+    const sentAt = new Date("2031-05-01T10:00:00Z");
+    const noon = new Date("2031-05-01T06:30:00Z");
+    const { id } = await storeSentQuotation(createDraft(), sentAt);
+    await acceptForCustomer(db, id, { ...byPhone, acceptedAt: noon });
+    expect(await listVersions(db, id)).toMatchObject([{ acceptedAt: sentAt.toISOString() }]);
   });
 
   it("accepts the version that was sent, or the changed draft as a new one", async () => {
@@ -118,6 +127,14 @@ describe("acceptForCustomer", () => {
     expect(await undoRecordedAcceptance(db, id, { author, mail })).toBe("done");
     expect(await findEnquiryStatus(enquiryId)).toBe("quoted");
     expect(await findOrder(db, enquiryId)).toBeNull();
+  });
+
+  it("can be undone without reopening an enquiry that was lost since", async () => {
+    const { id, enquiryId } = await storeSentQuotation();
+    await acceptForCustomer(db, id, byPhone);
+    await setStatus(db, enquiryId, "lost", null, { author });
+    await undoRecordedAcceptance(db, id, { author, mail });
+    expect(await findEnquiryStatus(enquiryId)).toBe("lost");
   });
 });
 
@@ -247,5 +264,17 @@ describe("a quotation for measured sizes", () => {
       await undoRecordedAcceptance(db, undone, { author, mail });
       expect(await listOrdered()).toEqual([restored]);
     }
+  });
+
+  it("does not add an amount that was entered again while a replacement was in the order", async () => {
+    const { id, enquiryId } = await storeQuotation();
+    await setStatus(db, enquiryId, "won", null, { author });
+    await agreeAmount(db, enquiryId, { amount: 12_000, author });
+    await acceptForCustomer(db, id, byPhone);
+    const replacement = await storeReplacement(id, enquiryId);
+    await acceptForCustomer(db, replacement, byPhone);
+    await agreeAmount(db, enquiryId, { amount: 12_000, author });
+    for (const undone of [replacement, id]) await undoRecordedAcceptance(db, undone, { author, mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 12_000, quotations: [] });
   });
 });

@@ -130,6 +130,14 @@ describe("an amount agreed before the first quotation was accepted", () => {
     expect(await findOrder(db, enquiryId)).toMatchObject({ total: 12_980, quotations: [] });
   });
 
+  it("is added again by a withdrawal when extra work was agreed for more", async () => {
+    const { enquiryId, tokenHash } = await storeAgreedOrder();
+    await acceptQuotation(db, { tokenHash, name: "Meena", mail });
+    await agreeAmount(db, enquiryId, { amount: 15_000, author: "admin" });
+    await withdrawAcceptance(db, { tokenHash, mail });
+    expect(await findOrder(db, enquiryId)).toMatchObject({ total: 27_980, quotations: [] });
+  });
+
   it("counts besides extra work, unless it is for the same amount", async () => {
     const { enquiryId, tokenHash, total } = await storeAgreedOrder();
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
