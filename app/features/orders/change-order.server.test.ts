@@ -132,6 +132,8 @@ describe("an order", () => {
     const refund = (await findOrder(db, id))?.payments.find(({ amount }) => amount < 0);
     await removePayment(db, id, refund?.id ?? 0, author);
     expect(await isPaid(), "less is to be paid").toBe(true);
+    await restorePayment(db, id, refund?.id ?? 0, author);
+    expect(await isPaid(), "the refund was removed by mistake").toBe(true);
     const [first] = (await findOrder(db, id))?.payments ?? [];
     await removePayment(db, id, first?.id ?? 0, author);
     expect(await isPaid()).toBe(false);
