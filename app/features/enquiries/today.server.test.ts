@@ -39,6 +39,7 @@ it.each([
   "The sofa is not urgent. The gate is broken.",
   "Door no - urgent",
   "My name is Mano emergency gate repair",
+  "The door did not\nurgent help please",
 ])("lists an urgent enquiry first: %s", async (message) => {
   await storeEnquiries(
     { name: "Urgent", created_at: hoursAgo(2), message },
@@ -52,6 +53,7 @@ it.each([
   ...["Not urgent, whenever you have time", "Glass brokers", "A stuccoed wall", "Need leak-proof windows"],
   ...["It isn't urgent, next month is fine.", "Not at all urgent", "Nothing urgent", "Non-urgent: a gate"],
   ...["It is non urgent", "Not-so-urgent", "Non-emergency", "No urgent need", "no urgency"],
+  ...["No emergency, call when free", "There is no emergency", "No urgent"],
   ...["avasaram illa", "அவசரம் இல்லை"],
 ])("does not treat as urgent: %s", async (message) => {
   await storeEnquiries(

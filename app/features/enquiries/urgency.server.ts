@@ -9,14 +9,14 @@ const urgentWords = [
 /** Beginnings of words, in Tamil letters. */
 const tamilWords = ["அவசர", "உடைந்", "ஒடிந்", "கசிவு", "கசிகிற"].join("|");
 
-/** E.g. "not urgent", "isn't that urgent" and "leak-proof"; also in Tamil, in either alphabet. */
+/** E.g. "not urgent", "isn't that urgent" and "leak-proof", within a line; also in Tamil, in either alphabet. */
 const writeCalmPattern = (wordStart: string) =>
   [
-    `(n['’]t\\s|${wordStart}(not|nothing|never)[\\s-])[\\s-]*((at|all|so|that|very|really|an?)[\\s-]+){0,2}(urgen|emergenc)[a-z]*`,
-    `${wordStart}(no\\s+urgency|no\\s+urgent\\s+need|non[\\s-]?urgent|non[\\s-]?emergency)`,
-    "leak[\\s-]?proof",
-    "avasaram[a-z]*\\s+(illa|vend)[a-z]*",
-    "அவசர[^\\s]*\\s+(இல்ல|வேண்ட)",
+    `(n['’]t[ \\t]|${wordStart}(not|nothing|never)[ \\t-])[ \\t-]*((at|all|so|that|very|really|an?)[ \\t-]+){0,2}(urgen|emergenc)[a-z]*`,
+    `${wordStart}(no[ \\t]+|non[ \\t-]?)(urgen|emergenc)[a-z]*`,
+    "leak[ \\t-]?proof",
+    "avasaram[a-z]*[ \\t]+(illa|vend)[a-z]*",
+    "அவசர[^\\s]*[ \\t]+(இல்ல|வேண்ட)",
   ].join("|");
 
 /** True for unanswered enquiries with an urgent word. */
