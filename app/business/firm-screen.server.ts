@@ -170,8 +170,29 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
   return await handleForm(typed, {
     schema,
     failure: { message: firmLabels.failed },
-    save: (firm) => saveEdit(db, document, version, { content: toStoredFirm(firm) }),
+    save: async (firm) => {
+      const result = await saveEdit(db, document, version, { content: toStoredFirm(firm) });
+      if (result instanceof Response) return result;
+      return { ...result, replaced: await findOtherChanges(screen, typed, version) };
+    },
   });
+}
+
+/** Returns the current values of the fields that were not edited in this form, so that saving again keeps them. */
+async function findOtherChanges(screen: FirmScreen, typed: FirmFields, version: number): Promise<FirmFields> {
+  const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
+  const opened = revisions.find(({ id }) => id === version) ?? null;
+  if (!opened && version !== 0) return {};
+  const [openedFields = {}, currentFields = {}] = [opened, revisions[0] ?? null].map((revision) =>
+    pickPart(toFirmScreen(screen, revision).fields, screen),
+  );
+  const isEdited = (name: string) => (typed[name] ?? "") !== (openedFields[name] ?? "");
+  // Rows have no other identity than their position.
+  const getList = (name: string) => /^(?:closure|quickReply)-/.exec(name)?.[0] ?? name;
+  const editedLists = new Set(Object.keys(openedFields).filter(isEdited).map(getList));
+  return Object.fromEntries(
+    Object.entries(currentFields).filter(([name]) => !editedLists.has(getList(name))),
+  );
 }
 
 /**

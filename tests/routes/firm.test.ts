@@ -132,6 +132,44 @@ describe("the business details", () => {
     expect((await readSite()).firm.notice).toBe("We have moved.");
   });
 
+  it("keep what another device saved in fields that a stale form did not change, and lists as a whole", async () => {
+    const saveAgain = async ({ status, body }: RouteResult, path = "/admin/firm") => {
+      expect(status).toBe(409);
+      const { typed, version } = body as RefusedForm;
+      const { status: statusAgain } = await admin.call(action, path, {
+        form: { ...typed, version: String(version) },
+      });
+      expect(statusAgain).toBe(302);
+      return ((await admin.call(loader, path)).body as Screen).fields;
+    };
+    const { fields, version } = await openScreen();
+    await save({ email: "new@example.com", city: "Erode" });
+    const form = { ...fields, name: "Kovai Steel", city: "Salem", version: String(version) };
+    expect(await saveAgain(await admin.call(action, "/admin/firm", { form }))).toMatchObject({
+      email: "new@example.com",
+      name: "Kovai Steel",
+      city: "Salem",
+    });
+
+    const opened = (await admin.call(loader, "/admin/firm/hours")).body as Screen;
+    const hoursForm = { ...opened.fields, version: String(opened.version) };
+    const pongal = {
+      "closure-0-label": "Pongal",
+      "closure-0-from": "2091-01-14",
+      "closure-0-to": "2091-01-16",
+    };
+    await saveHours({ ...hoursForm, ...pongal, "opens-1": "08:00" });
+    const stale = await saveHours({ ...hoursForm, "closes-1": "18:00", quoteReply: "2 hours" });
+    expect(await saveAgain(stale, "/admin/firm/hours")).toMatchObject({
+      ...pongal,
+      ...{ "opens-1": "08:00", "closes-1": "18:00", quoteReply: "2 hours" },
+    });
+    const deepavali = { ...pongal, "closure-0-label": "Deepavali", "closure-0-to": "2091-01-15" };
+    expect(
+      await saveAgain(await saveHours({ ...hoursForm, ...deepavali }), "/admin/firm/hours"),
+    ).toMatchObject(deepavali);
+  });
+
   it("are taken as people write them, and saved again unchanged", async () => {
     const typed = {
       phone: "0422 234 5678",

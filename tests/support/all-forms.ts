@@ -79,7 +79,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
   firm: () => ({
     action: changeFirm,
     path: "/admin/firm",
-    form: { ...toFirmFields(defaultFirm), version: "0" },
+    form: { ...toFirmFields(defaultFirm), tagline: "Own line", version: "0" },
     otherDeviceFields: { tagline: "From the phone" },
   }),
   "page texts": () => ({
@@ -117,6 +117,7 @@ export const forms: Record<string, () => FormCase | Promise<FormCase>> = {
       path: `/admin/quotations/${id}`,
       form,
       otherDeviceFields: { discount: "7%" },
+      conflictText: "Discount: 7%",
     };
   },
   "sent quotation": async () => {
