@@ -87,6 +87,22 @@ describe("the preview of a quotation", () => {
   });
 });
 
+it("a stale form names what is saved now, before it replaces it", async () => {
+  const { id } = await storeQuotation();
+  const draft = await findDraft(id);
+  const typed = { ...toDraftFields(draft), intent: "save", version: "1" };
+  const [line] = draft.lines;
+  const rate = `rate.${line?.id}`;
+  expect((await post(id, { ...typed, [rate]: "1,200", discount: "5%" })).status).toBe(302);
+  const { status, body } = await post(id, { ...typed, warranty: "Two years" });
+  expect(status).toBe(409);
+  const { version, toast } = body as RefusedForm;
+  expect(toast?.message).toBe(
+    `Not saved: changed on another device (now Line 1: Gate, vertical bars · 10 · 1,200, Discount: 5%, Warranty: ${draft.terms.warranty}). Save again to keep yours.`,
+  );
+  expect((await post(id, { ...typed, warranty: "Two years", version: `${version}` })).status).toBe(302);
+});
+
 it("a quotation is not sent to an email address that was removed meanwhile", async () => {
   const { id } = await storeQuotation();
   const form = { intent: "email", version: "1" };

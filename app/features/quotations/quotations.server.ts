@@ -156,13 +156,14 @@ export async function saveDraft(
   id: number,
   draft: QuotationDraft,
   version: number | null,
-): Promise<"done" | "missing" | { currentVersion: number }> {
+): Promise<"done" | "missing" | { current: { version: number; draft: QuotationDraft } }> {
   return await db.transaction().execute(async (trx) => {
     const savedRow = await lockQuotation(trx, id);
     if (!savedRow) return "missing";
-    const isSame = serializeContent(draftSchema.parse(savedRow.draft)) === serializeContent(draft);
-    if (isSame) return "done";
-    if (version !== null && version !== savedRow.version) return { currentVersion: savedRow.version };
+    const savedDraft = draftSchema.parse(savedRow.draft);
+    if (serializeContent(savedDraft) === serializeContent(draft)) return "done";
+    if (version !== null && version !== savedRow.version)
+      return { current: { version: savedRow.version, draft: savedDraft } };
     await trx
       .updateTable("quotations")
       .set({ draft: JSON.stringify(draft), version: savedRow.version + 1, updated_at: new Date() })
