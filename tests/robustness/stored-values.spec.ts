@@ -85,6 +85,7 @@ test.describe("in two tabs", () => {
     const name = `Kavitha ${Date.now()}`;
     await sendQuoteRequest(page, name, {});
     await openEnquiry(page, site, name);
+    await expect(page).toHaveURL(/\/enquiries\/\d+/);
     const path = new URL(page.url()).pathname;
     await openWithScripts(page, `${path}/edit`);
     await page.getByLabel("Email", { exact: true }).fill("kavitha@example.com");
