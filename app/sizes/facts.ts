@@ -23,7 +23,8 @@ export const countFact = numberFact("count", "pcs");
 
 export const textFact = (label: string, text: string): TextFact => ({ label, quantity: "text", text });
 
-export const gapFact = (gap: number) => lengthFact("Clear gap", gap, { of: "part" });
+export const gapFact = (gap: number, details: Details = {}) =>
+  lengthFact("Clear gap", gap, { of: "part", ...details });
 
 export const dimensionsFact = (label: string, width: number, height: number): DimensionsFact => ({
   label,

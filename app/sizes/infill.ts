@@ -1,7 +1,6 @@
 import { countFact, gapFact } from "./facts";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { Fact, SizeField, Sizes } from "./kind";
-import type { Bars } from "./spacing";
 
 interface Infill {
   label: string;
@@ -57,7 +56,11 @@ export function formatInfillNote(infill: string, gap: number): string {
   return bars ? `${note}, clear gap ${Math.round(gap)}` : note;
 }
 
-export function barFacts(infill: string, count: number, { gap }: Pick<Bars, "gap">): Fact[] {
+/** `isMax`: other gaps are smaller. */
+export function barFacts(infill: string, count: number, gap: number, { isMax }: { isMax: boolean }): Fact[] {
   const [name, thickness] = findInfill(infill).bars ?? ["", 0];
-  return [countFact(name, count, { note: `(${thickness} mm)` }), gapFact(gap)];
+  return [
+    ...(count > 0 ? [countFact(name, count, { note: `(${thickness} mm)` })] : []),
+    gapFact(gap, isMax ? { note: "at most" } : {}),
+  ];
 }

@@ -7,9 +7,9 @@ import {
   toView,
   type View,
 } from "./drawing/scene";
-import { lengthFact } from "./facts";
+import { lengthFact, textFact } from "./facts";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
-import type { SizeField, Sizes } from "./kind";
+import type { Fact, SizeField, Sizes } from "./kind";
 import { groupDigits } from "./length";
 import { divideEvenly, listPositions } from "./spacing";
 
@@ -75,9 +75,25 @@ export const sumLengths = (runs: Runs) => runs.reduce((sum, run) => sum + run.le
 export const countBays = (runs: Runs) => runs.reduce((sum, run) => sum + run.bays, 0);
 export const findMaxSpacing = (runs: Runs) => Math.max(...runs.map((run) => run.spacing));
 
-/** Rounded up, because a drawing of equal bays of 1,126.3 mm has bays of 1,126 and 1,127 mm. */
-export const maxSpacingFact = (label: string, runs: Runs) =>
-  lengthFact(label, Math.ceil(findMaxSpacing(runs)), { of: "part" });
+/** E.g. "A 4 × 904, B 1 × 1,115". */
+export const formatEachRun = (runs: Runs, format: (run: Run) => string) =>
+  runs.map((run, index) => `${"ABC"[index]} ${format(run)}`).join(", ");
+
+/**
+ * Rounded up, because a drawing of equal bays of 1,126.3 mm has bays of 1,126 and 1,127 mm. The drawing of a bent run
+ * has dimensions for the bays of A only.
+ */
+export const spacingFacts = (part: "post" | "upright", runs: Runs): Fact[] => [
+  lengthFact(`Maximum ${part} spacing`, Math.ceil(findMaxSpacing(runs)), { of: "part" }),
+  ...(runs.length > 1
+    ? [
+        textFact(
+          "Bays",
+          `${formatEachRun(runs, ({ bays, spacing }) => `${bays} × ${groupDigits(spacing)}`)} mm`,
+        ),
+      ]
+    : []),
+];
 
 /** E.g. "3,600 + 1,500". */
 export const formatRunLengths = (runs: Runs) => runs.map((run) => groupDigits(run.length)).join(" + ");

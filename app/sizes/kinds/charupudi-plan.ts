@@ -4,7 +4,7 @@ import { lengthField, readNumber } from "../fields";
 import type { SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
-import { listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
+import { listRunFields, planRuns, spacingFacts, sumLengths } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm: diameters of the pipes, and thickness of the teak planks. */
@@ -67,7 +67,7 @@ export function calculateCharupudi(plan: CharupudiPlan, count: PartCounter) {
     facts: [
       lengthFact("Running length", length),
       countFact("Uprights", uprights),
-      maxSpacingFact("Maximum upright spacing", runs),
+      ...spacingFacts("upright", runs),
       countFact("Backrest rails", railCount, { note: "plus the top rail" }),
       gapFact(rails.gap),
       countFact("Seats", Math.max(1, Math.floor(length / 550)), { note: "people" }),

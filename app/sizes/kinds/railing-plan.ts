@@ -9,15 +9,25 @@ import {
   massFact,
   omitFalse,
   sizeWarning,
+  textFact,
   wideGapWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
 import { barFacts, listInfillFields, readInfill } from "../infill";
 import type { Fact, Sizes } from "../kind";
+import { groupDigits } from "../length";
 import { weighBar, weighPipe, weighSheet } from "../masses";
 import { choosePipeWall, findMaxPostSpacing, loadField, postStressFact, type Use } from "../post-strength";
-import { type BayPart, findMaxSpacing, listRunFields, maxSpacingFact, planRuns, sumLengths } from "../runs";
-import { listPositions, spaceBars } from "../spacing";
+import {
+  type BayPart,
+  findMaxSpacing,
+  formatEachRun,
+  listRunFields,
+  planRuns,
+  spacingFacts,
+  sumLengths,
+} from "../runs";
+import { type Bars, listPositions, spaceBars } from "../spacing";
 
 /** In mm. The galvanised pipe is 40 NB, medium class, IS 1239-1. */
 const pipes = {
@@ -54,35 +64,48 @@ export function planRailing(sizes: Sizes) {
   const pipe = findPipe(readChoice(sizes, "pipe") as keyof typeof pipes, use);
   const maxSpacing = Math.min(infill === "cables" ? 1000 : 1200, findMaxPostSpacing(pipe, height, use));
   const runs = planRuns(sizes, [END_OFFSET, pipe.diameter / 2], maxSpacing);
-  const spacing = findMaxSpacing(runs);
-  const clearLength = infill === "balusters" ? spacing - pipe.diameter : height - pipe.diameter;
-  const { count, gap } = thickness ? spaceBars(clearLength, thickness, maxGap) : { count: 0, gap: 0 };
-  const paneGap = pipe.diameter / 2 + PANE_GAP;
   return {
     runs,
     height,
     infill,
     use,
     pipe,
-    /** Vertical bars of one bay, or all horizontal bars; none for glass and grille. */
-    bars: { count, gap, thickness },
+    /** Of a bar; 0 for glass and grille. */
+    thickness,
+    maxGap,
     /** From a post's centre to a pane's edge. */
-    paneGap,
-    pane: { width: spacing - 2 * paneGap, height: height - BOTTOM_CLEARANCE - PANE_TOP_GAP },
+    paneGap: pipe.diameter / 2 + PANE_GAP,
+    paneHeight: height - BOTTOM_CLEARANCE - PANE_TOP_GAP,
   };
 }
 
+/** Vertical bars between posts this far apart, or all horizontal bars; none for glass and grille. */
+export function planBars({ infill, thickness, maxGap, pipe, height }: RailingPlan, spacing: number): Bars {
+  if (!thickness) return { count: 0, gap: 0, pitch: 0 };
+  return spaceBars((infill === "balusters" ? spacing : height) - pipe.diameter, thickness, maxGap);
+}
+
+/** A pane or panel between posts this far apart. */
+export const measurePane = ({ paneGap, paneHeight }: RailingPlan, spacing: number) => ({
+  width: spacing - 2 * paneGap,
+  height: paneHeight,
+});
+
+/** Of all panes or panels, in mm². */
+const sumPaneAreas = (plan: RailingPlan) =>
+  plan.runs.reduce((sum, { bays, spacing }) => sum + bays * measurePane(plan, spacing).width, 0) *
+  plan.paneHeight;
+
 /** Lists what is between two posts. Horizontal bars run through. */
 export function divideBay(plan: RailingPlan, from: number, to: number): BayPart[] {
-  const { infill, bars, paneGap, pipe } = plan;
+  const { infill, thickness, paneGap, pipe } = plan;
   if (infill === "glass")
     return [{ from: from + paneGap, to: to - paneGap, thickness: 12, pen: "glass", part: "pane" }];
   if (infill === "grille")
     return [{ from: from + paneGap, to: to - paneGap, thickness: 3, pen: "bar", part: "panel" }];
   if (infill !== "balusters") return [];
-  const { count, thickness } = bars;
-  const gap = (to - from - pipe.diameter - count * thickness) / (count + 1);
-  return listPositions(count, gap + thickness, from + pipe.diameter / 2 + gap).map((start) => ({
+  const { count, gap, pitch } = planBars(plan, to - from);
+  return listPositions(count, pitch, from + pipe.diameter / 2 + gap).map((start) => ({
     ...{ from: start, to: start + thickness, thickness },
     ...({ pen: "bar", part: "bar" } as const),
   }));
@@ -99,52 +122,64 @@ export function listFields(sizes: Sizes) {
 }
 
 /** Kilograms of the frame and of steel infill. */
-function weighSteel({ runs, height, infill, pipe, bars, pane }: RailingPlan, count: PartCounter): number {
+function weighSteel(plan: RailingPlan, count: PartCounter): number {
+  const { runs, height, infill, pipe } = plan;
   const railLength = sumLengths(runs) / 1000;
   const frameMass = (railLength + (count("post") * height) / 1000) * weighPipe(pipe.diameter, pipe.wall);
   const barLength = (count("bar") * (height - pipe.diameter - BOTTOM_CLEARANCE - BOTTOM_RAIL)) / 1000;
   switch (infill) {
     case "pipes":
-      return frameMass + bars.count * railLength * weighPipe(19, 1.2);
+      return frameMass + count("bar") * railLength * weighPipe(19, 1.2);
     case "balusters":
       return frameMass + railLength * weighPipe(BOTTOM_RAIL, 1.5) + barLength * weighBar(12);
     case "grille":
       // A 3 mm plate with half its area cut out weighs as much as 1.5 mm.
-      return frameMass + weighSheet(count("panel") * pane.width * pane.height, 1.5);
+      return frameMass + weighSheet(sumPaneAreas(plan), 1.5);
     default:
       return frameMass;
   }
 }
 
 function infillFacts(plan: RailingPlan, count: PartCounter): Fact[] {
-  const { infill, bars, pane, paneGap, runs } = plan;
+  const { infill, runs } = plan;
+  const isBent = runs.length > 1;
+  const { width, height } = measurePane(plan, findMaxSpacing(runs));
+  const sizes = formatEachRun(runs, ({ spacing }) =>
+    [measurePane(plan, spacing).width, height].map(groupDigits).join(" × "),
+  );
   if (infill === "glass") {
-    const area = runs.reduce((sum, run) => sum + run.bays * (run.spacing - 2 * paneGap), 0) * pane.height;
-    return glassFacts(count("pane"), area, 12, "12 mm toughened");
+    return [
+      ...glassFacts(count("pane"), sumPaneAreas(plan), 12, "12 mm toughened"),
+      ...(isBent ? [textFact("Pane sizes", `${sizes} mm`)] : []),
+    ];
   }
   if (infill === "grille") {
     return [
       countFact("Grille panels", count("panel")),
-      dimensionsFact("Largest panel", pane.width, pane.height),
+      isBent ? textFact("Panel sizes", `${sizes} mm`) : dimensionsFact("Largest panel", width, height),
     ];
   }
-  return barFacts(infill, count("bar"), bars);
+  return barFacts(infill, count("bar"), findMaxGap(plan), { isMax: isBent && infill === "balusters" });
 }
 
+const findMaxGap = (plan: RailingPlan) =>
+  Math.max(...plan.runs.map(({ spacing }) => planBars(plan, spacing).gap));
+
 export function calculateRailing(plan: RailingPlan, count: PartCounter) {
-  const { runs, height, infill, bars, pane } = plan;
+  const { runs, height, infill } = plan;
+  const pane = measurePane(plan, findMaxSpacing(runs));
   return {
     facts: [
       lengthFact("Running length", sumLengths(runs)),
       countFact("Posts", count("post")),
-      maxSpacingFact("Maximum post spacing", runs),
+      ...spacingFacts("post", runs),
       postStressFact(plan.pipe, findMaxSpacing(runs), height, plan.use),
       ...infillFacts(plan, count),
       massFact("Steel", weighSteel(plan, count), { material: "steel" }),
     ],
     warnings: omitFalse([
       lowGuardWarning(height),
-      wideGapWarning(bars.gap),
+      wideGapWarning(findMaxGap(plan)),
       (infill === "pipes" || infill === "cables") &&
         sizeWarning(
           "Children can climb horizontal bars like a ladder.",

@@ -13,21 +13,23 @@ import {
   calculateRailing,
   divideBay,
   listFields,
+  measurePane,
+  planBars,
   planRailing,
   type RailingPlan,
 } from "./railing-plan";
 
 function fillBay(sketch: Sketch, plan: RailingPlan, from: number, to: number): void {
-  const { height, pipe, pane } = plan;
+  const { height, pipe, paneHeight } = plan;
   for (const { from: left, to: right, part } of divideBay(plan, from, to)) {
     const width = right - left;
     if (part === "pane") {
-      sketch.glass(left, BOTTOM_CLEARANCE, width, pane.height);
-      for (const y of [BOTTOM_CLEARANCE + pane.height * 0.2, BOTTOM_CLEARANCE + pane.height * 0.8]) {
+      sketch.glass(left, BOTTOM_CLEARANCE, width, paneHeight);
+      for (const y of [BOTTOM_CLEARANCE + paneHeight * 0.2, BOTTOM_CLEARANCE + paneHeight * 0.8]) {
         sketch.rect("bar", left - 20, y - 25, 40, 50).rect("bar", right - 20, y - 25, 40, 50);
       }
     } else if (part === "panel") {
-      drawGrille(sketch, left, BOTTOM_CLEARANCE, width, pane.height);
+      drawGrille(sketch, left, BOTTOM_CLEARANCE, width, paneHeight);
     } else {
       const foot = BOTTOM_CLEARANCE + BOTTOM_RAIL;
       sketch.rect("bar", left, foot, width, height - pipe.diameter - foot).as(part);
@@ -53,9 +55,10 @@ function drawGrille(sketch: Sketch, x: number, y: number, width: number, height:
 }
 
 function drawElevation(plan: RailingPlan): View {
-  const { runs, height, infill, bars, pipe } = plan;
+  const { runs, height, infill, thickness, pipe } = plan;
   const { diameter } = pipe;
   const [run] = runs;
+  const bars = planBars(plan, run.spacing);
   const { length } = run;
   const sketch = new Sketch();
   const posts = listPosts(run);
@@ -63,8 +66,8 @@ function drawElevation(plan: RailingPlan): View {
   const lastPost = posts[posts.length - 1] as number;
   const isHorizontal = infill === "pipes" || infill === "cables";
   if (isHorizontal) {
-    for (const y of listPositions(bars.count, bars.gap + bars.thickness, bars.gap))
-      sketch.rect("bar", firstPost, y, lastPost - firstPost, bars.thickness).as("bar");
+    for (const y of listPositions(bars.count, bars.pitch, bars.gap))
+      sketch.rect("bar", firstPost, y, lastPost - firstPost, thickness).as("bar");
   }
   posts.slice(1).forEach((post, index) => {
     fillBay(sketch, plan, posts[index] as number, post);
@@ -78,10 +81,8 @@ function drawElevation(plan: RailingPlan): View {
   sketch.rect("steel", 0, height - diameter, length, diameter);
   // The note points at a bar or the middle of a pane in the second bay.
   const bayX = posts[posts.length > 2 ? 1 : 0] as number;
-  const gap = (run.spacing - diameter - bars.count * bars.thickness) / (bars.count + 1);
-  const barOffset =
-    diameter / 2 + gap + Math.floor(bars.count / 2) * (gap + bars.thickness) + bars.thickness / 2;
-  const pointsAtBar = infill === "balusters" && bars.count > 0;
+  const barOffset = diameter / 2 + bars.gap + Math.floor(bars.count / 2) * bars.pitch + thickness / 2;
+  const pane = measurePane(plan, run.spacing);
   return toView(runs.length > 1 ? "Elevation of A, from outside" : "Elevation from outside", sketch, {
     box: [0, 0, length, height],
     hasGround: true,
@@ -93,13 +94,15 @@ function drawElevation(plan: RailingPlan): View {
     ],
     notes: [
       { x: firstPost + run.spacing * 0.3, y: height - diameter / 2, text: `Rail and posts, ${pipe.note}` },
-      {
-        x: bayX + (pointsAtBar ? barOffset : run.spacing * 0.5),
-        y: isHorizontal
-          ? bars.gap + (bars.count - 1) * (bars.gap + bars.thickness) + bars.thickness / 2
-          : height * 0.55,
-        text: `${formatInfillNote(infill, bars.gap)}${infill === "glass" ? `, ${groupDigits(plan.pane.width)} × ${groupDigits(plan.pane.height)}` : ""}`,
-      },
+      ...(thickness && bars.count === 0
+        ? []
+        : [
+            {
+              x: bayX + (infill === "balusters" ? barOffset : run.spacing * 0.5),
+              y: isHorizontal ? bars.gap + (bars.count - 1) * bars.pitch + thickness / 2 : height * 0.55,
+              text: `${formatInfillNote(infill, bars.gap)}${infill === "glass" ? `, ${groupDigits(pane.width)} × ${groupDigits(pane.height)}` : ""}`,
+            },
+          ]),
     ],
   });
 }
@@ -108,14 +111,14 @@ function drawRailing(plan: RailingPlan): Scene {
   const { runs, height, infill, pipe } = plan;
   const { title, note } = findInfill(infill);
   const lengths = formatRunLengths(runs);
-  const shape = ["", "straight", "L-shaped", "U-shaped"][runs.length];
+  const shape = ["", "A straight", "An L-shaped", "A U-shaped"][runs.length];
   const bays = countBays(runs);
   return {
     title: `Railing, ${title}`,
     size: `${lengths} × ${groupDigits(height)} mm`,
     material: `${pipe.note}, ${note}`,
     description:
-      `A ${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
+      `${shape} railing, ${lengths} mm long and ${groupDigits(height)} mm high: ${bays + 1} posts under a round rail, ` +
       `${infill === "glass" ? `${bays} panes of glass between them` : `${title} between them`}.`,
     views: [
       drawElevation(plan),

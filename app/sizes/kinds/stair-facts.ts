@@ -47,7 +47,9 @@ function infillFacts(plan: StairPlan, count: PartCounter, sides: number) {
     );
     return glassFacts(count("pane") * sides, sides * area, 12, "12 mm toughened");
   }
-  return barFacts(infill, count("bar") * sides, bars);
+  return barFacts(infill, count("bar") * sides, bars.gap, {
+    isMax: infill === "balusters" && count("landing") > 0,
+  });
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
