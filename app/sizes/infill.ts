@@ -1,4 +1,4 @@
-import { countFact, gapFact } from "./facts";
+import { countFact, gapFact, sizeWarning } from "./facts";
 import { choiceField, lengthField, readChoice, readNumber } from "./fields";
 import type { Fact, SizeField, Sizes } from "./kind";
 
@@ -56,11 +56,17 @@ export function formatInfillNote(infill: string, gap: number): string {
   return bars ? `${note}, clear gap ${Math.round(gap)}` : note;
 }
 
-/** `isMax`: other gaps are smaller. */
-export function barFacts(infill: string, count: number, gap: number, { isMax }: { isMax: boolean }): Fact[] {
+/** `gapNote` follows the gap, e.g. "at most" if others are smaller. */
+export function barFacts(infill: string, count: number, gap: number, gapNote = ""): Fact[] {
   const [name, thickness] = findInfill(infill).bars ?? ["", 0];
   return [
     ...(count > 0 ? [countFact(name, count, { note: `(${thickness} mm)` })] : []),
-    gapFact(gap, isMax ? { note: "at most" } : {}),
+    gapFact(gap, gapNote ? { note: gapNote } : {}),
   ];
 }
+
+/** The line load on the rail does not cover the tension of the cables. */
+export const cablePullWarning = sizeWarning(
+  "The end posts also carry the pull of the cables.",
+  "The stress in the posts counts the push on the rail alone, so we strengthen or brace the end posts.",
+);

@@ -54,6 +54,17 @@ function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): 
   return gaps.some((gap) => gap === 0 || gap * scale >= CHAIN_GAP);
 }
 
+/** Of the chains on a side that have fallbacks, keeps all or, if one does not fit, all their fallbacks or none: they add up. */
+function resolveFallbacks(chains: readonly Chain[], fits: (chain: Chain) => boolean): Chain[] {
+  const toFallback = ({ fallbackStations: stations = [], ...chain }: Chain) =>
+    stations.length > 0 ? [{ ...chain, stations }] : [];
+  return chains.flatMap((chain) => {
+    const group = chains.filter(({ side, fallbackStations }) => side === chain.side && fallbackStations);
+    if (!chain.fallbackStations || group.every(fits)) return [chain];
+    return group.flatMap(toFallback).every(fits) ? toFallback(chain) : [];
+  });
+}
+
 /** Stacks chains outwards in bands, parts first, to keep texts apart. `scale` is sheet mm per object mm. */
 export function planDimensions(
   chains: readonly Chain[],
@@ -64,12 +75,9 @@ export function planDimensions(
   const placed: PlacedChain[] = [];
   let [widthBefore, widthAfter] = [0, 0];
   for (const isOverall of [false, true]) {
-    for (const chain of chains) {
+    for (const chain of resolveFallbacks(chains, (one) => placeChainTexts(one, scale, style) !== null)) {
       if (chain.isOverall !== isOverall || (!isOverall && equalsOverall(chain, chains))) continue;
-      const texts =
-        placeChainTexts(chain, scale, style) ??
-        (chain.fallbackStations &&
-          placeChainTexts({ ...chain, stations: chain.fallbackStations }, scale, style));
+      const texts = placeChainTexts(chain, scale, style);
       if (!texts) continue;
       const { isFigureOutside } = texts;
       const neighbour = placed[placed.length - 1];

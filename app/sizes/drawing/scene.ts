@@ -4,7 +4,7 @@ export interface Chain {
   stations: readonly number[];
   /** Every sheet shows overall chains, outermost. Chains of parts are omitted where they do not fit. */
   isOverall: boolean;
-  /** Replace `stations` if those do not fit. */
+  /** Replace `stations` if those of a chain on this side that has fallbacks do not fit. Empty: the chain is omitted. */
   fallbackStations?: readonly number[];
   /** Marks the dimension as assumed if one of these fields is assumed. */
   fields?: readonly string[];

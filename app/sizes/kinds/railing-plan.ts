@@ -13,7 +13,7 @@ import {
   wideGapWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import { barFacts, listInfillFields, readInfill } from "../infill";
+import { barFacts, cablePullWarning, listInfillFields, readInfill } from "../infill";
 import type { Fact, Sizes } from "../kind";
 import { groupDigits } from "../length";
 import { weighBar, weighPipe, weighSheet } from "../masses";
@@ -159,7 +159,7 @@ function infillFacts(plan: RailingPlan, count: PartCounter): Fact[] {
       isBent ? textFact("Panel sizes", `${sizes} mm`) : dimensionsFact("Largest panel", width, height),
     ];
   }
-  return barFacts(infill, count("bar"), findMaxGap(plan), { isMax: isBent && infill === "balusters" });
+  return barFacts(infill, count("bar"), findMaxGap(plan), isBent && infill === "balusters" ? "at most" : "");
 }
 
 const findMaxGap = (plan: RailingPlan) =>
@@ -185,6 +185,7 @@ export function calculateRailing(plan: RailingPlan, count: PartCounter) {
           "Children can climb horizontal bars like a ladder.",
           "If small children live there, glass or vertical bars are safer.",
         ),
+      infill === "cables" && cablePullWarning,
       infill === "glass" && largePaneWarning(pane.width, pane.height, 12),
     ]),
   };

@@ -11,12 +11,12 @@ import {
   textFact,
   wideGapWarning,
 } from "../facts";
-import { barFacts, isGlass } from "../infill";
+import { barFacts, cablePullWarning, isGlass } from "../infill";
 import type { Fact } from "../kind";
 import { formatMetric } from "../length";
 import { weighBar, weighPipe } from "../masses";
 import { postStressFact } from "../post-strength";
-import { formatFlights, MAX_RISERS, measureBay } from "./stair-flights";
+import { formatFlights, MAX_RISERS, measureBay, POST_INSET } from "./stair-flights";
 import {
   BALL,
   measurePane,
@@ -47,27 +47,28 @@ function infillFacts(plan: StairPlan, count: PartCounter, sides: number) {
     );
     return glassFacts(count("pane") * sides, sides * area, 12, "12 mm toughened");
   }
-  return barFacts(infill, count("bar") * sides, bars.gap, {
-    isMax: infill === "balusters" && count("landing") > 0,
-  });
+  const onSlope = infill === "balusters" ? "at most" : `on landings, ${formatMetric(bars.gap)} on the slope`;
+  return barFacts(infill, count("bar") * sides, bars.maxGap, count("landing") > 0 ? onSlope : "");
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */
 function weighSteel(plan: StairPlan, count: PartCounter): number {
-  const { railLength, height, infill, isBesideFlight, pipe, treadBars } = plan;
+  const { railLength, height, infill, isBesideFlight, pipe, treadBars, barLength } = plan;
   const frameMass =
     ((railLength + count("post") * (height + (isBesideFlight ? POST_DROP : 0))) / 1000) *
     weighPipe(POST, pipe.wall);
-  if (infill === "pipes") return frameMass + (count("bar") * railLength * weighPipe(19, 1.2)) / 1000;
-  const barLength = treadBars.reduce((sum, bar) => sum + measureTreadBar(plan, bar), 0);
-  return frameMass + (barLength / 1000) * weighBar(12);
+  if (infill === "pipes") return frameMass + (count("bar") * barLength * weighPipe(19, 1.2)) / 1000;
+  const treadBarLength = treadBars.reduce((sum, bar) => sum + measureTreadBar(plan, bar), 0);
+  return frameMass + (treadBarLength / 1000) * weighBar(12);
 }
 
 export function calculateStair(plan: StairPlan, count: PartCounter) {
-  const { steps, rise, going, landing, height, bars, bays, flights, railLength, hasPosts, ball } = plan;
+  const { steps, rise, going, landing, height, infill, bars, bays, flights, railLength, hasPosts, ball } =
+    plan;
   // The elevation shows one side, the plan all.
   const sides = count("rail");
   const stride = 2 * rise + going;
+  const landingHeight = height + POST_INSET * plan.slope;
   const landings = count("landing");
   const postSpacing = Math.max(...bays.map(measureBay));
   const angle = Math.round((Math.atan2(rise, going) * 180) / Math.PI);
@@ -122,7 +123,15 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
           "The National Building Code requires a landing as deep as the stair is wide.",
         ),
       height < 900 && lowGuardWarning(height),
-      bars.count > 0 && wideGapWarning(bars.gap),
+      height >= 900 &&
+        landings > 0 &&
+        landingHeight < 1000 &&
+        sizeWarning(
+          `The rail is ${formatMetric(landingHeight)} above a landing.`,
+          "Where there is a drop beside it, the building code requires at least 1,000 mm. We then raise the rail to 1,050 mm there.",
+        ),
+      count("bar") > 0 && wideGapWarning(bars.maxGap),
+      infill === "cables" && cablePullWarning,
       ball > BALL.max &&
         sizeWarning(
           `The gap at the steps is up to ${formatMetric(ball)} wide.`,

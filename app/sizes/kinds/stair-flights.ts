@@ -123,5 +123,5 @@ export function placeTreadBars(bays: readonly Bay[], { rise, going }: Steps, max
       return { x, tread: from.tread + steps * rise };
     });
   });
-  return { bars, pitch: Math.max(...pitches) };
+  return { bars, stepPitch, maxPitch: Math.max(...pitches) };
 }

@@ -21,15 +21,18 @@ export const TEAK = { width: 60, height: 45 };
  * In mm. Standoffs are in two rows in the side of the flight. `rows` and `paneDepth` (the pane's lower edge) are depths
  * below the inner corners of the steps.
  */
-export const STANDOFFS = { diameter: 50, spacing: 600, rows: [45, 110], paneDepth: 150, margin: 150 };
+export const STANDOFFS = { diameter: 50, spacing: 600, rows: [75, 130], paneDepth: 170, margin: 150 };
 /** In mm: vertical distance from the top of the infill to the top of the rail. */
 const PANE_TOP_GAP = 90;
 /** In mm, from a post's centre to a pane's edge. */
 const PANE_SIDE_GAP = 45;
 /** In mm, between two panes on standoffs. */
 const PANE_JOINT = 12;
-/** In mm: how far a post beside the flight reaches below its tread. */
-export const POST_DROP = 140;
+/** In mm: how far a post beside the flight reaches below its tread, and the depths of its bolts. */
+export const POST_DROP = 170;
+export const POST_BOLTS = [75, 135];
+/** In mm, from the centre of the first or last post to the end of the rail, in plan. */
+export const RAIL_OVERHANG = 90;
 /** In mm: the largest ball that may pass if there are children, and the ball that we plan for. */
 export const BALL = { max: 100, planned: 95 };
 
@@ -69,18 +72,21 @@ export function planStair(sizes: Sizes) {
   const hasPosts = infill !== "standoffs";
   const use = readChoice(sizes, "use") as Use;
   const pipe = { diameter: POST, wall: choosePipeWall(use) };
-  // From the middle of the bolts, or from the tread, to the rail.
-  const lever = height + (isBesideFlight ? POST_DROP / 2 : 0);
+  const slope = rise / going;
+  // From the middle of the bolts, or from the tread, to the rail, which rises from the step's edge to the post.
+  const lever = height + POST_INSET * slope + (isBesideFlight ? average(POST_BOLTS) : 0);
   const railFoot = isBesideFlight ? Math.min(60, Math.floor(calculateInfillOffset(rise, going, ball))) : 0;
   const foot = hasPosts ? railFoot : -rise - STANDOFFS.paneDepth;
-  const maxSpacing = hasPosts ? Math.min(1200, findMaxPostSpacing(pipe, lever, use)) : 1200;
+  const widest = infill === "cables" ? 1000 : 1200;
+  const maxSpacing = hasPosts ? Math.min(widest, findMaxPostSpacing(pipe, lever, use)) : widest;
   const stair = { steps, rise, going, landing: readLanding(sizes) };
   const flights = divideFlights(stair);
   const bays = planBays(flights, stair, maxSpacing);
   const treadBars = placeTreadBars(bays, stair, maxGap + 12);
+  const barLength = bays.reduce((sum, bay) => sum + measureBay(bay), 0);
   return {
     ...stair,
-    slope: rise / going,
+    slope,
     height,
     infill,
     isBesideFlight,
@@ -101,10 +107,11 @@ export function planStair(sizes: Sizes) {
     /** Pipes or cables along the slope, or vertical bars. */
     bars:
       infill === "balusters"
-        ? { count: treadBars.bars.length, gap: treadBars.pitch - 12, thickness: 12 }
-        : planSlopingBars(height - POST - foot, thickness, maxGap),
-    /** Length of one rail. */
-    railLength: bays.reduce((sum, bay) => sum + measureBay(bay), 0),
+        ? { ...noBars, thickness: 12, gap: treadBars.stepPitch - 12, maxGap: treadBars.maxPitch - 12 }
+        : planSlopingBars({ height, foot, slope, thickness, maxGap, hasLanding: flights.length > 1 }),
+    /** From the first post to the last, as the pipes are, and of one rail. */
+    barLength,
+    railLength: barLength + 2 * RAIL_OVERHANG * Math.hypot(1, slope),
   };
 }
 
@@ -114,12 +121,37 @@ function readLanding(sizes: Sizes): number {
   return landing === "standard" ? STAIR_WIDTH : readNumber(sizes, "landingDepth");
 }
 
-/** Spaces pipes or cables between `foot` and the rail; the lowest is at `foot`. */
-function planSlopingBars(height: number, thickness: number, maxGap: number) {
-  if (!thickness) return { count: 0, gap: 0, thickness };
-  const { count, gap } = spaceBars(height - thickness, thickness, maxGap);
-  return { count: count + 1, gap, thickness };
+const noBars = { count: 0, gap: 0, maxGap: 0, pitch: 0, thickness: 0 };
+
+/**
+ * Spaces pipes or cables between `foot`, where the lowest is, and the rail. `gap` is measured across the slope, `pitch`
+ * vertically. On a landing, the same pipes have wider gaps, and a thinner rail above them; those must keep `maxGap`.
+ */
+function planSlopingBars(sizes: {
+  height: number;
+  foot: number;
+  slope: number;
+  thickness: number;
+  maxGap: number;
+  hasLanding: boolean;
+}) {
+  const { height, foot, slope, thickness, maxGap, hasLanding } = sizes;
+  if (!thickness) return noBars;
+  const stretch = Math.hypot(1, slope);
+  if (!hasLanding) {
+    const { count, gap, pitch } = spaceBars((height - foot) / stretch - POST - thickness, thickness, maxGap);
+    return { count: count + 1, gap, maxGap: gap, pitch: pitch * stretch, thickness };
+  }
+  const levelHeight = height - (POST * (stretch + 1)) / 2 - foot - (thickness * (stretch - 1)) / 2;
+  const { count, gap, pitch } = spaceBars(levelHeight - thickness, thickness, maxGap);
+  return { count: count + 1, gap: pitch / stretch - thickness, maxGap: gap, pitch, thickness };
 }
+
+/** Height above the nosings of the middle of a pipe or cable. */
+export const findBarOffset = ({ foot, slope, bars }: StairPlan, index: number) =>
+  foot + (bars.thickness / 2) * Math.hypot(1, slope) + index * bars.pitch;
+
+const average = ([first, second]: readonly number[]) => ((first as number) + (second as number)) / 2;
 
 const sides = { right: "On the right, going up", left: "On the left, going up", both: "On both sides" };
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calculatePiece, completeSizes } from "~/sizes/sizes";
 import { drawScene, findView, listRects, readFacts } from "../../../tests/support/drawn-kinds";
+import { planDimensions } from "../drawing/dimensions";
 import type { Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
 import { weighBar } from "../masses";
@@ -61,7 +62,8 @@ describe("a stair railing", () => {
     const pipe = view.shapes.find((shape) => shape.form === "strip" && shape.pen === "bar");
     if (pipe?.form !== "strip") throw new Error("There is no pipe.");
     const [x, y] = pipe.points;
-    expect(y - pipe.width / 2).toBeCloseTo(plan.rise + (x * plan.rise) / plan.going + plan.foot, 6);
+    const halfHeight = (pipe.width / 2) * Math.hypot(1, plan.slope);
+    expect(y - halfHeight).toBeCloseTo(plan.rise + (x * plan.rise) / plan.going + plan.foot, 6);
   });
 
   it.each([2, 5, 14, 27])("of %d steps has no two standoffs in one place", (steps) => {
@@ -102,16 +104,16 @@ describe("a stair of more than 12 risers", () => {
   it("warns about a missing and a short landing", () => {
     expect(listWarnings({ steps: 12 })).toBe("");
     expect(listWarnings({ steps: 13 })).toContain("13 steps are too many for one flight");
-    expect(listWarnings({ steps: 13, landing: "standard" })).toBe("");
+    expect(listWarnings({ steps: 13, landing: "standard", height: 1000 })).toBe("");
     expect(listWarnings({ steps: 13, landing: "measured", landingDepth: 800 })).toContain(
       "landing of 800 mm is short",
     );
   });
 
   it("states its flights and landings", () => {
-    // 9 and 8 treads, each 316.4 mm along the slope; one more before the second flight; 730 mm level.
+    // 9 and 8 treads, each 316.4 mm along the slope; one more before the second flight; 730 mm level; 2 × 105 mm beyond the posts.
     expect(readFacts("stair", { steps: 19, landing: "standard" })).toMatchObject({
-      "Running length": "6.43 m (21.1 ft) along slopes and landings",
+      "Running length": "6.64 m (21.8 ft) along slopes and landings",
       "Height of the stair": "3,135 mm",
       Flights: "10 + 9 steps",
       Landings: "1 (1,000 mm deep)",
@@ -169,7 +171,7 @@ describe("a stair of more than 12 risers", () => {
   it("has a continuous rail at the chosen height above every step, as long as stated", () => {
     fc.assert(
       fc.property(sizes, (chosen) => {
-        const { rise, going, height, infill } = chosen;
+        const { rise, height, infill } = chosen;
         const { shapes } = findView("stair", chosen, /^Elevation/);
         const pen = infill === "standoffs" ? "wood" : "steel";
         const strips = shapes.flatMap((shape) =>
@@ -189,10 +191,9 @@ describe("a stair of more than 12 risers", () => {
         listRisers(chosen).forEach((x, step) => {
           expect(findTop(x) - (step + 1) * rise).toBeCloseTo(height, 6);
         });
-        const overhang = 2 * 90 * Math.hypot(1, rise / going);
         const length = strips.reduce(
           (sum, { points: [x1, y1, x2, y2] }) => sum + Math.hypot(x2 - x1, y2 - y1),
-          -overhang,
+          0,
         );
         expect(readFacts("stair", chosen)["Running length"]).toContain(`${(length / 1000).toFixed(2)} m`);
       }),
@@ -211,14 +212,179 @@ describe("a stair of more than 12 risers", () => {
         );
         for (const { x, foot } of posts) {
           const tread = risers.filter((riser) => riser <= x).length * chosen.rise;
-          const depth = chosen.infill === "balusters" ? 0 : 140;
+          const depth = chosen.infill === "balusters" ? 0 : 170;
           expect(foot).toBeCloseTo(Math.max(depth && 10, tread - depth), 6);
         }
         const level = posts.slice(1).filter(({ foot }, index) => foot === posts[index]?.foot);
         expect(level.length).toBeGreaterThanOrEqual(Math.ceil(chosen.steps / 12) - 1);
         posts.slice(1).forEach(({ x }, index) => {
-          expect(x - (posts[index]?.x ?? 0)).toBeLessThanOrEqual(1200);
+          expect(x - (posts[index]?.x ?? 0)).toBeLessThanOrEqual(chosen.infill === "cables" ? 1000 : 1200);
         });
+      }),
+    );
+  });
+});
+
+describe("a drawn stair railing", () => {
+  /** Within the National Building Code. */
+  const sizes = fc.record({
+    steps: fc.integer({ min: 2, max: 30 }),
+    rise: fc.integer({ min: 100, max: 190 }),
+    going: fc.integer({ min: 250, max: 450 }),
+    height: fc.integer({ min: 600, max: 1500 }),
+    landing: fc.constantFrom("none", "standard"),
+    infill: fc.constantFrom("glass", "standoffs", "pipes", "balusters", "cables"),
+    use: fc.constantFrom("house", "public"),
+    gap: fc.integer({ min: 20, max: 300 }),
+  });
+  const plan = (chosen: Sizes) => planStair(completeSizes(findPieceKind("stair"), chosen).sizes);
+  type Strip = Extract<ReturnType<typeof findView>["shapes"][number], { form: "strip" }>;
+  const listStrips = (chosen: Sizes) =>
+    findView("stair", chosen, /^Elevation/).shapes.flatMap((shape) =>
+      shape.form === "strip" ? [shape] : [],
+    );
+  /** Clear gaps, across the strips, in one direction: from the lowest pipe to the rail. */
+  const measureGaps = (strips: readonly Strip[], isLevel: boolean) => {
+    const segments = strips.filter(({ points: [, y1, , y2] }) => Math.abs(y1 - y2) < 0.01 === isLevel);
+    const rails = segments.filter(({ pen }) => pen === "steel");
+    const pipes = segments.filter(({ pen }) => pen === "bar");
+    return rails.flatMap((rail) => {
+      const [x1, y1, x2, y2] = rail.points;
+      const stretch = Math.hypot(x2 - x1, y2 - y1) / (x2 - x1);
+      const heightAt = ({ points: [a, b, c, d] }: Strip, x: number) => b + ((x - a) * (d - b)) / (c - a);
+      const crossing = pipes.filter(({ points: [a, , c] }) => a < x2 - 1 && c > x1 + 1);
+      const lines = [...crossing, rail];
+      const x = Math.max(...lines.map(({ points: [a] }) => a)) + 1;
+      const sorted = lines
+        .map((strip) => ({ y: heightAt(strip, x), width: strip.width }))
+        .sort((a, b) => a.y - b.y);
+      return sorted.slice(1).map(({ y, width }, index) => {
+        const below = sorted[index] ?? { y: 0, width: 0 };
+        return (y - below.y) / stretch - (width + below.width) / 2;
+      });
+    });
+  };
+
+  it("has pipes as far apart across the slope as stated, and no fewer than the gap needs", () => {
+    fc.assert(
+      fc.property(sizes, fc.constantFrom("pipes", "cables"), (chosen, infill) => {
+        const drawn = { ...chosen, infill };
+        const { bars, flights } = plan(drawn);
+        const strips = listStrips(drawn);
+        const [sloping, level] = [measureGaps(strips, false), measureGaps(strips, true)];
+        const maxGap = infill === "cables" ? 75 : chosen.gap;
+        const fact = readFacts("stair", drawn)["Clear gap"] ?? "";
+        const stated = [...fact.matchAll(/(\d+) mm/g)].map(([, mm]) => Number(mm));
+        for (const gap of sloping) {
+          expect(gap).toBeGreaterThan(0);
+          expect(gap).toBeLessThanOrEqual(maxGap + 1e-6);
+        }
+        for (const gap of level) expect(gap).toBeLessThanOrEqual(maxGap + 1e-6);
+        if (flights.length === 1) {
+          for (const gap of sloping) expect(Math.abs(gap - (stated[0] as number))).toBeLessThanOrEqual(0.51);
+          const clear = sloping.slice(0, bars.count).reduce((sum, gap) => sum + gap + bars.thickness, 0);
+          if (bars.count > 1) expect(clear / (bars.count - 1) - bars.thickness).toBeGreaterThan(maxGap);
+        } else {
+          expect(fact).toMatch(/^\d+ mm on landings, \d+ mm on the slope$/);
+          expect(Math.abs(Math.max(...level) - (stated[0] as number))).toBeLessThanOrEqual(0.51);
+          if (bars.count > 1)
+            expect(Math.abs((sloping[0] as number) - (stated[1] as number))).toBeLessThanOrEqual(0.51);
+        }
+      }),
+    );
+  });
+
+  it("states the stress at the foot of its tallest post", () => {
+    fc.assert(
+      fc.property(sizes, (chosen) => {
+        fc.pre(chosen.infill !== "standoffs");
+        const { bays, pipe, slope } = plan(chosen);
+        const { shapes } = findView("stair", chosen, /^Elevation/);
+        const levers = shapes.flatMap((shape) => {
+          if (shape.part !== "post" || shape.form !== "polygon") return [];
+          const [left = 0, foot = 0, , , , top = 0] = shape.points;
+          // Upright bars: posts stand on the treads. Others have their bolts 75 and 135 mm below it, 35 and 95 mm above the post's end.
+          const fixing = chosen.infill === "balusters" ? foot : foot + 65;
+          return foot > 10 || chosen.infill === "balusters" ? [{ left, lever: top - fixing }] : [];
+        });
+        // The outline ends at the underside of the rail, at its right edge.
+        const lever = Math.max(...levers.map((post) => post.lever)) + 50 * Math.hypot(1, slope) - 25 * slope;
+        const spacing = Math.max(
+          ...bays.map(({ from, to }) => Math.hypot(to.x - from.x, to.tread - from.tread)),
+        );
+        const modulus = (Math.PI * (50 ** 4 - (50 - 2 * pipe.wall) ** 4)) / (32 * 50);
+        const load = chosen.use === "public" ? 0.75 : 0.36;
+        const stated = Number.parseInt(readFacts("stair", chosen)["Stress in the posts"] ?? "", 10);
+        if (levers.length > 0)
+          expect(stated).toBeGreaterThanOrEqual((load * spacing * lever) / modulus - 1e-3);
+      }),
+    );
+  });
+
+  it("has dimensions of parts that add up to the overall dimension", () => {
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 20, max: 120 }), (chosen, scale) => {
+        const { chains } = findView("stair", chosen, /^Elevation/);
+        const { placed } = planDimensions(chains, 1 / scale, {
+          showsFeet: false,
+          isOverallOnly: false,
+          assumed: [],
+        });
+        for (const side of ["bottom", "left"]) {
+          const own = placed.filter(({ chain }) => chain.side === side);
+          const measure = (isOverall: boolean) =>
+            own
+              .filter(({ chain }) => chain.isOverall === isOverall)
+              .flatMap(({ texts }) => texts.figures)
+              .reduce((sum, { from, to }) => sum + Math.round(to) - Math.round(from), 0);
+          if (measure(false) > 0) expect(measure(false)).toBe(measure(true));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("has its studs and bolts at least 60 mm from the edges of the concrete", () => {
+    fc.assert(
+      fc.property(sizes, fc.constantFrom("glass", "standoffs"), (chosen, infill) => {
+        const drawn = { ...chosen, infill };
+        const { steps, rise, going, slope, flights } = plan(drawn);
+        fc.pre(flights.length === 1);
+        const fixings = findView("stair", drawn, /^Elevation/).shapes.flatMap((shape) =>
+          shape.form === "arc" && (shape.part === "standoff" || shape.radius === 9) ? [shape] : [],
+        );
+        expect(fixings.length).toBeGreaterThan(0);
+        for (const { x, y } of fixings) {
+          // Inner corners of the steps, and the underside of the slab.
+          for (let step = 0; step < steps; step += 1)
+            expect(Math.hypot(x - step * going, y - step * rise)).toBeGreaterThanOrEqual(step === 0 ? 0 : 60);
+          const tread = (Math.floor(x / going) + 1) * rise;
+          expect(tread - y).toBeGreaterThanOrEqual(60);
+          if (infill === "standoffs" && x * slope > 190 * Math.hypot(1, slope)) {
+            const underside = x * slope - 190 * Math.hypot(1, slope);
+            expect((y - underside) / Math.hypot(1, slope)).toBeGreaterThanOrEqual(59);
+          }
+        }
+      }),
+    );
+  });
+
+  it("warns about a landing with a low rail, and about the pull of cables", () => {
+    const list = (chosen: Sizes) =>
+      calculatePiece({ kind: "stair", sizes: chosen, count: 1, remark: "" })
+        .warnings.map(({ message }) => message)
+        .join();
+    // 900 + 60 × 165 / 270 mm.
+    expect(list({ steps: 14, landing: "standard" })).toContain("The rail is 937 mm above a landing");
+    expect(list({ steps: 14, landing: "standard", height: 970 })).not.toContain("above a landing");
+    expect(list({ infill: "cables" })).toContain("pull of the cables");
+  });
+
+  it("has cables at most 1,000 mm from post to post", () => {
+    fc.assert(
+      fc.property(sizes, (chosen) => {
+        for (const { from, to } of plan({ ...chosen, infill: "cables" }).bays)
+          expect(Math.hypot(to.x - from.x, to.tread - from.tread)).toBeLessThanOrEqual(1000);
       }),
     );
   });

@@ -20,14 +20,17 @@ import {
   POST_INSET,
 } from "./stair-flights";
 import {
+  findBarOffset,
   listFields,
   measurePane,
   measureTreadBar,
   POST,
+  POST_BOLTS,
   POST_DROP,
   paneGap,
   placeStandoffs,
   planStair,
+  RAIL_OVERHANG,
   STAIR_WIDTH,
   STANDOFFS,
   type StairPlan,
@@ -36,12 +39,10 @@ import {
 
 /** In mm: the floor shown before and after the stair; the slab's thickness. */
 const FLOOR = 500;
-const SLAB = 150;
+const SLAB = 190;
 /** In mm: from the floor to the lowest point of panes and posts, and from the stair's edge to a railing beside it. */
 const FLOOR_CLEARANCE = 10;
 const SIDE_CLEARANCE = 45;
-/** In mm, from the centre of the first or last post to the end of the rail. */
-const RAIL_OVERHANG = 90;
 
 function drawSteps(sketch: Sketch, plan: StairPlan): void {
   const { steps, rise, going, slope, flights } = plan;
@@ -63,7 +64,7 @@ function drawSteps(sketch: Sketch, plan: StairPlan): void {
 }
 
 function drawInfill(sketch: Sketch, plan: StairPlan): void {
-  const { infill, bars, treadBars, bays, foot } = plan;
+  const { infill, bars, treadBars, bays } = plan;
   if (infill === "balusters") {
     for (const bar of treadBars)
       sketch.rect("bar", bar.x - 6, bar.tread, 12, measureTreadBar(plan, bar)).as("bar");
@@ -71,9 +72,8 @@ function drawInfill(sketch: Sketch, plan: StairPlan): void {
     for (const bay of bays) drawPane(sketch, plan, bay);
   } else {
     const bends = listBends(plan.bays);
-    for (const bottom of listPositions(bars.count, bars.gap + bars.thickness, foot)) {
-      drawAlong(sketch, plan, "bar", bends, bottom + bars.thickness / 2, bars.thickness).as("bar");
-    }
+    for (let index = 0; index < bars.count; index += 1)
+      drawAlong(sketch, plan, "bar", bends, findBarOffset(plan, index), bars.thickness).as("bar");
   }
 }
 
@@ -128,7 +128,7 @@ function drawPosts(sketch: Sketch, plan: StairPlan, railY: (x: number) => number
     sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left)).as("post");
     if (!isBesideFlight) sketch.rect("steel", x - 45, foot, 90, 10);
     else
-      for (const bolt of [35, 105]) if (tread - bolt > foot + 10) sketch.circle("thin", x, tread - bolt, 9);
+      for (const bolt of POST_BOLTS) if (tread - bolt > foot + 10) sketch.circle("thin", x, tread - bolt, 9);
   }
 }
 
@@ -142,7 +142,7 @@ function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
 }
 
 function drawElevation(plan: StairPlan): View {
-  const { steps, rise, going, slope, flights, height, infill, foot, bars, treadBars, hasPosts } = plan;
+  const { steps, rise, going, slope, flights, height, infill, bars, treadBars, hasPosts } = plan;
   const sketch = new Sketch();
   if (!isGlass(infill)) drawSteps(sketch, plan);
   drawInfill(sketch, plan);
@@ -159,10 +159,15 @@ function drawElevation(plan: StairPlan): View {
   const risers = listRisers(flights, going);
   const [run, total] = [lastOf(risers), steps * rise];
   const lastRiserBefore = (index: number) => lastOf(listRisers(flights.slice(0, index), going));
-  // Beside a landing, a flight too short for its figures still has its length.
-  const flightChain = (side: "bottom" | "left", stations: readonly number[], field: string): Chain => ({
-    ...createPartsChain(side, stations, field),
-    ...(flights.length > 1 && { fallbackStations: [stations[0] as number, lastOf(stations)] }),
+  // If one of several chains does not fit, each flight has a single length up to the next, so that they still add up.
+  const flightChain = (
+    side: "bottom" | "left",
+    stations: readonly number[],
+    end: number,
+    ...fields: string[]
+  ): Chain => ({
+    ...createPartsChain(side, stations, ...fields),
+    ...(flights.length > 1 && { fallbackStations: end > 0 ? [stations[0] as number, end] : [] }),
   });
   // The note points at a bar or the middle of a tread in the lower part.
   const step = Math.floor((steps - 1) * 0.3);
@@ -170,20 +175,17 @@ function drawElevation(plan: StairPlan): View {
     infill === "balusters"
       ? (treadBars[Math.floor((step * treadBars.length) / (steps - 1))] as { x: number }).x
       : (risers[step] as number) + POST_INSET + going * 0.5;
-  const barIndex = Math.floor(bars.count / 2);
   const isAlongSlope = infill === "pipes" || infill === "cables";
-  const noteOffset = isAlongSlope
-    ? foot + barIndex * (bars.gap + bars.thickness) + bars.thickness / 2
-    : height * 0.5;
+  const noteOffset = isAlongSlope ? findBarOffset(plan, Math.floor(bars.count / 2)) : height * 0.5;
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
     chains: [
       ...flights.flatMap(({ x, risers: count }, index) => [
-        index > 0 && createPartsChain("bottom", [lastRiserBefore(index), x], "landingDepth"),
-        flightChain("bottom", listPositions(count, going, x), "going"),
+        index > 0 && flightChain("bottom", [lastRiserBefore(index), x], 0, "landingDepth"),
+        flightChain("bottom", listPositions(count, going, x), flights[index + 1]?.x ?? run, "going"),
       ]),
       createOverallChain("bottom", [0, run], "going", "steps", "landingDepth"),
       ...flights.map(({ level, risers: count }) =>
-        flightChain("left", listPositions(count + 1, rise, level), "rise"),
+        flightChain("left", listPositions(count + 1, rise, level), level + count * rise, "rise"),
       ),
       createOverallChain("left", [0, total], "rise", "steps"),
       createOverallChain("right", [total, total + height], "height"),
