@@ -2,7 +2,7 @@ import { splitByFont } from "./fonts.mjs";
 
 /**
  * @typedef {import("~/sizes/kind").Mark} Mark
- * @typedef {{ width: number, stroke: string, fill?: string, dash?: [number, number] }} Pen
+ * @typedef {{ width: number, stroke: string, fill?: string, dash?: number[] }} Pen
  */
 
 /** In sheet mm, the same as in `sizes/write-svg.ts`. @type {Pen} */
@@ -25,7 +25,7 @@ const pens = {
   "d-leader": thinPen,
   "d-person": { ...thinPen, stroke: "#87989d" },
   "d-hidden": { ...thinPen, dash: [1.6, 0.9] },
-  "d-center": { ...thinPen, dash: [3, 0.8] },
+  "d-center": { ...thinPen, dash: [3, 0.8, 0.4, 0.8] },
   "d-dot": { width: 1.1, stroke: "#10181c" },
 };
 
@@ -72,7 +72,7 @@ function drawShape(page, { attributes, className }) {
   page.save();
   page.lineJoin("round").lineCap(className === "d-dot" ? "round" : "butt");
   page.lineWidth(width).strokeColor(stroke);
-  if (dash) page.dash(dash[0], { space: dash[1] });
+  if (dash) page.dash(/** @type {any} */ (dash), {});
   page.path(String(attributes.d));
   if (fill) page.fillAndStroke(fill, stroke);
   else page.stroke();
