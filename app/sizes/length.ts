@@ -16,7 +16,7 @@ const unitPatterns = units.map((unit) => [unit, new RegExp(`^(?:${unitNames[unit
 
 /** A number with its unit, e.g. "3 1/2 ft", "6", "1.2m". */
 const termPattern =
-  /^[\s-]*(?:(\d+)(?:\s+|\s*-\s*)(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]|[\p{L}\p{M}]+\.?)?/u;
+  /^[\s-]*(?:(\d+)(?:\s+|\s*-\s*)(?=\d+\s*\/))?(\d*\.?\d+|\d+\.)(?:\s*\/\s*(\d+))?\s*([a-z]+\.?|['"]\.?|[\p{L}\p{M}]+\.?)?/u;
 
 const fractions: Record<string, string> = {
   "½": "1/2",

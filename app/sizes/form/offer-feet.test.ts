@@ -21,7 +21,8 @@ describe("offerLengths", () => {
       { type: "feetinches", label: "10 ft 6 in (3,200 mm)" },
       { type: "feet", label: "10.6 ft (3,231 mm)" },
     ]);
-    for (const typed of ["௧௦.௬", "10,6"]) expect(offerLengths(width, typed, "ft"), typed).toHaveLength(2);
+    for (const typed of ["௧௦.௬", "10,6", "10.06"])
+      expect(offerLengths(width, typed, "ft"), typed).toHaveLength(2);
     for (const typed of ["10.6 ft", "10", "10.75", "10.0", "10 6"])
       expect(offerLengths(width, typed, "ft"), typed).toEqual([]);
   });

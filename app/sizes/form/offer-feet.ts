@@ -11,8 +11,8 @@ export interface LengthOffer {
   label: string;
 }
 
-/** Feet and inches, a decimal number of feet or a fraction, e.g. "10.6", "10,6" and "10/6". */
-const twoNumbers = /^(\d{1,3})(?:[.,]|\s*[/⁄∕]\s*)([1-9]|1[01])$/;
+/** Feet and inches, a decimal number of feet or a fraction, e.g. "10.6", "10,6", "10.06" and "10/6". */
+const twoNumbers = /^(\d{1,3})(?:[.,]|\s*[/⁄∕]\s*)(0?[1-9]|1[01])$/;
 
 /** Offers the readings in which an impossible number is possible, and both readings of "10.6" and "5/6" in feet. */
 export function offerLengths(field: LengthField, typed: string, unit: Unit): LengthOffer[] {
@@ -45,5 +45,5 @@ export function writeOffer(type: LengthOffer["type"], typed: string): string | n
   const number = typed.trim();
   if (type !== "feetinches") return `${number} ${unitNames[type]}`;
   const [, feet, inches] = twoNumbers.exec(toLatinDigits(number)) ?? [];
-  return feet && inches ? `${feet} ft ${inches} in` : null;
+  return feet && inches ? `${feet} ft ${Number(inches)} in` : null;
 }
