@@ -45,9 +45,15 @@ export function findMaxPostSpacing(section: PostSection, lever: number, use: Use
 }
 
 /** E.g. "126 of 137 N/mm² at 0.36 kN/m on the rail". */
-export function postStressFact(section: PostSection, spacing: number, lever: number, use: Use): TextFact {
+export function postStressFact(
+  section: PostSection,
+  spacing: number,
+  lever: number,
+  use: Use,
+  part: "posts" | "uprights" = "posts",
+): TextFact {
   const { load } = uses[use];
   const stress = Math.ceil((load * spacing * lever) / calculateSectionModulus(section) - 1e-6);
   const text = `${stress} of ${Math.round(PERMISSIBLE_STRESS)} N/mm² at ${load} kN/m on the rail`;
-  return { label: "Stress in the posts", quantity: "text", text };
+  return { label: `Stress in the ${part}`, quantity: "text", text };
 }

@@ -11,7 +11,7 @@ const proposals: Record<ServiceSlug, readonly [PieceKindName, Sizes]> = {
   charupudi: ["charupudi", {}],
   "ms-gate": ["gate", { type: "double", infill: "panel", wicket: "right" }],
   "ss-gate": ["gate", { type: "double", infill: "panel", wicket: "right" }],
-  "safety-door-work": ["door", { style: "safety" }],
+  "safety-door-work": ["door", { style: "safety", opens: "left-out" }],
   "gi-steel-door": ["door", { style: "flush" }],
   "g-pipe-with-glass": ["railing", { shape: "l", infill: "glass", pipe: "galvanised" }],
   "g1-steel-work": ["structure", {}],

@@ -80,31 +80,32 @@ export function drawSwing(
   );
 }
 
-function mirrorShape(shape: SketchShape): SketchShape {
+function mirrorShape(shape: SketchShape, span: number): SketchShape {
   switch (shape.form) {
     case "polygon":
-      return { ...shape, points: shape.points.map((value, index) => (index % 2 ? value : -value)) };
+      return { ...shape, points: shape.points.map((value, index) => (index % 2 ? value : span - value)) };
     case "strip": {
       const [x1, y1, x2, y2] = shape.points;
-      return { ...shape, points: [-x1, y1, -x2, y2] };
+      return { ...shape, points: [span - x1, y1, span - x2, y2] };
     }
     case "arc":
-      return { ...shape, x: -shape.x, from: Math.PI - shape.to, to: Math.PI - shape.from };
+      return { ...shape, x: span - shape.x, from: Math.PI - shape.to, to: Math.PI - shape.from };
     default:
-      return { ...shape, x: -shape.x - shape.width };
+      return { ...shape, x: span - shape.x - shape.width };
   }
 }
 
-export function mirrorView(view: View): View {
+/** Turns left into right: what reached from 0 to `span` does so again. Views under each other need the same extent. */
+export function mirrorView(view: View, span = 0): View {
   const [left, bottom, right, top] = view.box;
   const sides = { left: "right", right: "left", bottom: "bottom" } as const;
   return {
     ...view,
-    box: [-right, bottom, -left, top],
-    shapes: view.shapes.map(mirrorShape),
+    box: [span - right, bottom, span - left, top],
+    shapes: view.shapes.map((shape) => mirrorShape(shape, span)),
     chains: view.chains.map(({ fallbackStations, ...chain }) => {
       const mirror = (stations: readonly number[]) =>
-        chain.side === "bottom" ? stations.map((station) => -station).reverse() : stations;
+        chain.side === "bottom" ? stations.map((station) => span - station).reverse() : stations;
       return {
         ...chain,
         side: sides[chain.side],
@@ -112,9 +113,9 @@ export function mirrorView(view: View): View {
         ...(fallbackStations && { fallbackStations: mirror(fallbackStations) }),
       };
     }),
-    notes: view.notes.map((note) => ({ ...note, x: -note.x })),
+    notes: view.notes.map((note) => ({ ...note, x: span - note.x })),
     ...(view.letters && {
-      letters: view.letters.map((letter) => ({ ...letter, x: -letter.x, dx: -letter.dx })),
+      letters: view.letters.map((letter) => ({ ...letter, x: span - letter.x, dx: -letter.dx })),
     }),
   };
 }

@@ -1,16 +1,22 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculatePiece, completeSizes } from "~/sizes/sizes";
+import { calculatePiece, completeSizes, readSizes } from "~/sizes/sizes";
 import {
+  drawScene,
   findView,
   listArrowDirections,
   listRects,
   listSashes,
   readFacts,
 } from "../../../tests/support/drawn-kinds";
+import { drawPiece } from "../draw-piece";
+import type { View } from "../drawing/scene";
 import { pieceKindNames, type Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
+import { formatMetric } from "../length";
 import { describeSizes, summarizeSizes } from "../piece-list";
 import { proposePiece } from "../propose-piece";
+import { measureQuantities } from "../quantities";
 import { planWindow } from "./window-plan";
 
 describe("a sliding window", () => {
@@ -214,7 +220,117 @@ describe("a shower", () => {
   });
 });
 
+describe("the door of a shower", () => {
+  it("is at least 600 mm wide beside fixed glass, and is described where it is drawn", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 550, max: 3000 }),
+        fc.constantFrom("left", "middle", "right"),
+        fc.constantFrom("niche", "corner"),
+        (width, door, shape) => {
+          const { description, views } = drawScene("shower", { width, door, shape, hinges: "left" });
+          const panes = (views[0] as View).shapes.flatMap((one) =>
+            one.form === "rect" && one.part === "pane" ? [one] : [],
+          );
+          const leaf = (views[0] as View).shapes.find(({ part }) => part === "hinge");
+          const hinge = leaf?.form === "rect" ? leaf.x + 45 : Number.NaN;
+          const index = panes.findIndex((pane) => Math.abs(pane.x - hinge) < 0.01);
+          if (panes.length === 1) return;
+          expect((panes[index]?.width ?? 0) + 8).toBeGreaterThanOrEqual(600);
+          const place =
+            index === 0 ? "on the left" : index === panes.length - 1 ? "on the right" : "in the middle";
+          expect(description).toContain(`that opens outwards, ${place}.`);
+        },
+      ),
+    );
+  });
+});
+
+describe("a door", () => {
+  it("states the width between its open leaves", () => {
+    for (const leaves of ["one", "two"]) {
+      const sizes = {
+        leaves,
+        width: 1600,
+        sidelight: leaves === "one" ? "right" : "none",
+        opens: "left-out",
+      };
+      const open = listRects(findView("door", sizes, /^Plan/), "steel").filter(({ width }) => width === 45);
+      expect(open).toHaveLength(leaves === "one" ? 1 : 2);
+      const right = open[1]?.x ?? 1600 - 60 - 360;
+      const clear = right - ((open[0]?.x ?? 0) + 45);
+      expect(readFacts("door", sizes)["Clear width"]).toBe(formatMetric(clear));
+    }
+  });
+
+  it("counts leaves of steel as steel", () => {
+    for (const style of ["flush", "embossed", "safety"])
+      for (const sidelight of ["none", "left"]) {
+        const { steel, glass, mass } = measure(style, sidelight);
+        expect(steel).toBeGreaterThan(20);
+        expect(mass).toBe((steel ?? 0) + (glass ?? 0));
+      }
+    for (const style of ["frp", "glass", "panel"]) {
+      expect(measure(style, "none").steel).toBeNull();
+      expect(measure(style, "none").mass).toBeGreaterThan(5);
+    }
+  });
+
+  const measure = (style: string, sidelight: string) =>
+    measureQuantities({ kind: "door", sizes: { style, sidelight, width: 1400 }, count: 1, remark: "" }).each;
+});
+
+describe("a charupudi", () => {
+  it("weighs the leg under each upright", () => {
+    // 4 uprights of 440 + 472 mm and legs of 375 mm at 1.78 kg/m; rails, frame and bearers at 0.87, 1.79 and 2.39 kg/m.
+    expect(readFacts("charupudi", {}).Steel).toBe("about 35 kg");
+  });
+
+  it("that is L-shaped has its elevation over its plan, at no smaller a scale than a U-shaped one", () => {
+    const [elevation, plan] = drawScene("charupudi", { shape: "l" }).views as [View, View];
+    expect(elevation.box[0]).toBeCloseTo(plan.box[0], 6);
+    expect(elevation.box[2]).toBeCloseTo(plan.box[2], 6);
+    const readScale = (shape: string) =>
+      drawPiece({ kind: "charupudi", sizes: { shape }, count: 1, remark: "" }, "small", { showsFeet: false })
+        ?.scale;
+    expect(readScale("l")).toBeLessThanOrEqual(readScale("u") ?? 0);
+  });
+
+  it("has its uprights behind the seat, in plan as in section", () => {
+    const { box } = findView("charupudi", { shape: "l", depth: 420 }, /^Plan/);
+    const seat = listRects(findView("charupudi", { shape: "l", depth: 420 }, /^Plan/), "steel")[0];
+    expect(box[1]).toBe(0);
+    expect(seat?.height).toBe(420 + 38);
+  });
+});
+
 describe("a pergola", () => {
+  it("slopes by 5° if nothing is chosen in the form, and by 2 % if it was stored before", () => {
+    const read = (sizes: Sizes) => readSizes(findPieceKind("pergola").listFields(sizes), sizes, "mm").sizes;
+    expect(readFacts("pergola", read({}))["Fall to the front"]).toBe("270 mm (9 %)");
+    expect(readFacts("pergola", read({ fall: "2" }))["Fall to the front"]).toBe("60 mm (2 %)");
+    expect(readFacts("pergola", {})["Fall to the front"]).toBe("60 mm (2 %)");
+  });
+
+  it("warns about its largest drawn pane", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 12_000 }),
+        fc.integer({ min: 800, max: 6000 }),
+        (width, depth) => {
+          const sizes = { width, depth, roof: "glass", fall: "2" };
+          const panes = listRects(findView("pergola", sizes, /^Plan/), "glass");
+          const area = Math.max(...panes.map((pane) => pane.width * pane.height * Math.hypot(1, 0.02))) / 1e6;
+          const { warnings } = calculatePiece({ kind: "pergola", sizes, count: 1, remark: "" });
+          if (Math.abs(area - 4.5) > 1e-6)
+            expect(warnings.some(({ message }) => message.includes("is large for 12 mm glass"))).toBe(
+              area > 4.5,
+            );
+        },
+      ),
+    );
+  });
+
   it("has the same glass width in elevation, plan and facts", () => {
     const sizes = { width: 3600, depth: 3000, roof: "glass", fall: "2" };
     const [front] = listRects(findView("pergola", sizes, /^Elevation/), "glass");

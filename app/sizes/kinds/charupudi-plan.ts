@@ -1,10 +1,11 @@
 import type { PartCounter } from "../drawn-kind";
 import { countFact, gapFact, lengthFact, massFact, omitFalse, sizeWarning } from "../facts";
-import { lengthField, readNumber } from "../fields";
+import { lengthField, readChoice, readNumber } from "../fields";
 import type { SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
-import { listRunFields, planRuns, spacingFacts, sumLengths } from "../runs";
+import { findMaxPostSpacing, postStressFact } from "../post-strength";
+import { findMaxSpacing, listRunFields, planRuns, spacingFacts, sumLengths } from "../runs";
 import { spaceBars } from "../spacing";
 
 /** In mm: diameters of the pipes, and thickness of the teak planks. */
@@ -12,6 +13,9 @@ export const UPRIGHT = 38;
 export const RAIL = 25;
 export const TOP_RAIL = 50;
 export const PLANK = 25;
+/** In mm: side of the square tube under the seat. */
+export const FRAME = 40;
+const uprightSection = { diameter: UPRIGHT, wall: 2 };
 /** In mm, from the end of the seat to the centre of the first upright. */
 const END_OFFSET = 60;
 /** In radians: the backrest leans 13° from the vertical. */
@@ -24,8 +28,9 @@ export function planCharupudi(sizes: Sizes) {
   const seat = readNumber(sizes, "seat");
   /** From the floor to the top of the backrest. */
   const height = readNumber(sizes, "height");
+  const maxSpacing = Math.min(900, findMaxPostSpacing(uprightSection, height, "house"));
   return {
-    runs: planRuns(sizes, [END_OFFSET, UPRIGHT / 2], 900),
+    runs: planRuns(sizes, [END_OFFSET, UPRIGHT / 2], maxSpacing),
     seat,
     depth: readNumber(sizes, "depth"),
     height,
@@ -42,14 +47,39 @@ export function listFields(sizes: Sizes) {
   ];
 }
 
+/** In mm: the shortest length that one person can sit on, beside a corner. */
+const SEAT_WIDTH = 400;
+
 export function check(sizes: Sizes): SizeProblem[] {
-  const min = (readNumber(sizes, "seat") || 440) + 250;
-  if (readNumber({ height: 900, ...sizes }, "height") >= min) return [];
+  const minHeight = (readNumber(sizes, "seat") || 440) + 250;
+  const shape = readChoice(sizes, "shape");
+  const corners = { l: 1, u: 2 }[shape] ?? 0;
+  const seatDepth = (readNumber(sizes, "depth") || 420) + UPRIGHT;
+  const minLengths: Record<string, number> =
+    corners === 0
+      ? {}
+      : {
+          length: corners * seatDepth + SEAT_WIDTH,
+          side: seatDepth + SEAT_WIDTH,
+          ...(shape === "u" && { otherSide: seatDepth + SEAT_WIDTH }),
+        };
+  const assumed = { length: 2400, side: 1500, otherSide: 1500, height: 900 };
+  const isTooSmall = (field: string, min: number) => readNumber({ ...assumed, ...sizes }, field) < min;
   return [
-    {
-      field: "height",
-      message: `With this seat height, the backrest must be at least ${formatMetricAndFeet(min)} high.`,
-    },
+    ...Object.entries(minLengths)
+      .filter(([field, min]) => isTooSmall(field, min))
+      .map(([field, min]) => ({
+        field,
+        message: `With this shape and seat depth, this length must be at least ${formatMetricAndFeet(Math.ceil(min))}.`,
+      })),
+    ...(isTooSmall("height", minHeight)
+      ? [
+          {
+            field: "height",
+            message: `With this seat height, the backrest must be at least ${formatMetricAndFeet(minHeight)} high.`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -59,15 +89,17 @@ export function calculateCharupudi(plan: CharupudiPlan, count: PartCounter) {
   const uprights = count("post");
   const railCount = count("rail");
   const backLength = (height - seat) / Math.cos(LEAN);
+  // A leg stands in front of each upright.
   const steelGrams =
-    uprights * (seat + backLength) * weighPipe(UPRIGHT, 2) +
+    uprights * (seat + backLength + seat - PLANK - FRAME) * weighPipe(UPRIGHT, 2) +
     length * (railCount * weighPipe(RAIL, 1.5) + weighPipe(TOP_RAIL, 1.5)) +
-    (2 * length + uprights * depth) * weighTube(40, 40, 2);
+    (2 * length + uprights * depth) * weighTube(FRAME, FRAME, 2);
   return {
     facts: [
       lengthFact("Running length", length),
       countFact("Uprights", uprights),
       ...spacingFacts("upright", runs),
+      postStressFact(uprightSection, findMaxSpacing(runs), height, "house", "uprights"),
       countFact("Backrest rails", railCount, { note: "plus the top rail" }),
       gapFact(rails.gap),
       countFact("Seats", Math.max(1, Math.floor(length / 550)), { note: "people" }),

@@ -11,6 +11,7 @@ import {
   type CharupudiPlan,
   calculateCharupudi,
   check,
+  FRAME,
   LEAN,
   listFields,
   PLANK,
@@ -20,9 +21,6 @@ import {
   UPRIGHT,
 } from "./charupudi-plan";
 
-/** Side of the square tube under the seat, in mm. */
-const FRAME = 40;
-
 function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
   const [run] = runs;
   const { length } = run;
@@ -30,7 +28,7 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
   const uprights = listPosts(run);
   const [first = 0] = uprights;
   const last = uprights[uprights.length - 1] as number;
-  for (const x of uprights) sketch.rect("bar", x - FRAME / 2, 0, FRAME, seat - PLANK);
+  for (const x of uprights) sketch.rect("bar", x - UPRIGHT / 2, 0, UPRIGHT, seat - PLANK);
   const lowestY = seat + rails.gap;
   const topY = lowestY + (rails.count - 1) * rails.pitch;
   for (const y of listPositions(rails.count, rails.pitch, lowestY))
@@ -55,14 +53,14 @@ function drawElevation({ runs, seat, height, rails }: CharupudiPlan): View {
     ],
   });
   // The plan has the outside at the bottom, so the corner with B is on the left from the sit-out.
-  return runs.length === 2 ? mirrorView(view) : view;
+  return runs.length === 2 ? mirrorView(view, length) : view;
 }
 
 function drawSection({ seat, depth, height, rails }: CharupudiPlan): View {
   const sketch = new Sketch();
   const slope = Math.tan(LEAN);
   const backX = (y: number) => depth + UPRIGHT / 2 + Math.max(0, y - seat) * slope;
-  sketch.rect("steel", 30, 0, FRAME, seat - PLANK - FRAME);
+  sketch.rect("steel", 30, 0, UPRIGHT, seat - PLANK - FRAME);
   sketch.rect("steel", depth, 0, UPRIGHT, seat);
   sketch.strip("steel", backX(seat), seat, backX(height - TOP_RAIL), height - TOP_RAIL, UPRIGHT);
   for (const y of listPositions(rails.count, rails.pitch, seat + rails.gap + RAIL / 2)) {
@@ -88,7 +86,7 @@ function drawCharupudi(plan: CharupudiPlan): Scene {
       `leans outwards and is ${formatMetric(height)} high.`,
     views: [
       drawElevation(plan),
-      runs.length > 1 ? drawRunsPlan(runs, { depth, post: UPRIGHT }) : drawSection(plan),
+      runs.length > 1 ? drawRunsPlan(runs, { depth: depth + UPRIGHT, post: UPRIGHT }) : drawSection(plan),
     ],
   };
 }

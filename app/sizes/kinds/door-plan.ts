@@ -21,6 +21,7 @@ import { calculateWindow, planWindow, type WindowPlan } from "./window-plan";
 export const FRAME = 60;
 export const RAIL = 80;
 export const FLOOR_CLEARANCE = 8;
+export const LEAF_THICKNESS = 45;
 /** In mm: size of the glass above and beside the door, including its frame. */
 const FANLIGHT = 360;
 export const SIDELIGHT = 360;
@@ -175,6 +176,10 @@ function weighLeaf({ style, leaf, leafPane }: LeafPlan): number {
   return frameMass + barMass + weighSheet(area * 0.36, 1.2);
 }
 
+/** The material of a solid leaf is not chosen yet. */
+const isSteelLeaf = (style: keyof typeof styles) =>
+  style === "flush" || style === "embossed" || style === "safety";
+
 const measureArea = ({ width, height }: { width: number; height: number }) => width * height;
 
 /** In mm²: fixed glass, and glass in the leaves. */
@@ -202,13 +207,16 @@ export function calculateDoor(planned: AnyDoorPlan, count: PartCounter): Calcula
     facts: omitFalse([
       areaFact("Area", (width * height) / 1e6),
       ...leafFacts(leaves, leaf),
-      lengthFact("Clear width", leaf.width * leaves - 40, { of: "part" }),
+      // Leaves that stand open narrow the doorway.
+      lengthFact("Clear width", (leaf.width - LEAF_THICKNESS) * leaves, { of: "part" }),
       ...(count("pane") > 0 ? glassFacts(count("pane"), fixedArea + leafArea, 8, "8 mm toughened") : []),
       ...(style === "safety" ? [countFact("Bars", count("bar")), gapFact(planSafetyBars(leaf).gap)] : []),
       massFact("Weight per leaf", mass, { of: "part", note: "without lock and hinges" }),
-      massFact("Weight", mass * leaves + weighGlass(fixedArea, 8), {
-        note: fixedArea > 0 ? "of leaves and fixed glass, without the frame" : "without the frame",
-      }),
+      isSteelLeaf(style)
+        ? massFact("Steel", mass * leaves, { material: "steel", note: "without the frame" })
+        : massFact("Weight", mass * leaves + weighGlass(fixedArea, 8), {
+            note: fixedArea > 0 ? "of leaves and fixed glass, without the frame" : "without the frame",
+          }),
       countFact("Hinges", count("hinge")),
     ]),
     warnings: omitFalse([

@@ -12,6 +12,7 @@ import {
   type DoorPlan,
   FLOOR_CLEARANCE,
   FRAME,
+  LEAF_THICKNESS,
   listFields,
   planAnyDoor,
   planSafetyBars,
@@ -21,10 +22,9 @@ import {
 } from "./door-plan";
 import { drawWindow } from "./window";
 
-/** In plan, in mm: thickness and shown length of the wall, and thickness of the leaf. */
+/** In plan, in mm: thickness and shown length of the wall. */
 const WALL = 230;
 const SHOWN_WALL = 260;
-const LEAF_THICKNESS = 45;
 /** In elevation, in mm; `offset` is from the ends of the leaf. */
 const HINGE = { width: 24, height: 100, offset: 180 };
 
@@ -154,7 +154,7 @@ function drawDoor(plan: DoorPlan): Scene {
     description:
       `A door for an opening of ${groupDigits(width)} × ${formatMetric(height)}, ${leaves === 2 ? "two leaves" : `one leaf with hinges on the ${hinges}`}, ` +
       `${title}, opening ${direction === "in" ? "away from" : "towards"} you${parts.length > 0 ? `, with ${parts.join(" and ")}` : ""}.`,
-    views: isMirrored ? views.map(mirrorView) : views,
+    views: isMirrored ? views.map((view) => mirrorView(view)) : views,
   };
 }
 

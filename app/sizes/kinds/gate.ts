@@ -213,7 +213,7 @@ function drawGate(plan: GatePlan): Scene {
     size: `${groupDigits(width)} × ${groupDigits(height)} mm`,
     material: `${FRAME} × 40 mm tube, ${filling}`,
     description: `A gate for a clear opening of ${formatMetric(width)}, ${formatMetric(height)} high: ${opening}, ${filling}.${wicketSentence}`,
-    views: wicket === "left" ? views.map(mirrorView) : views,
+    views: wicket === "left" ? views.map((view) => mirrorView(view)) : views,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   sizeWarning,
 } from "../facts";
 import { choiceField, lengthField, readChoice, readNumber } from "../fields";
-import type { Sizes } from "../kind";
+import type { SizeField, Sizes } from "../kind";
 import { formatMetric } from "../length";
 import { weighTube } from "../masses";
 import { divideEvenly, spaceBars } from "../spacing";
@@ -70,12 +70,11 @@ function planRoof(sizes: Sizes) {
   };
 }
 
-const fallField = choiceField(
-  "fall",
-  "Slope of the glass",
-  falls,
-  "Down to the front, so that rain runs off.",
-);
+/** Pergolas that were stored before this could be chosen have 2 %. */
+const fallField: SizeField = {
+  ...choiceField("fall", "Slope of the glass", falls, "Down to the front, so that rain runs off."),
+  initial: "9",
+};
 
 const roofs = { glass: "Glass", slats: "Slats, open to the sky" };
 const supports = { wall: "Against a wall", free: "Freestanding" };
@@ -109,6 +108,8 @@ function weighSteel({ width, depth, height }: PergolaPlan, count: PartCounter): 
 
 export function calculatePergola(plan: PergolaPlan, count: PartCounter) {
   const { width, depth, height, roof, stand, front, rafters, slats, glass, panes, rise, slope } = plan;
+  // Outer panes reach from the middle of a rafter past the last one.
+  const paneWidth = rafters.count === 1 ? glass.width : rafters.pitch + RAFTER / 2 + SIDE_OVERHANG;
   return {
     facts: omitFalse([
       areaFact("Roof", (width * depth) / 1e6),
@@ -129,7 +130,7 @@ export function calculatePergola(plan: PergolaPlan, count: PartCounter) {
           `${formatMetric(height)} under the beam is low.`,
           "Below 2,200 mm, tall people can touch it, and fans and lamps hang in the way.",
         ),
-      roof === "glass" && largePaneWarning(rafters.pitch, glass.length / panes.count, 12),
+      roof === "glass" && largePaneWarning(paneWidth, glass.length / panes.count, 12),
       front.pitch > 3500 &&
         sizeWarning(
           `Posts ${formatMetric(front.pitch)} apart need a stronger beam.`,

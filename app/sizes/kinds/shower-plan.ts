@@ -23,7 +23,7 @@ const HEADER = 10;
 /** In kg: what a pair of hinges carries, according to hinge makers. */
 const HINGE_PAIR_MAX = 45;
 /** Width, in mm. */
-const DOOR_WIDTHS = { min: 550, max: 750 };
+const DOOR_WIDTHS = { min: 600, max: 750 };
 
 /** Lengths in mm. */
 interface ShowerPane {

@@ -89,15 +89,17 @@ function drawPlan(plan: ShowerPlan): View {
 }
 
 function drawShower(plan: ShowerPlan): Scene {
-  const { shape, width, depth, height, door, thickness, panes, doorWidth } = plan;
+  const { shape, width, depth, height, thickness, panes, doorWidth } = plan;
   const { title } = shapes[shape];
+  // A front that is too narrow for three panes has its door at an end.
+  const position = panes.length === 3 ? "in the middle" : `on the ${panes[0]?.isDoor ? "left" : "right"}`;
   return {
     title: `Shower glass, ${title}`,
     size: `${groupDigits(width)}${depth ? ` × ${groupDigits(depth)}` : ""} × ${groupDigits(height)} mm`,
     material: `${thickness} mm toughened glass`,
     description:
       `Shower glass ${title}, ${formatMetric(width)} wide${depth ? `, ${formatMetric(depth)} deep` : ""} and ${formatMetric(height)} high` +
-      `${doorWidth ? `, with a door of ${formatMetric(doorWidth)} that opens outwards${panes.length > 1 ? `, ${door === "middle" ? "in the middle" : `on the ${door}`}` : ""}` : ", without a door"}.`,
+      `${doorWidth ? `, with a door of ${formatMetric(doorWidth)} that opens outwards${panes.length > 1 ? `, ${position}` : ""}` : ", without a door"}.`,
     views: [drawElevation(plan), drawPlan(plan)],
   };
 }

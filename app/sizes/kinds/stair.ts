@@ -241,7 +241,7 @@ function drawStair(plan: StairPlan): Scene {
       `A stair of ${steps} steps with ${groupDigits(rise)} mm risers and ${groupDigits(going)} mm treads${landings}. ` +
       `${side === "both" ? "On both sides" : `On the ${side}, going up,`} a railing ${groupDigits(height)} mm high` +
       `${hasPosts ? ` on ${listPosts(plan.bays).length} posts${side === "both" ? " each" : ""}, with ${infill === "glass" ? "glass between them" : title}` : `, ${title}`}.`,
-    views: side === "left" ? views.map(mirrorView) : views,
+    views: side === "left" ? views.map((view) => mirrorView(view)) : views,
   };
 }
 
