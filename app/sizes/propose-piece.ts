@@ -20,7 +20,7 @@ const proposals: Record<ServiceSlug, readonly [PieceKindName, Sizes]> = {
   "upvc-doors": ["door", { opens: "sliding", mesh: "yes" }],
   "upvc-windows": ["window", { style: "two", profile: "upvc", mesh: "yes" }],
   "steel-window-customised": ["window", { style: "casement", profile: "steel", grille: "yes" }],
-  "glass-shower-cubicle": ["shower", { shape: "corner" }],
+  "glass-shower-cubicle": ["shower", { shape: "corner", door: "left" }],
   "pergola-glass-work": ["pergola", { roof: "glass", fall: "9", stand: "wall" }],
 };
 

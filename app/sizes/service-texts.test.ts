@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceSlug } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
+import { describeFacts } from "./facts";
 import { glassClamp } from "./joints/glass-clamp";
+import { showerHinge } from "./joints/shower-hinge";
+import { standoff } from "./joints/standoff";
+import type { Sizes } from "./kind";
 import { findPieceKind } from "./kinds";
+import { STANDOFFS } from "./kinds/stair-plan";
+import { findMaxPostSpacing } from "./post-strength";
 import { proposePiece } from "./propose-piece";
 import { measureQuantities } from "./quantities";
 import { calculatePiece, completeSizes } from "./sizes";
@@ -149,5 +155,102 @@ describe("a service's text and drawing", () => {
     const spacing = rafterSpacing?.quantity === "length" ? rafterSpacing.value : 0;
     expect(spacing).toBeGreaterThanOrEqual(min);
     expect(spacing).toBeLessThanOrEqual(max || 1200);
+  });
+
+  it("agree on spacings of posts that stay below the permissible stress", () => {
+    const readSpacing = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replace(",", ""));
+    const stainless = readService("ss-handrail-work").text;
+    const thin = readSpacing(stainless, /38 mm only in a house, up to ([\d,]+) mm apart/);
+    // On a stair of 190/250 mm, the rail is 46 mm higher above the post's foot.
+    expect(thin).toBeLessThanOrEqual(findMaxPostSpacing({ diameter: 38, wall: 2 }, 946, "house"));
+    const usual = readSpacing(stainless, /Up to ([\d,]+) mm in a house/);
+    expect(usual).toBeLessThanOrEqual(findMaxPostSpacing({ diameter: 50, wall: 2 }, 1050, "house"));
+    const galvanised = readService("g-pipe-with-glass").text;
+    const pipe = { diameter: 48.3, wall: 3.2 };
+    expect(readSpacing(galvanised, /Up to ([\d,]+) mm apart in a house/)).toBeLessThanOrEqual(
+      findMaxPostSpacing(pipe, 1050, "house"),
+    );
+    expect(readSpacing(galvanised, /about ([\d,]+) mm in public places/)).toBeLessThanOrEqual(
+      findMaxPostSpacing(pipe, 1050, "public"),
+    );
+    const bench = readSpacing(readService("charupudi").text, /600–([\d,]+) mm apart/);
+    expect(bench).toBeLessThanOrEqual(findMaxPostSpacing({ diameter: 38, wall: 2 }, 900, "house"));
+  });
+
+  it("agree on the gap beside a balcony's panels", () => {
+    const { text } = readService("balcony-glasswork");
+    expect(text).toContain("20 mm to each side of a post");
+    expect(text).not.toContain("closer together at corners");
+  });
+
+  it("agree on the spacing of standoffs", () => {
+    expect(readService("wooden-with-glass-railing").text).toContain(`at most ${STANDOFFS.spacing} mm apart`);
+    expect(standoff.text).toContain(`every ${STANDOFFS.spacing} mm at most`);
+  });
+
+  it("agree that a safety door opens towards the visitor", () => {
+    const { text, views } = readService("safety-door-work");
+    expect(text).toContain("Usually outwards");
+    expect(views.map(({ title }) => title)).toContain("Front view; opens towards you");
+  });
+
+  it("agree on the door of a shower, which hangs on the wall like its joint", () => {
+    const { text, facts, views } = readService("glass-shower-cubicle");
+    const [min, max] = readRange(text, /Doors are (\d+) to (\d+) mm wide/);
+    const door = facts.find(({ label }) => label === "Door");
+    const width = door?.quantity === "length" ? door.value : 0;
+    expect(width).toBeGreaterThanOrEqual(min);
+    expect(width).toBeLessThanOrEqual(max);
+    expect(showerHinge.parts[0]?.name).toBe("Wall");
+    const hinges = views[0]?.shapes.flatMap((shape) =>
+      shape.form === "rect" && shape.part === "hinge" ? [shape.x + shape.width / 2] : [],
+    );
+    for (const x of hinges ?? []) expect(x).toBeLessThan(10);
+  });
+
+  it("agree on the longest sliding leaf without a warning", () => {
+    const [, metres] = /sliding up to about (\d+) m/.exec(readService("ms-gate").text) ?? [];
+    const warns = (width: number) =>
+      calculatePiece({ kind: "gate", sizes: { type: "sliding", width }, count: 1, remark: "" }).warnings.some(
+        ({ message }) => message.includes("is long"),
+      );
+    expect([Number(metres) * 1000, Number(metres) * 1000 + 1].map(warns)).toEqual([false, true]);
+  });
+
+  it("agree on the tallest sliding panel without a warning", () => {
+    const [, height] = /Up to about 1,200 × ([\d,]+) mm/.exec(readService("upvc-doors").text) ?? [];
+    const limit = Number(height?.replace(",", "")) + 2 * 50;
+    const warns = (opening: number) =>
+      calculatePiece({
+        kind: "door",
+        sizes: { opens: "sliding", height: opening },
+        count: 1,
+        remark: "",
+      }).warnings.some(({ message }) => message.includes("is tall"));
+    expect([limit, limit + 1].map(warns)).toEqual([false, true]);
+  });
+});
+
+describe("a gate", () => {
+  const calculate = (sizes: Sizes) =>
+    Object.fromEntries(
+      describeFacts(calculatePiece({ kind: "gate", sizes, count: 1, remark: "" }).facts, 1, "mm").map(
+        ({ label, value }) => [label, value],
+      ),
+    );
+
+  it("counts the hinges of its wicket when it slides or folds", () => {
+    for (const type of ["sliding", "folding"]) {
+      expect(calculate({ type, wicket: "right" }).Hinges).toBe("2 on the wicket");
+      expect(calculate({ type, wicket: "none" })).not.toHaveProperty("Hinges");
+    }
+  });
+
+  it("so narrow that it has no bars neither counts nor labels them", () => {
+    const sizes = { type: "double", width: 700, gap: 300 };
+    expect(calculate(sizes)).not.toHaveProperty("Bars");
+    const kind = findPieceKind("gate");
+    const views = kind.draw?.(completeSizes(kind, sizes).sizes).views ?? [];
+    expect(views.flatMap(({ notes }) => notes.map(({ text }) => text)).join()).not.toContain("bars");
   });
 });

@@ -29,7 +29,7 @@ export const balconyGlasswork: ServiceTexts = {
     Posts: "SS 304, 50 mm OD × 2 mm, up to 1,200 mm apart",
     "Top rail": "SS 304, 50 mm OD × 1.5 or 2 mm",
     Height: "Usually 1,050 mm above finished floor",
-    "Gap between panels": "10–15 mm",
+    "Gap between panels": "20 mm to each side of a post; 10–15 mm in a channel without posts",
     Clamps: "Cast SS 304, D or square pattern, EPDM pads",
     Fixing: "Base plate, side bracket, spigot or base channel",
     Finish: "Brushed (240 grit) or mirror",
@@ -58,7 +58,7 @@ export const balconyGlasswork: ServiceTexts = {
     "Once a year, press each pane by hand and have any loose clamp screws tightened.",
   ],
   climate:
-    "From June to August the west wind blows through the Palghat gap and pushes against a glass railing as it would a sail, so we space posts closer together at corners and on long runs. October rain arrives sideways: we leave a gap of 50–60 mm below the panels for the slab to drain. Sprinklers fed from a borewell leave white spots on the glass, so point them away.",
+    "From June to August the west wind blows through the Palghat gap and pushes against a glass railing as it would a sail. If your balcony is high up or open on two sides, we check its posts for that wind. October rain arrives sideways: we leave a gap of 50–60 mm below the panels for the slab to drain. Sprinklers fed from a borewell leave white spots on the glass, so point them away.",
   questions: [
     {
       question: "Can the glass break by itself?",

@@ -22,7 +22,7 @@ export const charupudi: ServiceTexts = {
       "At a verandah corner the two leaning frames are mitred in both directions, from a full-size drawing.",
   },
   specification: {
-    Uprights: "SS 304, 38 mm OD × 2 mm, one bend, 600–900 mm apart",
+    Uprights: "SS 304, 38 mm OD × 2 mm, one bend, 600–800 mm apart, closer behind a high backrest",
     "Backrest rails": "SS 304, 25 mm OD × 1.5 mm, or 20 mm teak slats",
     "Top rail": "SS 304, 50 mm OD × 1.5 mm, or shaped teak",
     "Seat height": "430–450 mm",

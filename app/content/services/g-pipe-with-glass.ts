@@ -21,7 +21,7 @@ export const gPipeWithGlass: ServiceTexts = {
   },
   specification: {
     Pipe: "GI medium class, IS 1239: 40 NB (48.3 × 3.2 mm), 25 NB for mid rails",
-    Posts: "1,000–1,500 mm apart, capped",
+    Posts: "Up to 1,200 mm apart in a house, about 800 mm in public places; capped",
     Glass: "12 mm toughened; 10 mm in bays up to 1,000 mm",
     "Glass fixing": "Cast clamps with EPDM, or beads in a flat frame",
     Height: "1,050 mm, or 1,200 mm on open roof terraces",
@@ -29,7 +29,7 @@ export const gPipeWithGlass: ServiceTexts = {
     Coating: "Bare zinc, or etch primer with PU or powder 60–80 microns",
   },
   benefits: [
-    "Stiff posts at wide centres, so fewer anchors in the slab",
+    "Stiff posts with a thick wall",
     "Zinc inside and out",
     "Suits long corridors and apartment blocks",
     "Glass keeps terraces open to light",

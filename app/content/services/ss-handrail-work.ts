@@ -9,7 +9,7 @@ export const ssHandrailWork: ServiceTexts = {
   caption: "SS 304 · 50 mm dia · Brushed",
   about: [
     "You judge a stainless rail with your palm: a joint that you can feel is not finished. We cope the tube ends so that they meet without a gap, weld with 308L filler under argon, grind with three grits and brush the joint to match the tube.",
-    "A typical house stair has a 50 mm top tube on 38 or 50 mm posts, with 19 mm horizontal pipes in between, at gaps below 100 mm. We also make vertical balusters for homes with small children, and 4 mm cable where the view matters.",
+    "A typical house stair has a 50 mm top tube on 50 mm posts, with 19 mm horizontal pipes in between, at gaps below 100 mm. We also make vertical balusters for homes with small children, and 4 mm cable where the view matters.",
     "Most of our work is SS 304. Beside a swimming pool or near chemical fumes we recommend 316, which contains molybdenum and resists chlorides. We bend tube on a mandrel where the radius allows, and elsewhere weld in a pressed elbow of the same wall thickness.",
   ],
   features: {
@@ -26,9 +26,9 @@ export const ssHandrailWork: ServiceTexts = {
   specification: {
     Grade: "SS 304; SS 316 beside pools and chemicals",
     "Top rail": "38 or 50 mm OD, wall 1.5 or 2 mm",
-    Posts: "38 or 50 mm OD × 2 mm, or 40 × 40 mm square",
+    Posts: "50 mm OD × 2 mm, or 40 × 40 mm square; 38 mm only in a house, up to 750 mm apart",
     Infill: "16–25 mm pipe × 1.2 mm, 12 mm rod, or 4 mm cable",
-    "Spacing of posts": "900–1,200 mm; cable runs 1,000 mm at most",
+    "Spacing of posts": "Up to 1,200 mm in a house, closer in public places; cable runs 1,000 mm at most",
     Welding: "TIG, ER308L or ER316L filler",
     Height: "900 mm on stairs, 1,050 mm on landings and terraces",
     Finish: "Satin 180 to 320 grit, or mirror (No. 8)",

@@ -16,7 +16,7 @@ export const woodenWithGlassRailing: ServiceTexts = {
     "Seasoned timber":
       "Dried to about 10–12 % moisture before it is machined, so joints stay closed all year.",
     "Standoffs at the treads":
-      "50 mm SS 304 discs on M12 studs hold the glass clear of the tread ends. Two per tread where the span needs it.",
+      "50 mm SS 304 discs on M12 studs hold the glass clear of the tread ends. They stand in pairs, one above the other, at most 600 mm apart.",
     "Panels from templates":
       "Each pane is cut to a template of your own steps. The gaps run parallel from bottom to top.",
     "A second rail on the wall":

@@ -57,7 +57,7 @@ export const gateHinge: Joint = {
     {
       name: "Barrel and stile",
       grade: "Mild steel E250, tube 60 × 40 mm",
-      size: "barrel 45 mm dia, stile wall 3 mm",
+      size: "barrel 45 mm dia, stile wall 2 to 3 mm",
       purpose:
         "The barrel has a bronze bush and a grease nipple. It is welded to the stile before powder coating.",
       material: "steel",

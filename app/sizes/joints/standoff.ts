@@ -3,14 +3,15 @@ import type { Joint } from "./write-joint";
 
 export const standoff: Joint = {
   title: "The standoff, taken apart",
-  text: "Two of these carry a pane at each tread. The glass is held between two soft faces and touches no metal.",
+  text: "Two of these, one above the other, carry the glass every 600 mm at most. It is held between two soft faces and touches no metal.",
   axis: "x",
   parts: [
     {
       name: "Tread",
       grade: "Teak on a steel spine",
       size: "40 mm",
-      purpose: "The stud goes through the wood into the steel plate beneath, which carries the load.",
+      purpose:
+        "The stud goes through the wood into the steel plate beneath, which carries the load. On a concrete flight, it goes into the side of the slab.",
       material: "wood",
       steps: -2,
       anchor: [-150, 60, 22],

@@ -197,8 +197,18 @@ export function planAnyDoor(sizes: Sizes): AnyDoorPlan {
   return isSliding(sizes) ? { slider: planSlider(sizes) } : { slider: null, door: planDoor(sizes) };
 }
 
+const tallPanelWarning = (height: number) =>
+  height > 2400 &&
+  sizeWarning(
+    `A panel of ${formatMetric(height)} is tall.`,
+    "Above 2,400 mm, a sliding panel bends in the wind, so we plan stiffer profiles.",
+  );
+
 export function calculateDoor(planned: AnyDoorPlan, count: PartCounter): Calculation {
-  if (planned.slider) return calculateWindow(planned.slider, count);
+  if (planned.slider) {
+    const { facts, warnings } = calculateWindow(planned.slider, count);
+    return { facts, warnings: [...warnings, ...omitFalse([tallPanelWarning(planned.slider.sash.height)])] };
+  }
   const plan = planned.door;
   const { width, height, leaf, leafMass: mass, style } = plan;
   const leaves = count("leaf");

@@ -158,14 +158,14 @@ export function calculateGate(plan: GatePlan, count: PartCounter) {
     facts: omitFalse([
       areaFact("Area", area / 1e6, hasWicket ? { note: "with the wicket" } : {}),
       ...leafFacts(leaves, leaf),
-      sheetHeight < leaf.height &&
+      count("bar") > 0 &&
         countFact("Bars", count("bar"), { note: `(${BAR} mm${hasWicket ? ", with the wicket's" : ""})` }),
       sheetHeight < leaf.height && gapFact(bars.gap),
       massFact("Weight per leaf", mass, { of: "part", note: "of tube, bars and sheet" }),
       massFact("Steel", steel, { material: "steel" }),
-      isSwinging &&
+      count("hinge") > 0 &&
         countFact("Hinges", count("hinge"), {
-          note: `with bearings${hasWicket ? ", with the wicket's" : ""}`,
+          note: isSwinging ? `with bearings${hasWicket ? ", with the wicket's" : ""}` : "on the wicket",
         }),
       ...wicketFacts(plan),
       lengthFact("Space needed", leaf.width, { of: "part", note: describeSpace(plan) }),
@@ -183,6 +183,12 @@ export function calculateGate(plan: GatePlan, count: PartCounter) {
         sizeWarning(
           `A leaf of ${formatMass(mass)} is heavy for hinges alone.`,
           "Above 150 kg, it has a third hinge and needs stronger pillars, or a wheel. A sliding gate needs no hinges.",
+        ),
+      type === "sliding" &&
+        width > 6000 &&
+        sizeWarning(
+          `A sliding leaf of ${formatMetric(leaf.width)} is long.`,
+          "Across more than about 6 m, it sags and needs a deeper frame and more wheels, or two leaves that meet.",
         ),
       type === "sliding" &&
         leaf.height * 3 > leaf.width * 4 &&

@@ -118,7 +118,7 @@ function drawElevation(plan: GatePlan): View {
     type === "sliding" ? [-OVERLAP / 2, width + OVERLAP / 2] : listPositions(leaves + 1, width / leaves);
   const { count, gap, pitch } = fitBars(leaf.width, plan.bars.gap);
   const barX = (leafXs[0] as number) + FRAME + gap + Math.floor(count * 0.7) * pitch + BAR / 2;
-  const pointsAtBar = plan.sheetHeight < leaf.height && count > 0;
+  const isSheet = plan.sheetHeight >= leaf.height;
   return toView("Elevation from the street", sketch, {
     hasGround: true,
     chains: [
@@ -138,14 +138,15 @@ function drawElevation(plan: GatePlan): View {
           ]
         : []),
       { x: SIDE_CLEARANCE + FRAME / 2, y: height * 0.8, text: `Frame ${FRAME} × 40 mm tube` },
-      {
-        x: pointsAtBar ? barX : leaf.width * 0.7,
-        y: height * 0.66,
-        text:
-          plan.sheetHeight >= leaf.height
-            ? "1.6 mm sheet"
-            : `${BAR} mm bars, clear gap ${Math.round(plan.bars.gap)}`,
-      },
+      ...(isSheet || count > 0
+        ? [
+            {
+              x: isSheet ? leaf.width * 0.7 : barX,
+              y: height * 0.66,
+              text: isSheet ? "1.6 mm sheet" : `${BAR} mm bars, clear gap ${Math.round(plan.bars.gap)}`,
+            },
+          ]
+        : []),
     ],
   });
 }
