@@ -207,7 +207,7 @@ export function placeStandoffs({ bays, rise, going }: StairPlan): number[] {
     const start = Math.max(from.x - inset + margin, minX);
     const end = Math.max(start, to.x - inset - margin);
     const { count, pitch } = divideEvenly(end - start, STANDOFFS.spacing);
-    return listPositions(end > start ? count + 1 : 1, pitch, start);
+    return listPositions(end - start > 2 * diameter ? count + 1 : 1, pitch, start);
   });
 }
 

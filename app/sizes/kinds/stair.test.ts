@@ -369,6 +369,19 @@ describe("a drawn stair railing", () => {
     );
   });
 
+  it("has no standoffs that overlap", () => {
+    fc.assert(
+      fc.property(sizes, (chosen) => {
+        const centres = findView("stair", { ...chosen, infill: "standoffs" }, /^Elevation/).shapes.flatMap(
+          (shape) => (shape.part === "standoff" && shape.form === "arc" ? [shape] : []),
+        );
+        for (const [index, one] of centres.entries())
+          for (const other of centres.slice(index + 1))
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * one.radius);
+      }),
+    );
+  });
+
   it("warns about a landing with a low rail, and about the pull of cables", () => {
     const list = (chosen: Sizes) =>
       calculatePiece({ kind: "stair", sizes: chosen, count: 1, remark: "" })
