@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { View } from "~/sizes/drawing/scene";
-import { calculatePiece } from "~/sizes/sizes";
-import { findView, readFacts } from "../../tests/support/drawn-kinds";
+import { calculate, findView, readFacts } from "../../tests/support/drawn-kinds";
 import type { Sizes } from "./kind";
 import { groupDigits } from "./length";
 import { weighPipe, weighSheet } from "./masses";
@@ -68,8 +67,7 @@ const bentSizes = fc.record({
   use: fc.constantFrom("house", "public"),
 });
 const readKilograms = (sizes: Sizes) => {
-  const { facts } = calculatePiece({ kind: "railing", sizes, count: 1, remark: "" });
-  const fact = facts.find(({ label }) => label === "Steel");
+  const fact = calculate("railing", sizes).facts.find(({ label }) => label === "Steel");
   return fact?.quantity === "mass" ? fact.value : Number.NaN;
 };
 

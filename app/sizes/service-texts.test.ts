@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceSlug } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
-import { describeFacts } from "./facts";
+import { calculate, drawScene, readFacts } from "../../tests/support/drawn-kinds";
 import { glassClamp } from "./joints/glass-clamp";
 import { showerHinge } from "./joints/shower-hinge";
 import { standoff } from "./joints/standoff";
-import type { Sizes } from "./kind";
 import { findPieceKind } from "./kinds";
 import { STANDOFFS } from "./kinds/stair-plan";
 import { findMaxPostSpacing } from "./post-strength";
@@ -211,8 +210,8 @@ describe("a service's text and drawing", () => {
   it("agree on the longest sliding leaf without a warning", () => {
     const [, metres] = /sliding up to about (\d+) m/.exec(readService("ms-gate").text) ?? [];
     const warns = (width: number) =>
-      calculatePiece({ kind: "gate", sizes: { type: "sliding", width }, count: 1, remark: "" }).warnings.some(
-        ({ message }) => message.includes("is long"),
+      calculate("gate", { type: "sliding", width }).warnings.some(({ message }) =>
+        message.includes("is long"),
       );
     expect([Number(metres) * 1000, Number(metres) * 1000 + 1].map(warns)).toEqual([false, true]);
   });
@@ -221,36 +220,25 @@ describe("a service's text and drawing", () => {
     const [, height] = /Up to about 1,200 × ([\d,]+) mm/.exec(readService("upvc-doors").text) ?? [];
     const limit = Number(height?.replace(",", "")) + 2 * 50;
     const warns = (opening: number) =>
-      calculatePiece({
-        kind: "door",
-        sizes: { opens: "sliding", height: opening },
-        count: 1,
-        remark: "",
-      }).warnings.some(({ message }) => message.includes("is tall"));
+      calculate("door", { opens: "sliding", height: opening }).warnings.some(({ message }) =>
+        message.includes("is tall"),
+      );
     expect([limit, limit + 1].map(warns)).toEqual([false, true]);
   });
 });
 
 describe("a gate", () => {
-  const calculate = (sizes: Sizes) =>
-    Object.fromEntries(
-      describeFacts(calculatePiece({ kind: "gate", sizes, count: 1, remark: "" }).facts, 1, "mm").map(
-        ({ label, value }) => [label, value],
-      ),
-    );
-
   it("counts the hinges of its wicket when it slides or folds", () => {
     for (const type of ["sliding", "folding"]) {
-      expect(calculate({ type, wicket: "right" }).Hinges).toBe("2 on the wicket");
-      expect(calculate({ type, wicket: "none" })).not.toHaveProperty("Hinges");
+      expect(readFacts("gate", { type, wicket: "right" }).Hinges).toBe("2 on the wicket");
+      expect(readFacts("gate", { type, wicket: "none" })).not.toHaveProperty("Hinges");
     }
   });
 
   it("so narrow that it has no bars neither counts nor labels them", () => {
     const sizes = { type: "double", width: 700, gap: 300 };
-    expect(calculate(sizes)).not.toHaveProperty("Bars");
-    const kind = findPieceKind("gate");
-    const views = kind.draw?.(completeSizes(kind, sizes).sizes).views ?? [];
+    expect(readFacts("gate", sizes)).not.toHaveProperty("Bars");
+    const { views } = drawScene("gate", sizes);
     expect(views.flatMap(({ notes }) => notes.map(({ text }) => text)).join()).not.toContain("bars");
   });
 });

@@ -1,6 +1,6 @@
 import type { Pen, Scene, SketchShape, View } from "~/sizes/drawing/scene";
 import { describeFacts } from "~/sizes/facts";
-import { type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
+import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { calculatePiece, completeSizes } from "~/sizes/sizes";
 
@@ -22,11 +22,18 @@ export function findView(kind: PieceKindName, sizes: Sizes, title: RegExp): View
   return view;
 }
 
+export const createPiece = (kind: PieceKindName, sizes: Sizes): Piece => ({
+  kind,
+  sizes,
+  count: 1,
+  remark: "",
+});
+
+export const calculate = (kind: PieceKindName, sizes: Sizes) => calculatePiece(createPiece(kind, sizes));
+
 export const readFacts = (kind: PieceKindName, sizes: Sizes) =>
   Object.fromEntries(
-    describeFacts(calculatePiece({ kind, sizes, count: 1, remark: "" }).facts, 1, "mm").map(
-      ({ label, value }) => [label, value],
-    ),
+    describeFacts(calculate(kind, sizes).facts, 1, "mm").map(({ label, value }) => [label, value]),
   );
 
 type Rect = Extract<SketchShape, { form: "rect" }>;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculatePiece, completeSizes, readSizes } from "~/sizes/sizes";
+import { completeSizes, readSizes } from "~/sizes/sizes";
 import {
+  calculate,
+  createPiece,
   drawScene,
   findView,
   listArrowDirections,
@@ -277,7 +279,7 @@ describe("a door", () => {
   });
 
   const measure = (style: string, sidelight: string) =>
-    measureQuantities({ kind: "door", sizes: { style, sidelight, width: 1400 }, count: 1, remark: "" }).each;
+    measureQuantities(createPiece("door", { style, sidelight, width: 1400 })).each;
 });
 
 describe("a charupudi", () => {
@@ -291,8 +293,7 @@ describe("a charupudi", () => {
     expect(elevation.box[0]).toBeCloseTo(plan.box[0], 6);
     expect(elevation.box[2]).toBeCloseTo(plan.box[2], 6);
     const readScale = (shape: string) =>
-      drawPiece({ kind: "charupudi", sizes: { shape }, count: 1, remark: "" }, "small", { showsFeet: false })
-        ?.scale;
+      drawPiece(createPiece("charupudi", { shape }), "small", { showsFeet: false })?.scale;
     expect(readScale("l")).toBeLessThanOrEqual(readScale("u") ?? 0);
   });
 
@@ -321,7 +322,7 @@ describe("a pergola", () => {
           const sizes = { width, depth, roof: "glass", fall: "2" };
           const panes = listRects(findView("pergola", sizes, /^Plan/), "glass");
           const area = Math.max(...panes.map((pane) => pane.width * pane.height * Math.hypot(1, 0.02))) / 1e6;
-          const { warnings } = calculatePiece({ kind: "pergola", sizes, count: 1, remark: "" });
+          const { warnings } = calculate("pergola", sizes);
           if (Math.abs(area - 4.5) > 1e-6)
             expect(warnings.some(({ message }) => message.includes("is large for 12 mm glass"))).toBe(
               area > 4.5,
@@ -355,6 +356,6 @@ describe("a pergola", () => {
 
   it("has no warnings with its assumed sizes", () => {
     for (const sizes of [{ roof: "glass" }, proposePiece("pergola-glass-work").sizes])
-      expect(calculatePiece({ kind: "pergola", sizes, count: 1, remark: "" }).warnings).toEqual([]);
+      expect(calculate("pergola", sizes).warnings).toEqual([]);
   });
 });

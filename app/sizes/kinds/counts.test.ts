@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Part, SketchShape } from "~/sizes/drawing/scene";
 import { calculatePiece, completeSizes } from "~/sizes/sizes";
-import { drawScene, findView, kinds } from "../../../tests/support/drawn-kinds";
+import { createPiece, drawScene, findView, kinds } from "../../../tests/support/drawn-kinds";
 import { listChoices, possibleSizes } from "../../../tests/support/sizes";
 import { drawPiece } from "../draw-piece";
 import type { Scene, View } from "../drawing/scene";
@@ -11,7 +11,6 @@ import { findPieceKind } from "../kinds";
 import { proposePiece } from "../propose-piece";
 
 const drawnKinds = kinds.filter((kind) => kind.draw);
-const createPiece = (kind: PieceKindName, sizes: Sizes) => ({ kind, sizes, count: 1, remark: "" });
 
 /** The part that each counted fact counts. Seats are people. */
 const partsByFact: Record<string, Part | null> = {

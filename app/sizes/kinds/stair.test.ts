@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calculatePiece, completeSizes } from "~/sizes/sizes";
-import { drawScene, findView, listRects, readFacts } from "../../../tests/support/drawn-kinds";
+import { completeSizes } from "~/sizes/sizes";
+import { calculate, drawScene, findView, listRects, readFacts } from "../../../tests/support/drawn-kinds";
 import { planDimensions } from "../drawing/dimensions";
 import type { Sizes } from "../kind";
 import { findPieceKind } from "../kinds";
@@ -45,12 +45,7 @@ describe("a stair railing", () => {
   });
 
   it("warns about wider gaps", () => {
-    const { warnings } = calculatePiece({
-      kind: "stair",
-      sizes: { infill: "pipes", gap: 150 },
-      count: 1,
-      remark: "",
-    });
+    const { warnings } = calculate("stair", { infill: "pipes", gap: 150 });
     expect(warnings.map(({ message }) => message).join()).toMatch(
       /gap at the steps is up to 1[45]\d mm wide/,
     );
@@ -97,7 +92,7 @@ describe("a stair railing", () => {
 
 describe("a stair of more than 12 risers", () => {
   const listWarnings = (sizes: Sizes) =>
-    calculatePiece({ kind: "stair", sizes, count: 1, remark: "" })
+    calculate("stair", sizes)
       .warnings.map(({ message }) => message)
       .join();
 
@@ -384,7 +379,7 @@ describe("a drawn stair railing", () => {
 
   it("warns about a landing with a low rail, and about the pull of cables", () => {
     const list = (chosen: Sizes) =>
-      calculatePiece({ kind: "stair", sizes: chosen, count: 1, remark: "" })
+      calculate("stair", chosen)
         .warnings.map(({ message }) => message)
         .join();
     // 900 + 60 × 165 / 270 mm.
