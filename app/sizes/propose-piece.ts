@@ -17,7 +17,7 @@ const proposals: Record<ServiceSlug, readonly [PieceKindName, Sizes]> = {
   "g1-steel-work": ["structure", {}],
   "steel-doors": ["door", { style: "embossed", sidelight: "left", width: 1400 }],
   "frp-doors": ["door", { style: "frp", width: 800 }],
-  "upvc-doors": ["door", { opens: "sliding", mesh: "yes" }],
+  "upvc-doors": ["door", { opens: "sliding", profile: "upvc", mesh: "yes" }],
   "upvc-windows": ["window", { style: "two", profile: "upvc", mesh: "yes" }],
   "steel-window-customised": ["window", { style: "casement", profile: "steel", grille: "yes" }],
   "glass-shower-cubicle": ["shower", { shape: "corner", door: "left" }],

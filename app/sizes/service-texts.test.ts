@@ -96,7 +96,8 @@ describe("a service's text and drawing", () => {
   });
 
   it("agree on the third track of a sliding door for its mesh", () => {
-    const { text, title, facts } = readService("upvc-doors");
+    const { text, title, material, facts } = readService("upvc-doors");
+    expect(material).toBe("uPVC, 6 mm toughened glass");
     expect(text).toContain("A third track carries the insect screen");
     expect(title).toBe("Door, glass sliding on two tracks");
     expect(facts).toContainEqual({ label: "Mesh", quantity: "text", text: "on a third track" });

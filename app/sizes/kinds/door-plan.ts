@@ -15,7 +15,7 @@ import type { Calculation, SizeField, SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { formatMass, weighBar, weighGlass, weighSheet, weighSolidLeaf, weighTube } from "../masses";
 import { spaceBars } from "../spacing";
-import { calculateWindow, planWindow, type WindowPlan } from "./window-plan";
+import { calculateWindow, planWindow, profiles, type WindowPlan } from "./window-plan";
 
 /** In mm: face width of the frame and of a leaf's rails; clearance to the floor. */
 export const FRAME = 60;
@@ -97,6 +97,8 @@ const leafCounts = { one: "One leaf", two: "Two leaves" };
 const fanlights = { none: "No", yes: "Yes" };
 const sidelights = { none: "No", left: "On the left", right: "On the right" };
 
+const sliderProfiles = { undecided: profiles.undecided, upvc: profiles.upvc };
+
 const isSliding = (sizes: Sizes) => readChoice(sizes, "opens") === SLIDING;
 
 /** A sliding window of two panels, or four above 2,400 mm, with thicker glass because people may walk into it. */
@@ -114,6 +116,7 @@ export function listFields(sizes: Sizes): SizeField[] {
       lengthField("width", "Opening width", [1200, 4800], 2400, "Between the finished walls."),
       lengthField("height", height.label, [1800, 2700], 2100, height.help),
       opensField(),
+      choiceField("profile", "Frame", sliderProfiles),
       choiceField("mesh", "Mosquito mesh", { no: "No", yes: "Yes" }),
     ];
   }

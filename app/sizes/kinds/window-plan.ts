@@ -19,7 +19,7 @@ import { formatMass, weighGlass, weighTube } from "../masses";
 import { divideEvenly, spaceBars } from "../spacing";
 
 /** In mm: face width of the outer frame, of a sash, and of a mullion between hinged or fixed sashes. Masses in kg per m. */
-const profiles = {
+export const profiles = {
   // Assumed, also for windows stored before frames could be chosen: names no material.
   undecided: { label: "Not decided yet", frame: 50, sash: 55, mullion: 50, mass: 2.2, material: "" },
   // A profile with its steel core weighs about 2.2 kg/m, according to manufacturers' tables.
