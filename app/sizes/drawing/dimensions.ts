@@ -54,7 +54,10 @@ function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): 
   return gaps.some((gap) => gap === 0 || gap * scale >= CHAIN_GAP);
 }
 
-/** Of the chains on a side that have fallbacks, keeps all or, if one does not fit, all their fallbacks or none: they add up. */
+/**
+ * Keeps the chains on a side that have fallbacks if all of them fit, else all their fallbacks, else none, so that their
+ * figures add up.
+ */
 function resolveFallbacks(chains: readonly Chain[], fits: (chain: Chain) => boolean): Chain[] {
   const toFallback = ({ fallbackStations: stations = [], ...chain }: Chain) =>
     stations.length > 0 ? [{ ...chain, stations }] : [];
@@ -74,8 +77,9 @@ export function planDimensions(
   const pads = { left: 0, right: 0, bottom: 0 };
   const placed: PlacedChain[] = [];
   let [widthBefore, widthAfter] = [0, 0];
+  const resolved = resolveFallbacks(chains, (chain) => placeChainTexts(chain, scale, style) !== null);
   for (const isOverall of [false, true]) {
-    for (const chain of resolveFallbacks(chains, (one) => placeChainTexts(one, scale, style) !== null)) {
+    for (const chain of resolved) {
       if (chain.isOverall !== isOverall || (!isOverall && equalsOverall(chain, chains))) continue;
       const texts = placeChainTexts(chain, scale, style);
       if (!texts) continue;

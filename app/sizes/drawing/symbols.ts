@@ -95,7 +95,7 @@ function mirrorShape(shape: SketchShape, span: number): SketchShape {
   }
 }
 
-/** Turns left into right: what reached from 0 to `span` does so again. Views under each other need the same extent. */
+/** Mirrors about the middle between 0 and `span`, in mm. With the view's width, it stays in line with views above or below. */
 export function mirrorView(view: View, span = 0): View {
   const [left, bottom, right, top] = view.box;
   const sides = { left: "right", right: "left", bottom: "bottom" } as const;

@@ -52,34 +52,29 @@ const SEAT_WIDTH = 400;
 
 export function check(sizes: Sizes): SizeProblem[] {
   const minHeight = (readNumber(sizes, "seat") || 440) + 250;
-  const shape = readChoice(sizes, "shape");
-  const corners = { l: 1, u: 2 }[shape] ?? 0;
+  const corners = { l: 1, u: 2 }[readChoice(sizes, "shape")] ?? 0;
   const seatDepth = (readNumber(sizes, "depth") || 420) + UPRIGHT;
-  const minLengths: Record<string, number> =
-    corners === 0
-      ? {}
-      : {
-          length: corners * seatDepth + SEAT_WIDTH,
-          side: seatDepth + SEAT_WIDTH,
-          ...(shape === "u" && { otherSide: seatDepth + SEAT_WIDTH }),
-        };
   const assumed = { length: 2400, side: 1500, otherSide: 1500, height: 900 };
   const isTooSmall = (field: string, min: number) => readNumber({ ...assumed, ...sizes }, field) < min;
+  const minSide = seatDepth + SEAT_WIDTH;
+  const minLengths: [field: string, min: number, corners: number][] = [
+    ["length", corners * seatDepth + SEAT_WIDTH, 1],
+    ["side", minSide, 1],
+    ["otherSide", minSide, 2],
+  ];
+  const problems = minLengths
+    .filter(([field, min, minCorners]) => corners >= minCorners && isTooSmall(field, min))
+    .map(([field, min]) => ({
+      field,
+      message: `With these corners and this seat depth, at least ${formatMetricAndFeet(Math.ceil(min))} is needed.`,
+    }));
+  if (!isTooSmall("height", minHeight)) return problems;
   return [
-    ...Object.entries(minLengths)
-      .filter(([field, min]) => isTooSmall(field, min))
-      .map(([field, min]) => ({
-        field,
-        message: `With this shape and seat depth, this length must be at least ${formatMetricAndFeet(Math.ceil(min))}.`,
-      })),
-    ...(isTooSmall("height", minHeight)
-      ? [
-          {
-            field: "height",
-            message: `With this seat height, the backrest must be at least ${formatMetricAndFeet(minHeight)} high.`,
-          },
-        ]
-      : []),
+    ...problems,
+    {
+      field: "height",
+      message: `With this seat height, the backrest must be at least ${formatMetricAndFeet(minHeight)} high.`,
+    },
   ];
 }
 

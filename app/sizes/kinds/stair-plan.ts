@@ -109,7 +109,7 @@ export function planStair(sizes: Sizes) {
       infill === "balusters"
         ? { ...noBars, thickness: 12, gap: treadBars.stepPitch - 12, maxGap: treadBars.maxPitch - 12 }
         : planSlopingBars({ height, foot, slope, thickness, maxGap, hasLanding: flights.length > 1 }),
-    /** From the first post to the last, as the pipes are, and of one rail. */
+    /** Of one pipe, from the first post to the last, and of one rail. */
     barLength,
     railLength: barLength + 2 * RAIL_OVERHANG * Math.hypot(1, slope),
   };
@@ -144,7 +144,13 @@ function planSlopingBars(sizes: {
   }
   const levelHeight = height - (POST * (stretch + 1)) / 2 - foot - (thickness * (stretch - 1)) / 2;
   const { count, gap, pitch } = spaceBars(levelHeight - thickness, thickness, maxGap);
-  return { count: count + 1, gap: pitch / stretch - thickness, maxGap: gap, pitch, thickness };
+  return {
+    count: count + 1,
+    gap: Math.max(0, pitch / stretch - thickness),
+    maxGap: gap,
+    pitch,
+    thickness,
+  };
 }
 
 /** Height above the nosings of the middle of a pipe or cable. */
