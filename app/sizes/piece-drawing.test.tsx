@@ -63,7 +63,8 @@ describe("a drawing", () => {
         "We measure on site first.",
         "1 : 20",
         "22 November 2026",
-        "2 items: 3,600 × 1,050 mm",
+        "Size of each of 2 items",
+        "3,600 × 1,050 mm",
       ]),
     );
     expect(listTexts(drawing).filter((text) => text.startsWith("Railing, glass"))).toHaveLength(1);

@@ -136,12 +136,11 @@ function drawTitleBlock(
   list.addLine("d-edge", x, top, x, bottom);
   list.addLine("d-edge", lastX, top, lastX, thirdLine);
   for (const dividerX of [dateX, noteX]) list.addLine("d-edge", dividerX, thirdLine, dividerX, bottom);
-  const size = block.count > 1 ? `${block.count} items: ${scene.size}` : scene.size;
   const cells: readonly [string, string, number, number, number][] = [
     ["Phone", block.phone, lastX, top, x + BLOCK_WIDTH],
     ["For", block.customer, x, firstLine, lastX],
     ["Enquiry", block.enquiry, lastX, firstLine, x + BLOCK_WIDTH],
-    ["Size", size, x, secondLine, lastX],
+    [block.count > 1 ? `Size of each of ${block.count} items` : "Size", scene.size, x, secondLine, lastX],
     ["Scale on A4", `1 : ${scale}`, lastX, secondLine, x + BLOCK_WIDTH],
     ["Drawing", block.drawing, x, thirdLine, dateX],
     ["Date", block.date, dateX, thirdLine, noteX],
