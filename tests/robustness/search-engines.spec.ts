@@ -1,4 +1,5 @@
 import { expect, test } from "../e2e/fixtures";
+import { openWithScripts } from "../e2e/screen";
 import { readStructuredData } from "../support/structured-data";
 
 /** Reads the metadata of a page as a crawler does. */
@@ -68,4 +69,13 @@ test("@js robots find the sitemap, and browsers find every icon", async ({ reque
     ...icons.map(({ src }: { src: string }) => src),
   ])
     expect.soft((await request.get(icon)).headers()["content-type"], icon).toMatch(/^image\//);
+});
+
+test("@js the structured data of a page stays on it and is not on the next page", async ({ page }) => {
+  await openWithScripts(page, "/services/ms-gate");
+  const readData = () => page.locator('script[type="application/ld+json"]').textContent();
+  expect(await readData()).toContain('"MS Gate"');
+  await page.getByRole("main").getByRole("link", { name: "SS Gate" }).first().click();
+  await expect(page).toHaveURL("/services/ss-gate");
+  await expect.poll(readData).not.toContain('"MS Gate"');
 });

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type {
   BreadcrumbList,
   FAQPage,
@@ -213,10 +214,19 @@ interface StructuredDataProps {
  * The CSP need not allow a data block, because browsers do not run it.
  */
 export function StructuredData({ list }: StructuredDataProps) {
+  const { pathname } = useLocation();
   const json = import.meta.env.SSR ? serializeGraph(createGraph(...list(creators))) : "{}";
   const html = { __html: json };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serializeGraph() makes it safe
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+  return (
+    <script
+      // Another page must not retain it.
+      key={pathname}
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the JSON; serializeGraph() makes it safe
+      dangerouslySetInnerHTML={html}
+    />
+  );
 }
 
 /** Escapes `<`, so that text in the JSON cannot close the script element. */
