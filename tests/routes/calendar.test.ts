@@ -34,14 +34,16 @@ it("lists follow-ups with a link to the enquiry", async () => {
       follow_up_on: "2031-05-20",
       phone: "9843012345",
     },
-    { name: "Won", status: "won", follow_up_on: "2031-05-20" },
+    { name: "Fitting", status: "won", follow_up_on: "2031-05-21" },
+    { name: "Lost", status: "lost", follow_up_on: "2031-05-20" },
     { name: "Junk", status: "spam", follow_up_on: "2031-05-20" },
     { name: "Whenever" },
   );
   const { response, text } = await readCalendar(await createAddress());
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect(text).toContain("SUMMARY:Call: Fitting");
   expect(text).toContain("DTSTART;VALUE=DATE:20310520");
   expect(text).toContain("SUMMARY:Call: Muthu\\, Peelamedu");
   expect(text).toMatch(new RegExp(`URL;VALUE=URI:http://\\S+/admin/enquiries/${id}\r`));

@@ -4,7 +4,7 @@ import { atIndianTime, HOUR_MS } from "~/platform/time/time";
 import { summarizeStoredPieces } from "~/sizes/schema";
 import { describeSubjectAndBudget, formatNameAndTown } from "./describe-enquiry";
 import { getFollowUpLabel } from "./follow-up";
-import { currentPiecesColumn, isOpen } from "./inbox-query.server";
+import { currentPiecesColumn, hasFollowUp } from "./inbox-query.server";
 import { isPhone } from "./phone";
 import { toCallAction, toMapUrl } from "./reply-urls";
 import { parseQuoteDetails } from "./schema";
@@ -22,8 +22,7 @@ export async function writeCalendar(
     .select(["id", "kind", "name", "phone", "town", "details", currentPiecesColumn])
     .select(["follow_up_kind", "follow_up_time", sql<string>`follow_up_on::text`.as("day")])
     .select(["created_at", sql<number>`version + details_version`.as("version")])
-    .where("follow_up_on", "is not", null)
-    .where(isOpen)
+    .where(hasFollowUp)
     .$if(enquiryId !== undefined, (query) => query.where("id", "=", enquiryId ?? 0))
     .orderBy("follow_up_on", "desc")
     .orderBy("id")

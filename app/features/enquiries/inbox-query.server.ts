@@ -105,16 +105,19 @@ export const followUpColumn = sql<FollowUp | null>`case when follow_up_on is not
 
 export const currentPiecesColumn = sql<unknown>`coalesce(measured_pieces, pieces)`.as("pieces");
 
-export const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
+const isOpen = sql<SqlBool>`status in ('new', 'contacted', 'site-visit', 'quoted')`;
 
-/** Matches new enquiries, and open ones with a follow-up date of today or earlier. */
+/** Open or won, with a follow-up date. Names the condition of the index. */
+export const hasFollowUp = sql<SqlBool>`(${isInInbox} and status <> 'lost' and follow_up_on is not null)`;
+
+/** Matches new enquiries, and others with a follow-up date of today or earlier. */
 function isForToday(today: string) {
-  return sql<SqlBool>`(${isOpen} and (status = 'new' or follow_up_on <= ${today}::date))`;
+  return sql<SqlBool>`(status = 'new' or (${hasFollowUp} and follow_up_on <= ${today}::date))`;
 }
 
 /** Excludes new enquiries, which Today lists as unanswered. */
 export function isDue(today: string) {
-  return sql<SqlBool>`(${isOpen} and status <> 'new' and follow_up_on <= ${today}::date)`;
+  return sql<SqlBool>`(${hasFollowUp} and status <> 'new' and follow_up_on <= ${today}::date)`;
 }
 
 function isInList(list: InboxList, today: string) {
@@ -124,7 +127,7 @@ function isInList(list: InboxList, today: string) {
 }
 
 function isOverdue(today: string) {
-  return sql<SqlBool>`(${isOpen} and follow_up_on < ${today}::date)`;
+  return sql<SqlBool>`(${hasFollowUp} and follow_up_on < ${today}::date)`;
 }
 
 /** True for a phone number that can tell people apart. */

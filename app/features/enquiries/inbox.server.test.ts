@@ -128,7 +128,7 @@ describe("the query plan of a search", () => {
     ["z", false, "enquiries_search"],
     ["zq", false, "enquiries_search"],
     ["xylophone", false, "enquiries_search"],
-    ["kumar", true, "enquiries_open_next_step"],
+    ["kumar", true, "enquiries_next_step"],
   ])("uses an index for %j, overdue %j", async (q, overdue, index) => {
     const plan = await testDatabase.db.transaction().execute(async (trx) => {
       // Scanning a few rows is cheaper than any index.

@@ -12,9 +12,10 @@ it("a follow-up becomes overdue at midnight in India", () => {
   expect(findState("2031-05-10T18:30:00Z")).toBe("overdue");
 });
 
-it("a follow-up is never due without a date or for a closed enquiry", () => {
+it("a follow-up is never due without a date or for a lost enquiry, but for a won one", () => {
   expect(getFollowUpState({ ...enquiry, followUp: null }, "2031-06-01")).toBeNull();
-  for (const status of ["won", "lost", "spam"] as const) {
+  expect(getFollowUpState({ ...enquiry, status: "won" }, "2031-06-01")).toBe("overdue");
+  for (const status of ["lost", "spam"] as const) {
     expect(getFollowUpState({ ...enquiry, status }, "2031-06-01")).toBeNull();
   }
 });

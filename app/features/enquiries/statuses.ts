@@ -33,8 +33,8 @@ export function isExcludedFromInbox(status: EnquiryStatus): boolean {
   return excludedStatuses.includes(status);
 }
 
-/** Enquiries with these statuses have no follow-up and are never overdue. */
-const closedStatuses: readonly EnquiryStatus[] = ["won", "lost", ...excludedStatuses];
+/** Their follow-up does not count. A won enquiry keeps its own: fitting is a visit. */
+const statusesWithoutFollowUp: readonly EnquiryStatus[] = ["lost", ...excludedStatuses];
 
 /** "Website" includes the JSON API. The owner enters the other channels. */
 const enquiryChannels = [
@@ -90,7 +90,7 @@ export const getStatusLabel = (status: EnquiryStatus) => getLabel(enquiryStatuse
 
 export const getKindLabel = (kind: EnquiryKind) => getLabel(enquiryKinds, kind);
 
-/** Null without a follow-up date or for a closed enquiry. */
+/** Null without a follow-up date, or when the status has no follow-up. */
 export type FollowUpState = "overdue" | "today" | "later" | null;
 
 /** Dates are YYYY-MM-DD; `today` is the date in India. */
@@ -98,7 +98,7 @@ export function getFollowUpState(
   { status, followUp }: { status: EnquiryStatus; followUp: { day: string } | null },
   today: string,
 ): FollowUpState {
-  if (followUp === null || closedStatuses.includes(status)) return null;
+  if (followUp === null || statusesWithoutFollowUp.includes(status)) return null;
   if (followUp.day < today) return "overdue";
   return followUp.day === today ? "today" : "later";
 }

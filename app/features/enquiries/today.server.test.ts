@@ -98,14 +98,16 @@ it("numbers the enquiries of a repeat customer, found by phone or email, and ski
   ]);
 });
 
-it("lists due and overdue enquiries in India's time zone, earliest first, without closed ones", async () => {
+it("lists due and overdue enquiries in India's time zone, earliest first, also of won ones", async () => {
   await storeEnquiries(
     { name: "Today", status: "contacted", follow_up_on: "2031-05-20" },
     { name: "Overdue", status: "quoted", follow_up_on: "2031-05-02" },
     { name: "Tomorrow", status: "contacted", follow_up_on: "2031-05-21" },
-    { name: "Won", status: "won", follow_up_on: "2031-05-02" },
+    { name: "Won", status: "won", follow_up_on: "2031-05-19" },
+    { name: "Won later", status: "won", follow_up_on: "2031-05-21" },
+    { name: "Lost", status: "lost", follow_up_on: "2031-05-02" },
   );
-  expect((await listNames()).due).toEqual(["Overdue", "Today"]);
+  expect((await listNames()).due).toEqual(["Overdue", "Won", "Today"]);
 });
 
 it("lists five unanswered enquiries and counts all of them", async () => {
@@ -161,11 +163,12 @@ it("lists the site visits of the week by day and time, with those that are overd
     { ...visit, name: "Today at ten", follow_up_on: "2031-05-20", follow_up_time: "10:00" },
     { ...visit, name: "Today", follow_up_on: "2031-05-20" },
     { ...visit, name: "Overdue", follow_up_on: "2031-05-18" },
+    { ...visit, name: "Fitting", follow_up_on: "2031-05-25", status: "won" },
     { ...visit, name: "Next week", follow_up_on: "2031-05-27" },
     { ...visit, name: "Lost", follow_up_on: "2031-05-21", status: "lost" },
     { ...visit, name: "A call", follow_up_on: "2031-05-21", follow_up_kind: "call" },
   );
   const names = (await readVisits(db, now)).map(({ name }) => name);
-  expect(names).toEqual(["Overdue", "Today at ten", "Today", "Friday"]);
-  expect(await readToday(db, now)).toMatchObject({ visitCount: 4 });
+  expect(names).toEqual(["Overdue", "Today at ten", "Today", "Friday", "Fitting"]);
+  expect(await readToday(db, now)).toMatchObject({ visitCount: 5 });
 });

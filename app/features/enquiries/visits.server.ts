@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "~/platform/database/database.server";
 import { addDays, toIndianDay } from "~/platform/time/time";
 import { countUpTo, readEntries } from "./inbox.server";
-import { isOpen } from "./inbox-query.server";
+import { hasFollowUp } from "./inbox-query.server";
 import { MAX_TODAY_COUNT } from "./today-labels";
 
 /** Far more than an owner makes in a week. */
@@ -10,7 +10,7 @@ const MAX_VISITS = 100;
 
 /** Matches site visits of today and the next six days, and earlier ones that still wait. */
 function isVisitOfWeek(today: string) {
-  return sql<SqlBool>`${isOpen} and follow_up_kind = 'site-visit' and follow_up_on <= ${addDays(today, 6)}::date`;
+  return sql<SqlBool>`${hasFollowUp} and follow_up_kind = 'site-visit' and follow_up_on <= ${addDays(today, 6)}::date`;
 }
 
 /** Returns null above {@link MAX_TODAY_COUNT}. */

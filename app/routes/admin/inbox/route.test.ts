@@ -36,12 +36,12 @@ describe("the inbox", () => {
       { name: "New" },
     );
     expect(await listNames()).toEqual(["New", "Due", "Later"]);
-    expect(await listNames("?list=today")).toEqual(["New", "Due"]);
-    expect(await listNames("?list=due")).toEqual(["Due"]);
+    expect(await listNames("?list=today")).toEqual(["New", "Due", "Won"]);
+    expect(await listNames("?list=due")).toEqual(["Due", "Won"]);
     expect(await listNames("?list=all")).toEqual(["New", "Due", "Later", "Lost", "Won"]);
     expect(await listNames("?sort=follow-up")).toEqual(["Due", "Later", "New"]);
     const { body } = await admin.call(listLoader, "/admin/enquiries");
-    expect(body).toMatchObject({ openCounts: { open: 3, today: 2 } });
+    expect(body).toMatchObject({ openCounts: { open: 3, today: 3 } });
   });
 
   it("lists all enquiries of one person by phone number or email address", async () => {
@@ -85,6 +85,7 @@ describe("the inbox", () => {
       { name: "Unplanned" },
     );
     expect(await listNames("?overdue=1")).toEqual(["Late"]);
+    expect(await listNames("?overdue=1&list=all")).toEqual(["Won", "Late"]);
   });
 
   it("is split into pages, and redirects to the last page when the number is too high", async () => {
