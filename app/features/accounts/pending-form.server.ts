@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import { z } from "zod";
 import { addPicturesTexts } from "~/content/add-pictures";
 import { type Database, db } from "~/platform/database/database.server";
+import type { Tables } from "~/platform/database/tables";
 import { createSecureCookie } from "~/platform/http/cookies.server";
 import { versionField } from "~/platform/http/handle-form.server";
 import { countAttempt } from "~/platform/http/rate-limit.server";
@@ -24,6 +26,9 @@ export interface SentPictures {
   pictures: NamedStagedImage[];
   refused: ImageProblem[];
 }
+
+/** Its form stays until it is sent or replaced: a phone may reload the screen while the owner looks up a name elsewhere. */
+export const SHARE_PATH = "/admin/share";
 
 const LIFETIME_MS = HOUR_MS;
 
@@ -65,12 +70,16 @@ export interface PassedForm {
   toast: string;
 }
 
-/** Passes pictures and text to the form at `path`, as if they had been entered there. Returns a `Set-Cookie` value. */
+/**
+ * Passes pictures and text to the form at `path`, as if they had been entered there. Ends the form of the screen that passes them.
+ * Returns a `Set-Cookie` value.
+ */
 export async function passForm(
   request: Request,
   { adminId, path }: { adminId: number; path: string },
   { pictures, typed, toast }: PassedForm,
 ): Promise<string> {
+  await deletePendingForm(request);
   const token = (await readToken(request)) ?? createToken();
   const fields = { ...typed, [PICTURES_FIELD]: JSON.stringify(pictures), [TOAST_FIELD]: toast };
   await storeForm(db, { adminId, token, path }, fields);
@@ -92,7 +101,18 @@ export async function hasPendingForm(request: Request, url: string): Promise<boo
   return row !== undefined;
 }
 
-/** Returns and deletes the admin's pending form for this path; null when there is none. */
+/** Deletes the pending form of the screen. */
+export async function deletePendingForm(request: Request): Promise<void> {
+  const token = await readToken(request);
+  if (token === null) return;
+  await db
+    .deleteFrom("pending_forms")
+    .where("token_hash", "=", hashToken(token))
+    .where("path", "=", new URL(request.url).pathname)
+    .execute();
+}
+
+/** Returns the admin's pending form for this path, and deletes it unless it stays; null when there is none. */
 export async function takePendingForm(
   request: Request,
   adminId: number,
@@ -100,14 +120,17 @@ export async function takePendingForm(
   const token = await readToken(request);
   if (token === null) return null;
   const path = new URL(request.url).pathname;
-  const row = await db
-    .deleteFrom("pending_forms")
-    .where("token_hash", "=", hashToken(token))
-    .where("path", "=", path)
-    .where("admin_id", "=", adminId)
-    .where("expires_at", ">", new Date())
-    .returning("fields")
-    .executeTakeFirst();
+  const isWanted = (form: ExpressionBuilder<Tables, "pending_forms">) =>
+    form.and([
+      form("token_hash", "=", hashToken(token)),
+      form("path", "=", path),
+      form("admin_id", "=", adminId),
+      form("expires_at", ">", new Date()),
+    ]);
+  const row =
+    path === SHARE_PATH
+      ? await db.selectFrom("pending_forms").select("fields").where(isWanted).executeTakeFirst()
+      : await db.deleteFrom("pending_forms").where(isWanted).returning("fields").executeTakeFirst();
   if (!row) return null;
   const { [PICTURES_FIELD]: pictures, [TOAST_FIELD]: toast, ...typed } = fieldsSchema.parse(row.fields);
   const { staged, refused } = pictures ? parseStagedImages(pictures) : { staged: [], refused: [] };

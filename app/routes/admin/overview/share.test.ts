@@ -12,6 +12,7 @@ import { callRoute } from "../../../../tests/support/call-route";
 import { storeEnquiries } from "../../../../tests/support/enquiries";
 import { toFile, toFormData } from "../../../../tests/support/form-data";
 import { createPhoto } from "../../../../tests/support/photo";
+import { readCookies } from "../../../../tests/support/sign-in";
 import { readToast } from "../../../../tests/support/toast";
 import { action } from "./share";
 
@@ -81,6 +82,26 @@ describe("sharing pictures with the installed app", () => {
     expect(response.headers.get("Location")).toBe(`/admin/enquiries/${id}`);
     expect(await listAttachments(db, id)).toMatchObject([{ name: "gate.jpg" }]);
   });
+});
+
+it.each([
+  ["the gallery", () => ({ intent: "gallery" })],
+  [
+    "an enquiry",
+    async () => ({ intent: "enquiry", enquiry: String(await storeEnquiries({ name: "Meena" })) }),
+  ],
+])("a reload shows the pictures again until they are sent to %s", async (_, prepare) => {
+  const response = await share({ images: await makePhoto() });
+  const { pictures } = await followRedirect(response);
+  expect((await followRedirect(response)).pictures).toEqual(pictures);
+  const Cookie = `${admin.headers.Cookie}; ${readCookies(response)}`;
+  const send = (fields: Record<string, string>) =>
+    callRoute(action, "/admin/share", { form: toFormData(fields), headers: { Cookie } });
+  const form = { ...(await prepare()), stagedImage: String(pictures[0]?.id), stagedName: "gate.jpg" };
+  expect((await send({ ...form, intent: "unknown" })).status).toBe(400);
+  expect((await followRedirect(response)).pictures).toEqual(pictures);
+  expect((await send(form)).status).toBe(302);
+  expect((await followRedirect(response)).pendingForm).toBeNull();
 });
 
 describe("sharing a picture for an enquiry", () => {

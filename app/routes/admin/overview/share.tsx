@@ -3,7 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { addPicturesTexts } from "~/content/add-pictures";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
-import { type PassedForm, passForm, type SentPictures } from "~/features/accounts/pending-form.server";
+import {
+  deletePendingForm,
+  type PassedForm,
+  passForm,
+  type SentPictures,
+  SHARE_PATH,
+} from "~/features/accounts/pending-form.server";
 import { attachShared } from "~/features/enquiries/files/shared-files.server";
 import { listRecentEnquiries } from "~/features/enquiries/find-enquiry.server";
 import { findPhone } from "~/features/enquiries/phone";
@@ -79,7 +85,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
         typed: { message: text, phone: findPhone(text), channel: "whatsapp" },
         toast: "The shared text is in the request. Add the name and save.",
       });
-    if (!typed.intent) return await passPicturesTo("/admin/share", { text });
+    if (!typed.intent) return await passPicturesTo(SHARE_PATH, { text });
     if (!destination) return await refuse("Choose one from the list.");
     if (destination.intent === "gallery") return await passPicturesTo("/admin/galleryadmin/upload");
     if (destination.intent === "project") {
@@ -91,6 +97,7 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     const shared = { pictures: pictures.staged, text, author: admin.username };
     const toast = await attachShared(db, destination.enquiry, shared);
     if (toast === null) return await refuse("This enquiry was deleted. Please choose another one.");
+    await deletePendingForm(request);
     return await redirectWithToast(`/admin/enquiries/${destination.enquiry}`, toast);
   } finally {
     await form.dispose();
