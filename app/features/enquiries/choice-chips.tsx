@@ -16,10 +16,12 @@ interface ChipProps {
   isCompact?: boolean;
   /** Fields that a draft stores instead. */
   draftAs?: string;
+  /** Drafts store it also when unchanged: after a reload, the form lacks what was passed to it. */
+  isAlwaysInDraft?: boolean;
   children: ReactNode;
 }
 
-export function Chip({ name, value, isChosen, isCompact, draftAs, children }: ChipProps) {
+export function Chip({ name, value, isChosen, isCompact, draftAs, isAlwaysInDraft, children }: ChipProps) {
   return (
     <label
       className={joinClasses(
@@ -35,7 +37,7 @@ export function Chip({ name, value, isChosen, isCompact, draftAs, children }: Ch
         name={name}
         value={value}
         defaultChecked={isChosen}
-        data-draft="changed"
+        data-draft={isAlwaysInDraft ? "" : "changed"}
         data-draft-as={draftAs}
         className="sr-only"
       />

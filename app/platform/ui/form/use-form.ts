@@ -85,11 +85,27 @@ export function useForm<Extra = unknown>({
   };
 }
 
-/** Includes a form that was sent after the session expired. */
+/**
+ * Includes a form that was sent after the session expired. Reloading the data of the screen, as other requests do, would end both;
+ * they stay until the next navigation.
+ */
 export function useRefusedForm<Extra>(): RefusedForm<Extra> | undefined {
+  const { key } = useLocation();
   const actionData = useActionData<RefusedForm<Extra>>();
   const pendingForm = usePendingForm<Extra>();
-  return actionData ?? pendingForm;
+  const refused = actionData ?? pendingForm;
+  const last = useRef({ key, refused });
+  if (refused || last.current.key !== key) last.current = { key, refused };
+  return last.current.refused;
+}
+
+/** For a form with pictures: if it could not be sent, the refused form before it, which has them. */
+export function useLastRefusedForm<Extra>(
+  refusedForm: RefusedForm<Extra> | undefined,
+): RefusedForm<Extra> | undefined {
+  const last = useRef(refusedForm);
+  if (refusedForm?.extra || !refusedForm) last.current = refusedForm;
+  return last.current;
 }
 
 function usePendingForm<Extra>(): RefusedForm<Extra> | undefined {

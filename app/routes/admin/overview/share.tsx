@@ -30,7 +30,7 @@ import {
 import { Button } from "~/platform/ui/button";
 import { SelectField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
-import { useForm, useRefusedForm } from "~/platform/ui/form/use-form";
+import { useForm, useLastRefusedForm, useRefusedForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 
 export const meta = () => adminMeta("Shared pictures");
@@ -109,8 +109,9 @@ export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 export default function SharedPictures() {
   const { projects, enquiries } = useLoaderData<typeof loader>();
   const refusedForm = useRefusedForm<SentPictures>();
-  const { pictures = [], refused = [] } = refusedForm?.extra ?? {};
-  const text = joinSharedText(refusedForm?.typed ?? {});
+  const { typed = {}, extra } = useLastRefusedForm(refusedForm) ?? {};
+  const { pictures = [], refused = [] } = extra ?? {};
+  const text = joinSharedText(typed);
   return (
     <div className="grid grid-cols-1 gap-3">
       <Toasts toast={refusedForm?.toast?.type === "error" ? refusedForm.toast : undefined} />

@@ -61,7 +61,13 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="display-face mb-1.5 text-sm tracking-normal">Source</legend>
         {enteredChannels.map(({ value, label }) => (
-          <Chip key={value} name="channel" value={value} isChosen={value === (typed.channel ?? "phone")}>
+          <Chip
+            key={value}
+            name="channel"
+            value={value}
+            isChosen={value === (typed.channel ?? "phone")}
+            isAlwaysInDraft
+          >
             {label}
           </Chip>
         ))}

@@ -10,8 +10,7 @@ import { adminMeta } from "~/frames/admin/screens";
 import { redirectWithToast } from "~/platform/http/cookies.server";
 import { refuseForm } from "~/platform/http/handle-form.server";
 import type { ImageProblem } from "~/platform/images/staged-images.server";
-import type { RefusedForm } from "~/platform/ui/form/form-result";
-import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { useLastRefusedForm, useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 import { Toasts } from "~/platform/ui/toasts";
 import { PicturesForm } from "./pictures-form";
@@ -60,15 +59,6 @@ export default function AddPictures() {
       />
     </div>
   );
-}
-
-/** Keeps the last refused form after a network failure, and the pending form after its first render. */
-function useLastRefusedForm<Extra>(
-  refusedForm: RefusedForm<Extra> | undefined,
-): RefusedForm<Extra> | undefined {
-  const lastRefusedForm = useRef(refusedForm);
-  if (refusedForm?.extra) lastRefusedForm.current = refusedForm;
-  return lastRefusedForm.current;
 }
 
 function PicturesOutcome({ title, failed }: { title: string; failed: readonly ImageProblem[] }) {

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
 import type { SentPictures } from "~/features/accounts/pending-form.server";
 import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
@@ -12,7 +11,7 @@ import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import type { StagedImage } from "~/platform/images/staged-images.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
-import { useRefusedForm } from "~/platform/ui/form/use-form";
+import { useLastRefusedForm, useRefusedForm } from "~/platform/ui/form/use-form";
 import { Icon } from "~/platform/ui/icon";
 import { SlotEditor } from "./slot-editor";
 
@@ -79,10 +78,9 @@ export default function SlotScreen() {
 /** Returns the refused form. If the site is unreachable, keeps the photo of the previous response. */
 function useRefusedSlot(saved: StagedImage | null): RefusedForm<SlotExtra> | undefined {
   const response = useRefusedForm<Partial<SlotExtra & SentPictures>>();
-  const lastPhoto = useRef(saved);
-  if (response?.extra) lastPhoto.current = response.extra.photo ?? response.extra.pictures?.[0] ?? null;
-  if (!response) lastPhoto.current = saved;
-  return response && { ...response, extra: { photo: lastPhoto.current } };
+  const extra = useLastRefusedForm(response)?.extra;
+  const photo = extra ? (extra.photo ?? extra.pictures?.[0] ?? null) : saved;
+  return response && { ...response, extra: { photo } };
 }
 
 export { AdminErrorPage as ErrorBoundary } from "~/frames/admin/admin-error-page";
