@@ -72,6 +72,38 @@ test("@js an answer to an enquiry that changed meanwhile shows both, and can be 
   await expect(bar.getByRole("button", { name: "Save" })).toBeHidden();
 });
 
+test("@js an answer that is being changed waits until the changed one is saved", async ({ page, site }) => {
+  const id = await openNewEnquiry(page, site);
+  await answerOffline(page, "Gate 12 ft");
+  const bar = page.getByRole("region", { name: "Status and follow-up" });
+  await findWaiting(page).getByRole("button", { name: "Change" }).click();
+  await bar.getByRole("textbox", { name: "Note" }).fill("Gate 13 ft");
+  await bar.getByRole("button", { name: "Save" }).click();
+  await expect(findWaiting(page)).toContainText("Contacted\nGate 13 ft", { useInnerText: true });
+  await expect(findWaiting(page).getByRole("listitem")).toHaveCount(1);
+  await findWaiting(page).getByRole("button", { name: "Change" }).click();
+  await expect(bar.getByRole("textbox", { name: "Note" })).toHaveValue("Gate 13 ft");
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+
+  const tab = await context.newPage();
+  await tab.goto(`/admin/enquiries/${id}`);
+  await expect(findWaiting(tab)).toContainText("Gate 13 ft");
+  await findWaiting(tab).getByRole("button", { name: "Change" }).click();
+  await expect(findWaiting(tab)).toBeHidden();
+  const form = tab.getByRole("region", { name: "Status and follow-up" });
+  await form.getByRole("textbox", { name: "Note" }).fill("Gate 14 ft");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(tab.getByText("Saved: Contacted, note added")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Save" })).toBeHidden();
+  await openAnswer(tab);
+  await expect(form.getByRole("textbox", { name: "Note" })).toHaveValue("");
+  await tab.reload();
+  await expect(tab.getByText("Gate 14 ft")).toHaveCount(1);
+  await expect(findWaiting(tab)).toBeHidden();
+});
+
 test("@js photos of a visit wait for the network", async ({ page, site }) => {
   await openNewEnquiry(page, site);
   await page.getByText("Add photos of your visit").first().click();

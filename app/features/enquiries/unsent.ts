@@ -30,6 +30,9 @@ const MAX_AGE_MS = 7 * DAY_MS;
 /** In place of a status: the admin decides whether to send the form. */
 export const TOO_OLD = 499;
 
+/** In place of a status: the admin is changing the form, or closed the tab meanwhile. */
+const BEING_CHANGED = 498;
+
 interface Store extends DBSchema {
   forms: { key: number; value: UnsentForm };
 }
@@ -70,11 +73,19 @@ export async function keepForm(
   const now = new Date();
   fixDay(form, now);
   const store = await openStore();
+  const changed = (await store.getAll("forms")).filter((kept) => hasSameKey(kept, form));
   await store.add("forms", {
     ...{ ...target, fields: [...form], at: now.toISOString() },
     ...{ username: currentUsername, refusal: null },
   } as UnsentForm);
+  for (const { id } of changed) await store.delete("forms", id);
   changes.dispatchEvent(new Event("change"));
+}
+
+/** A changed answer replaces the one that waited before. */
+function hasSameKey({ fields }: UnsentForm, form: FormData): boolean {
+  const key = form.get("idempotencyKey");
+  return Boolean(key) && fields.some(([name, value]) => name === "idempotencyKey" && value === key);
 }
 
 /** "Tomorrow" is the day after the one on which it was chosen. */
@@ -91,6 +102,18 @@ export async function deleteUnsent(id: number): Promise<void> {
   await store.delete("forms", id);
   changes.dispatchEvent(new Event("change"));
 }
+
+/** Stops sending the form. Returns false if another tab has sent or discarded it. */
+export async function holdUnsent({ id }: UnsentForm): Promise<boolean> {
+  const store = await openStore();
+  const form = await store.get("forms", id);
+  if (form) await store.put("forms", { ...form, refusal: form.refusal ?? BEING_CHANGED });
+  else changes.dispatchEvent(new Event("change"));
+  return form !== undefined;
+}
+
+/** An answer that was being changed does not hide the fields, which may have the changes as a draft. */
+export const isWaiting = ({ refusal }: UnsentForm) => refusal !== BEING_CHANGED;
 
 /** Statuses after which the same form can succeed later. */
 const isTemporary = (status: number) => status === 401 || status === 429 || status >= 500;

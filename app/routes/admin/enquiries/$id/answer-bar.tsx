@@ -63,11 +63,13 @@ export function AnswerBar({ enquiry, quotationId, idempotencyKey, now, reopened,
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !isBusy && !response?.typed) {
+      // A changed field would keep its text.
+      if (reopened) form.ref.current?.reset();
       onSaved();
       closeSheet(sheet.current);
     }
     wasBusy.current = isBusy;
-  }, [isBusy, response, onSaved]);
+  }, [isBusy, response, reopened, form.ref, onSaved]);
   if (deletedAt && !refused) return null;
   const close = (event: SyntheticEvent) => {
     event.preventDefault();

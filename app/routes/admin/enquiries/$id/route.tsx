@@ -25,7 +25,7 @@ import { recordQuarantineVisit } from "~/features/enquiries/mails/quarantine-not
 import { RelatedEnquiries } from "~/features/enquiries/related-enquiries";
 import { buildShownPieces } from "~/features/enquiries/show-pieces.server";
 import { isWorkDone } from "~/features/enquiries/statuses";
-import { submitOrKeep, useUnsent } from "~/features/enquiries/unsent";
+import { deleteUnsent, isWaiting, submitOrKeep, useUnsent } from "~/features/enquiries/unsent";
 import { findUrgentWords } from "~/features/enquiries/urgency.server";
 import { findOrder } from "~/features/orders/find-order.server";
 import { listEnquiryQuotations } from "~/features/quotations/enquiry-quotations.server";
@@ -137,13 +137,18 @@ export default function EnquiryPage() {
   const { search } = useLocation();
   const { id, status, createdAt, spamReasons, deletedAt } = enquiry;
   const neighbours = useNeighbours(inbox, { id, createdAt, hasUrgentWords }, search);
-  const unsentForms = useUnsent(id);
-  const isAnswerWaiting = unsentForms.some(isAnswer);
-  const [reopened, setReopened] = useState<{ id: number; form: RefusedForm }>();
+  const [reopened, setReopened] = useState<{ id: number; unsentId: number; form?: RefusedForm }>();
+  const unsentForms = useUnsent(id).filter((form) => form.id !== reopened?.unsentId);
+  const isAnswerWaiting = unsentForms.some((form) => isAnswer(form) && isWaiting(form));
   useEffect(() => {
     if (isAnswerWaiting) setReopened(undefined);
   }, [isAnswerWaiting]);
-  const endReopened = useCallback(() => setReopened(undefined), []);
+  const endReopened = useCallback(() => {
+    if (!reopened?.form) return;
+    void deleteUnsent(reopened.unsentId);
+    // Stays hidden until it is deleted.
+    setReopened({ ...reopened, form: undefined });
+  }, [reopened]);
   const isReleased = deletedAt !== null || status !== "quarantine";
   return (
     <>
@@ -161,7 +166,7 @@ export default function EnquiryPage() {
           today={today}
           quickReplies={quickReplies}
         />
-        <UnsentForms forms={unsentForms} onChange={(form) => setReopened({ id, form })} />
+        <UnsentForms forms={unsentForms} onChange={(form, unsentId) => setReopened({ id, unsentId, form })} />
         {status === "quarantine" ? <EnquiryQuarantine reasons={spamReasons} isMailOff={isMailOff} /> : null}
         {deletedAt ? <EnquiryTrash id={id} deletedAt={deletedAt} /> : null}
         <EnquiryMessage enquiry={enquiry} />

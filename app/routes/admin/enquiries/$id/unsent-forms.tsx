@@ -1,6 +1,6 @@
 import { followUpOptions } from "~/features/enquiries/follow-up-options";
 import { getStatusLabel, statusValues } from "~/features/enquiries/statuses";
-import { deleteUnsent, retryUnsent, TOO_OLD, type UnsentForm } from "~/features/enquiries/unsent";
+import { deleteUnsent, holdUnsent, retryUnsent, TOO_OLD, type UnsentForm } from "~/features/enquiries/unsent";
 import { formatDateTime, formatDay } from "~/platform/time/time";
 import { Button } from "~/platform/ui/button";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
@@ -8,8 +8,8 @@ import { Icon } from "~/platform/ui/icon";
 
 interface UnsentFormsProps {
   forms: readonly UnsentForm[];
-  /** Puts an answer back into its form. */
-  onChange?: (form: RefusedForm) => void;
+  /** Puts an answer back into its form. It waits until the changed one is saved. */
+  onChange?: (form: RefusedForm, unsentId: number) => void;
 }
 
 /** Stays until each form is saved, changed or discarded. */
@@ -41,12 +41,8 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
                 <Button
                   type="button"
                   variant="quiet"
-                  onClick={() => {
-                    const { version, ...typed } = readTyped(form);
-                    // After a conflict, its words are changed on top of what is saved now.
-                    const isStale = form.refusal === 409 || version === undefined;
-                    onChange({ typed: isStale ? typed : { ...typed, version }, errors: {} });
-                    void deleteUnsent(form.id);
+                  onClick={async () => {
+                    if (await holdUnsent(form)) onChange(toRefused(form), form.id);
                   }}
                 >
                   Change
@@ -61,6 +57,13 @@ export function UnsentForms({ forms, onChange }: UnsentFormsProps) {
       </ul>
     </section>
   );
+}
+
+function toRefused(form: UnsentForm): RefusedForm {
+  const { version, ...typed } = readTyped(form);
+  // After a conflict, its words are changed on top of what is saved now.
+  const isStale = form.refusal === 409 || version === undefined;
+  return { typed: isStale ? typed : { ...typed, version }, errors: {} };
 }
 
 function describeState({ refusal }: UnsentForm): string {
