@@ -4,6 +4,7 @@ import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { db } from "~/platform/database/database.server";
 import { stripHeicMetadata } from "~/platform/images/shrink-photo";
 import { UNSENT_HEADER } from "~/platform/ui/form/form-result";
+import { maxFileBytes } from "../../app/platform/uploads/upload-rules";
 import { loader as pageLoader } from "../../app/routes/admin/enquiries/$id/route";
 import { loader } from "../../app/routes/admin/enquiries/$id.attachments.$number";
 import { loader as viewerLoader } from "../../app/routes/admin/enquiries/$id.photos.$number";
@@ -106,12 +107,14 @@ it("adds the owner's files once per enquiry, and reports refused files", async (
   });
   expect(await readToast(await add(1, {}))).toMatchObject({ type: "error" });
   // The device deletes waiting photos only after a success.
-  const addWaiting = (headers: Record<string, string>) =>
+  const addWaiting = (headers: Record<string, string>, files = [toFile(executable, "setup.exe", "")]) =>
     callRoute(addFilesAction, "/admin/enquiries/photos/1", {
-      form: toFormData({ files: [toFile(executable, "setup.exe", "")] }),
+      form: toFormData({ files }),
       headers: { ...headers, [UNSENT_HEADER]: "1" },
     });
   expect((await addWaiting(admin.headers)).status).toBe(400);
+  const tooLarge = toFile(new Uint8Array(maxFileBytes + 1), "video.jpg", "");
+  expect((await addWaiting(admin.headers, [toFile(executable, "setup.exe", ""), tooLarge])).status).toBe(413);
   expect((await addWaiting({})).status).toBe(401);
   await add(1, { "again.jpg": photo });
   expect(await readToast(await add(otherId, { "visit.jpg": photo }))).toMatchObject({ type: "success" });

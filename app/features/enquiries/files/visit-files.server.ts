@@ -22,16 +22,19 @@ export async function addVisitFiles(request: Request, { enquiryId, author, pageP
   const form = await receiveForm(request, { maxFiles: MAX_VISIT_FILES, visitor: null });
   try {
     const files = form.files.filter(({ size }) => size > 0);
-    const problems = form.refusedFiles.map(({ name, reason }) => describeProblem(name, reason));
+    const refused = [...form.refusedFiles];
     let addedCount = 0;
     for (const file of files) {
       const outcome = await attachFile(db, enquiryId, file);
-      if (outcome instanceof UploadRejected) problems.push(describeProblem(file.name, outcome));
+      if (outcome instanceof UploadRejected) refused.push({ name: file.name, reason: outcome });
       else if (outcome) addedCount += 1;
     }
     if (addedCount > 0)
       await recordEvent(db, enquiryId, { kind: "photographs", after: String(addedCount), author });
-    if (problems.length > 0 && request.headers.has(UNSENT_HEADER)) return data(null, { status: 400 });
+    if (refused.length > 0 && request.headers.has(UNSENT_HEADER))
+      // The device sends the files again after a status of 500 or more.
+      return data(null, { status: Math.max(...refused.map(({ reason }) => reason.problem.status)) });
+    const problems = refused.map(({ name, reason }) => describeProblem(name, reason));
     if (files.length + problems.length === 0)
       return await replaceWithToast(pagePath, {
         type: "error",

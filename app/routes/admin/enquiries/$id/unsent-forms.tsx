@@ -66,14 +66,16 @@ function toRefused(form: UnsentForm): RefusedForm {
   return { typed: isStale ? typed : { ...typed, version }, errors: {} };
 }
 
-function describeState({ refusal }: UnsentForm): string {
+function describeState(form: UnsentForm): string {
+  const { refusal } = form;
   if (refusal === null) return "Waiting for the network";
   if (refusal === TOO_OLD)
     return "Over a week old and perhaps saved already. Check the history, then send or discard it.";
   if (refusal === 409) return "Not saved: this enquiry was changed on another device";
-  return refusal === 404 || refusal === 410
-    ? "Not saved: this enquiry was deleted"
-    : "Not saved. Change it, or try again.";
+  if (refusal === 404 || refusal === 410) return "Not saved: this enquiry was deleted";
+  return isAnswer(form)
+    ? "Not saved. Change it, or try again."
+    : "Not all saved: a file cannot be used or is too large. Check which photos are here, then discard this.";
 }
 
 export const isAnswer = (form: UnsentForm) => readTyped(form).intent === "answer";
