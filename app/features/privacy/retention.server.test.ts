@@ -4,9 +4,10 @@ import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
 import { insertNote } from "~/features/enquiries/enquiry-history.server";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
-import { DAY_MS } from "~/platform/time/time";
+import { DAY_MS, toIndianDay } from "~/platform/time/time";
 import { resetDatabase } from "../../../tests/support/database";
 import { storeEnquiries } from "../../../tests/support/enquiries";
+import { storeSentQuotation } from "../../../tests/support/quotations";
 import { startPurging } from "./retention.server";
 
 beforeEach(async () => {
@@ -85,6 +86,48 @@ it("purges unsuccessful enquiries after the retention period set by the owner, u
   expect(await db.selectFrom("privacy_log").select(["act", "enquiries"]).execute()).toEqual([
     { act: "expired", enquiries: 4 },
   ]);
+  await resetDatabase();
+  await readFirm(db);
+});
+
+it("purges a lost enquiry with an order, unless it has a payment or an accepted quotation", async () => {
+  const old = { status: "lost", created_at: daysAgo(367) } as const;
+  const [agreed = 0, paid = 0] = await storeEnquiries(
+    { name: "Agreed", ...old },
+    { name: "Paid", ...old },
+    { name: "Accepted", ...old },
+  );
+  const [, order] = await db
+    .insertInto("orders")
+    .values([agreed, paid].map((enquiry_id) => ({ enquiry_id, agreed_amount: 50_000 })))
+    .returning("id")
+    .execute();
+  await db
+    .insertInto("payments")
+    .values({
+      order_id: order?.id ?? 0,
+      amount: 1,
+      method: "upi",
+      received_on: toIndianDay(new Date()),
+      author: "owner",
+    })
+    .execute();
+  const quotation = await storeSentQuotation();
+  await db
+    .updateTable("quotation_versions")
+    .set({ accepted_at: new Date(), accepted_by: "Meena", accepted_via: "online" })
+    .execute();
+  await db
+    .updateTable("quotations")
+    .set({ enquiry_id: (query) => query.selectFrom("enquiries").select("id").where("name", "=", "Accepted") })
+    .where("id", "=", quotation.id)
+    .execute();
+  const content = toStoredFirm({ ...defaultFirm, retentionMonths: 12 });
+  await saveRevision(db, "firm", { previousId: 0, content });
+  await purgeOnce("-20 hours", "-25 hours");
+  const rows = await db.selectFrom("enquiries").select("name").where("status", "=", "lost").execute();
+  expect(rows.map(({ name }) => name).sort()).toEqual(["Accepted", "Paid"]);
+  expect(await db.selectFrom("orders").select("id").execute()).toEqual([{ id: order?.id }]);
   await resetDatabase();
   await readFirm(db);
 });

@@ -13,7 +13,7 @@ import { addToPrivacyLog } from "./privacy-log.server";
 
 /**
  * Deletes lost, spam and quarantined enquiries older than `months`, which null keeps, and older enquiries of people who are no
- * customers, even if they were restored earlier. Those with an order stay, and those changed within the last month, so that a
+ * customers, even if they were restored earlier. Jobs stay, and those changed within the last month, so that a
  * mistake can be undone. Returns the number of deleted enquiries.
  */
 export async function purgeByRetention(db: Database, months: number | null): Promise<number> {
@@ -42,9 +42,27 @@ async function deleteExpiredEnquiries(
     .deleteFrom("enquiries")
     .where("status", "in", statuses)
     .where("created_at", "<", sql<Date>`now() - ${sql.lit(months)} * interval '1 month'`)
-    // An enquiry with an order was a job, with payments to keep in sight.
+    // With a payment or an accepted quotation, it was a job, which stays in sight.
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("orders").select("id").whereRef("orders.enquiry_id", "=", "enquiries.id"))),
+      not(
+        exists(
+          selectFrom("payments")
+            .innerJoin("orders", "orders.id", "payments.order_id")
+            .select("payments.id")
+            .whereRef("orders.enquiry_id", "=", "enquiries.id"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("quotation_versions as v")
+            .innerJoin("quotations as q", "q.id", "v.quotation_id")
+            .select("v.id")
+            .whereRef("q.enquiry_id", "=", "enquiries.id")
+            .where("v.accepted_at", "is not", null),
+        ),
+      ),
     )
     .where(hasNoRecent("enquiry_events"))
     .where(hasNoRecent("enquiry_notes"))
