@@ -12,13 +12,15 @@ export async function listProjectChoices(db: Database): Promise<{ value: string;
   return rows.map(({ id, title }) => ({ value: String(id), label: title }));
 }
 
-/** Lists the pictures that a project already has. A form adds new ones to them. */
-export async function listProjectPictures(db: Database, id: number): Promise<ImageReference[]> {
+/** Lists the pictures that a project already has. A form adds new ones to them. Returns null for a deleted project. */
+export async function listProjectPictures(db: Database, id: number): Promise<ImageReference[] | null> {
   const project = await db
     .selectFrom("projects")
     .select(["image_id as id", "image_alt as alt"])
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
+  if (!project) return null;
   const furtherPictures = await db
     .selectFrom("project_pictures")
     .select(["image_id as id", "image_alt as alt"])
@@ -26,6 +28,6 @@ export async function listProjectPictures(db: Database, id: number): Promise<Ima
     .orderBy("position")
     .execute();
   return [project, ...furtherPictures].flatMap((picture) =>
-    picture?.id ? [{ id: picture.id, alt: picture.alt, name: "" }] : [],
+    picture.id ? [{ id: picture.id, alt: picture.alt, name: "" }] : [],
   );
 }

@@ -70,6 +70,24 @@ describe("sharing pictures with the installed app", () => {
     expect(pictures).toHaveLength(2);
   });
 
+  it("keeps them on the screen when the project was deleted or purged", async () => {
+    const { pictures } = await followRedirect(await share({ images: await makePhoto() }));
+    const { id } = await db
+      .insertInto("projects")
+      .values({ title: "Gate", deleted_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const project of [id, id + 1]) {
+      const form = { intent: "project", project: String(project), stagedImage: String(pictures[0]?.id) };
+      const { status, body } = await share(form);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        toast: { message: "This project was deleted. Please choose another one." },
+        extra: { pictures: [{ id: pictures[0]?.id }] },
+      });
+    }
+  });
+
   it("attaches them to an enquiry", async () => {
     const [id = 0] = await storeEnquiries({ name: "Meena", phone: "9843012345" });
     const { pictures } = await followRedirect(await share({ images: await makePhoto() }));
@@ -155,13 +173,16 @@ describe("sharing a picture for an enquiry", () => {
   });
 });
 
-it("passes the text that came with pictures to a new project", async () => {
+it.each([
+  [{ intent: "project", project: "new" }, "description"],
+  [{ intent: "gallery" }, "content"],
+])("passes the text that came with pictures to %j", async (destination, field) => {
   const first = await followRedirect(await share({ images: await makePhoto(), text: "Gate in Peelamedu" }));
   const stagedImage = String(first.pictures[0]?.id);
   const { pendingForm } = await followRedirect(
-    await share({ ...first.pendingForm?.typed, intent: "project", project: "new", stagedImage }),
+    await share({ ...first.pendingForm?.typed, ...destination, stagedImage }),
   );
-  expect(pendingForm?.typed).toEqual({ description: "Gate in Peelamedu" });
+  expect(pendingForm?.typed).toEqual({ [field]: "Gate in Peelamedu" });
 });
 
 describe("sharing the text of a chat with the installed app", () => {

@@ -87,11 +87,13 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
       });
     if (!typed.intent) return await passPicturesTo(SHARE_PATH, { text });
     if (!destination) return await refuse("Choose one from the list.");
-    if (destination.intent === "gallery") return await passPicturesTo("/admin/galleryadmin/upload");
+    if (destination.intent === "gallery")
+      return await passPicturesTo("/admin/galleryadmin/upload", { content: text });
     if (destination.intent === "project") {
       const { project } = destination;
       if (project === "new") return await passPicturesTo("/admin/projects/new", { description: text });
       const existingPictures = await listProjectPictures(db, project);
+      if (!existingPictures) return await refuse("This project was deleted. Please choose another one.");
       return await passPicturesTo(`/admin/projects/${project}/edit`, {}, existingPictures);
     }
     const shared = { pictures: pictures.staged, text, author: admin.username };
