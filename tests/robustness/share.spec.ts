@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../e2e/fixtures";
+import { expect, sendQuoteRequest, signIn, test } from "../e2e/fixtures";
 import { waitForScripts } from "../e2e/screen";
 import { makePhotoFile } from "../support/photo";
 
@@ -54,4 +54,12 @@ test("@js a shared text stays an enquiry on WhatsApp after a look-up and a reloa
   await expect(page.getByText("Your unsaved changes are back.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "WhatsApp" })).toBeChecked();
   await expect(page.getByLabel("Request")).toHaveValue("Hi, need a gate of 10 ft. Ravi");
+});
+
+test("@js the phone number of a shared text is looked up", async ({ page, site }) => {
+  await sendQuoteRequest(page, "Ravi", { phone: "9843012377" });
+  await signIn(page, site);
+  await share(page, { text: "Hi, Ravi again: and a gate of 10 ft. 98430 12377" });
+  await expect(page.getByText("Earlier enquiries from this number")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ravi");
 });

@@ -3,7 +3,7 @@ import { collapseWhitespace } from "./text";
 
 /** In characters: far beyond real use, short enough to store and email. */
 const MAX_LINE_LENGTH = 200;
-const MAX_TEXT_LENGTH = 5000;
+export const MAX_TEXT_LENGTH = 5000;
 
 const describeTooLong = (length: number) => `Please use at most ${length} characters.`;
 

@@ -197,6 +197,13 @@ describe("sharing the text of a chat with the installed app", () => {
     });
     expect(pendingForm?.toast?.message).toContain("The shared text is in the request");
   });
+
+  it("takes the beginning of a text that is too long for a request", async () => {
+    const { pendingForm } = await followRedirect(await share({ text: `Meena: ${"gate ".repeat(1500)}` }));
+    expect(pendingForm?.typed.message).toMatch(/^Meena: gate/);
+    expect(pendingForm?.typed.message).toHaveLength(5000);
+    expect(pendingForm?.toast?.message).toContain("The beginning of the shared text is in the request");
+  });
 });
 
 it("the admin area has an app manifest with a share target", async () => {

@@ -27,6 +27,8 @@ import {
   renewStagedImages,
   stageImages,
 } from "~/platform/images/staged-images.server";
+import { MAX_TEXT_LENGTH } from "~/platform/text/form-fields";
+import { cutText } from "~/platform/text/text";
 import { Button } from "~/platform/ui/button";
 import { SelectField } from "~/platform/ui/form/field";
 import { PostForm } from "~/platform/ui/form/post-form";
@@ -79,12 +81,15 @@ export const action = adminAction(async ({ request, signedIn: { admin } }) => {
     const { data: destination } = destinationSchema.safeParse(typed);
     if (form.rejection) return await refuse(form.rejection.problem.message);
     const text = joinSharedText(typed);
-    if (!typed.intent && text && pictures.staged.length + pictures.refused.length === 0)
+    if (!typed.intent && text && pictures.staged.length + pictures.refused.length === 0) {
+      const message = cutText(text, MAX_TEXT_LENGTH);
+      const part = message === text ? "The shared text" : "The beginning of the shared text";
       return await passTo("/admin/enquiries/new", {
         pictures,
-        typed: { message: text, phone: findPhone(text), channel: "whatsapp" },
-        toast: "The shared text is in the request. Add the name and save.",
+        typed: { message, phone: findPhone(text), channel: "whatsapp" },
+        toast: `${part} is in the request. Add the name and save.`,
       });
+    }
     if (!typed.intent) return await passPicturesTo(SHARE_PATH, { text });
     if (!destination) return await refuse("Choose one from the list.");
     if (destination.intent === "gallery")

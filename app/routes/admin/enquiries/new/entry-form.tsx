@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Chip, FollowUpChoice } from "~/features/enquiries/choice-chips";
 import { listAskedFields } from "~/features/enquiries/enquiry-fields";
 import type { RelatedEnquiry } from "~/features/enquiries/find-enquiry.server";
@@ -54,7 +54,7 @@ export function EntryForm({ now, idempotencyKey }: EntryFormProps) {
         <p className="text-sm text-steel-600">For enquiries by phone, on WhatsApp or in person.</p>
       </div>
       <DraftNote form={form} />
-      <PhoneField {...field("phone")} onComplete={lookUp} />
+      <PhoneField {...field("phone")} onPhoneChange={lookUp} />
       <div role="status" className="empty:-mb-4">
         {earlierEnquiries ? <EarlierEnquiries enquiries={earlierEnquiries} /> : null}
       </div>
@@ -124,19 +124,23 @@ function useLookUp({ ref: form, refused }: FormState<LookUpResult>) {
     name.value = earlierName;
     suggestedName.current = earlierName;
   }, [data]);
-  const lookUp = (phone: string) =>
-    submit({ intent: "look-up", phone }, { method: "post", action: entryPath });
+  const lookUp = (phone: string) => {
+    if (isPhone(normalizePhone(phone)))
+      submit({ intent: "look-up", phone }, { method: "post", action: entryPath });
+  };
+  // The number of a shared text was not typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only of the form as it was opened
+  useEffect(() => {
+    if (!earlierEnquiries && refused?.typed.phone) lookUp(refused.typed.phone);
+  }, []);
   return { earlierEnquiries, earlierName, lookUp };
 }
 
 interface PhoneFieldProps extends FieldProps {
-  onComplete: (phone: string) => void;
+  onPhoneChange: (phone: string) => void;
 }
 
-function PhoneField({ error, onComplete, ...field }: PhoneFieldProps) {
-  const lookUpWhenComplete = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (isPhone(normalizePhone(target.value))) onComplete(target.value);
-  };
+function PhoneField({ error, onPhoneChange, ...field }: PhoneFieldProps) {
   return (
     <Field name="phone" label="Phone" error={error} required>
       {(fieldProps) => (
@@ -148,7 +152,7 @@ function PhoneField({ error, onComplete, ...field }: PhoneFieldProps) {
             inputMode="tel"
             autoComplete="off"
             maxLength={30}
-            onChange={lookUpWhenComplete}
+            onChange={({ target }) => onPhoneChange(target.value)}
             className={`${controlClasses} figures`}
           />
           <Button name="intent" value="look-up" variant="secondary" formNoValidate className="shrink-0 px-4!">
