@@ -49,7 +49,7 @@ test("notifies the business about files that a resubmission adds, unless they ar
   await deliver(3);
   const { subject, text, to } = server.received[2] ?? {};
   expect([subject, to?.[0]?.address]).toEqual(["More files from Kavitha (no. 1)", "office@example.com"]);
-  expect(text).toMatch(/Files \(2\).*:\n- gate\.pdf\n- hinge\.pdf/);
+  expect(text).toMatch(/Files \(2\).*:\n- hinge\.pdf\n- gate\.pdf/);
   expect(text).toContain("/admin/enquiries/1");
   await storeMessage("Kavitha", "lock.pdf");
   await deliver(4);

@@ -52,7 +52,9 @@ async function writeContent(
   const { business, quoteReply, messageReply } = await readFirm(db);
   if (kind === "acknowledgement")
     return writeAcknowledgement(enquiry, business, { quote: quoteReply, message: messageReply });
-  const files = await listStoredAttachments(db, enquiryId);
+  const stored = await listStoredAttachments(db, enquiryId);
+  // An email shows only a few photos: the added ones are the newest.
+  const files = kind === "addition" ? stored.toReversed() : stored;
   const photos = await makeMailPhotos(files, {
     timeoutMs: photosTimeoutMs,
     onFailure: (error) => logger.warn({ err: error, outboxId: id }, "a photo was left out of an email"),

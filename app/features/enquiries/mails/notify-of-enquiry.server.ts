@@ -99,7 +99,10 @@ export function writeFilesNotification(
     subject: `More files from ${enquiry.name} (no. ${enquiry.id})`,
     replyTo: getReplyTo(enquiry),
     blocks: [
-      { kind: "paragraph", text: `${enquiry.name} added more files to their request.` },
+      {
+        kind: "paragraph",
+        text: `${enquiry.name} added more files to their request. The newest come first.`,
+      },
       ...writeFileBlocks(enquiry.id, files, photos),
       writeEnquiryLink(enquiry.id),
     ],
