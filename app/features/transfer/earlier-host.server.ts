@@ -19,12 +19,21 @@ const publicHostsAgent = new Agent({ connect: { lookup: lookUpPublic } });
 /** Pauses before retries when the host is down or busy. */
 const PAUSES_MS = [500, 2_000, 8_000] as const;
 
-const text = z.string().nullish();
+/** Another value counts as missing, so that one odd item does not prevent the import of the rest. */
+const text = z.string().nullish().catch(null);
+const id = z.union([z.string(), z.number()]).optional().catch(undefined);
+
+/** Some hosts describe a picture by an object. */
+const picture = z
+  .string()
+  .or(z.looseObject({ url: z.string() }).transform(({ url }) => url))
+  .nullish()
+  .catch(null);
 
 /** Field names of the earlier host and of this site's API. */
 const hostItemSchema = z.looseObject({
-  _id: z.union([z.string(), z.number()]).optional(),
-  id: z.union([z.string(), z.number()]).optional(),
+  _id: id,
+  id,
   title: text,
   Title: text,
   name: text,
@@ -32,9 +41,9 @@ const hostItemSchema = z.looseObject({
   description: text,
   content: text,
   location: text,
-  image: text,
-  imageUrl: text,
-  createdAt: text,
+  image: picture,
+  imageUrl: picture,
+  createdAt: z.string().or(z.number()).nullish().catch(null),
 });
 
 type HostItem = z.output<typeof hostItemSchema>;
@@ -132,8 +141,9 @@ function createOriginId(...parts: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function parseMoment(text: string | null | undefined): string | null {
-  const moment = new Date(text ?? Number.NaN);
+/** @param stored a text, or milliseconds */
+function parseMoment(stored: string | number | null | undefined): string | null {
+  const moment = new Date(stored ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 

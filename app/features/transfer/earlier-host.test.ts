@@ -109,6 +109,26 @@ it("normalizes imported text for search, and fetches a picture by its original f
   ]);
 });
 
+it("imports items beside one with odd values, which lacks only those", async () => {
+  await serveAll();
+  responses["/latest-projects/all"] = json([
+    ...projects,
+    {
+      id: 2,
+      title: "Stairs",
+      description: ["Oak"],
+      image: { url: "/uploads/gate.jpg" },
+      createdAt: 1_700_000_000_000,
+    },
+    { id: 3, title: 4, image: 5, createdAt: {} },
+  ]);
+  const { tallies } = await write();
+  expect(tallies.project).toMatchObject({ added: 2, refused: 1 });
+  expect(await listItems(db, "project", all, { search: "Stairs" })).toMatchObject([
+    { description: "", image: { width: 600 }, createdAt: "2023-11-14T22:13:20.000Z" },
+  ]);
+});
+
 it("retries a busy host, and reports its URL if it stays busy", async () => {
   await serveAll();
   const serveGallery = responses["/gallery/all"];
