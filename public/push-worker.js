@@ -8,23 +8,26 @@ self.addEventListener("push", (event) => event.waitUntil(show(read(event.data)))
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(Promise.all([openInbox(), setBadge(false)]));
+  event.waitUntil(Promise.all([open(event.notification.data ?? INBOX), setBadge(false)]));
 });
 
 function read(data) {
   try {
-    const { title, body } = data.json();
-    if (typeof title === "string" && typeof body === "string") return { title, body };
+    const { title, body, path = INBOX } = data.json();
+    if ([title, body, path].every((text) => typeof text === "string")) return { title, body, path };
   } catch {
     // A browser requires that something is shown.
   }
-  return { title: "New enquiry", body: "Open enquiries" };
+  return { title: "New enquiry", body: "Open enquiries", path: INBOX };
 }
 
-async function show({ title, body }) {
+async function show({ title, body, path }) {
   await Promise.all([
-    // Several collapse into one.
-    self.registration.showNotification(title, { body, tag: "enquiry", renotify: true, icon: "/icon-192.png" }),
+    // Several that open the same screen collapse into one.
+    self.registration.showNotification(title, {
+      ...{ body, tag: path, data: path },
+      ...{ renotify: true, icon: "/icon-192.png" },
+    }),
     setBadge(true),
   ]);
 }
@@ -39,10 +42,10 @@ async function setBadge(isSet) {
   }
 }
 
-/** In a tab that shows the inbox, else in a new one: what is written in another screen stays. */
-async function openInbox() {
+/** The inbox in a tab that shows it, because it refreshes itself, else in a new one: what is written in another screen stays. */
+async function open(path) {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = tabs.find(({ url }) => new URL(url).pathname === INBOX);
-  if (open) return await open.focus();
-  return await self.clients.openWindow(INBOX);
+  const inbox = tabs.find(({ url }) => path === INBOX && new URL(url).pathname === INBOX);
+  if (inbox) return await inbox.focus();
+  return await self.clients.openWindow(path);
 }

@@ -137,6 +137,8 @@ export interface PushResult {
 interface PushMessage {
   title: string;
   body: string;
+  /** Opened by a press. A notification replaces an earlier one with the same path. */
+  path: string;
 }
 
 /** The texts by event. They contain no customer data. */

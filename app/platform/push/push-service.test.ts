@@ -67,7 +67,7 @@ it("sends a signed and encrypted notification of a new enquiry, without its text
   const vapid = verifyVapidHeader(String(headers.authorization));
   expect(vapid?.key).toBe((await findOrCreatePushKeys(db)).publicKey);
   expect(vapid?.claims).toMatchObject({ aud: service.url, sub: expect.stringMatching(/^(mailto:|https:)/) });
-  expect(JSON.parse(decrypt(body))).toEqual({ title: "New enquiry", body: "Open enquiries" });
+  expect(JSON.parse(decrypt(body))).toEqual(pushMessages.enquiry);
   await deliver(60);
   expect(service.received).toHaveLength(1);
 });
@@ -95,9 +95,7 @@ it("still tells of an answer when an enquiry arrives before it is sent", async (
   await deliver(0.5);
   await deliver(1);
   const [, second, ...later] = service.received;
-  expect(JSON.parse(decrypt(second?.body ?? Buffer.alloc(0)))).toMatchObject({
-    title: pushMessages.quotation.title,
-  });
+  expect(JSON.parse(decrypt(second?.body ?? Buffer.alloc(0)))).toEqual(pushMessages.quotation);
   expect(later).toEqual([]);
 });
 

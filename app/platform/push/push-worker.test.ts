@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
+import { pushMessages } from "~/content/push";
 
 interface Tab {
   url: string;
@@ -40,11 +41,11 @@ async function startWorker({ tabs = [] as string[], hasBadge = true } = {}) {
   };
 }
 
-const message = { title: "New enquiry", body: "Open enquiries" };
+const message = pushMessages.enquiry;
 
 it.each([true, false])("shows the notification, with a badge if supported: %s", async (hasBadge) => {
   const dispatch = await startWorker({ hasBadge });
-  const notification = [message.title, message.body, "enquiry"];
+  const notification = [message.title, message.body, message.path];
   expect(await dispatch("push", { data: { json: () => message } })).toEqual(
     hasBadge ? [notification, "badge"] : [notification],
   );
@@ -54,7 +55,7 @@ it("shows the default notification for invalid data, so that the browser keeps t
   const dispatch = await startWorker({ hasBadge: false });
   const brokenData = { json: () => JSON.parse("<html>") };
   for (const data of [null, brokenData, { json: () => null }, { json: () => ({ title: 1 }) }]) {
-    expect(await dispatch("push", { data })).toEqual([[message.title, message.body, "enquiry"]]);
+    expect(await dispatch("push", { data })).toEqual([[message.title, message.body, message.path]]);
   }
 });
 
@@ -62,9 +63,20 @@ it("focuses an open inbox, or opens one if only other screens are open", async (
   const close = () => undefined;
   const inbox = "https://site.example/admin/enquiries?list=all";
   const otherScreen = "https://site.example/admin/projects/new";
-  const click = { notification: { close } };
+  const click = { notification: { close, data: message.path } };
   const found = await (await startWorker({ tabs: [otherScreen, inbox] }))("notificationclick", click);
   expect(found).toEqual(expect.arrayContaining([["focus", inbox], "no badge"]));
   const opened = await (await startWorker({ tabs: [otherScreen] }))("notificationclick", click);
   expect(opened).toEqual(expect.arrayContaining([["open", "/admin/enquiries"], "no badge"]));
+});
+
+it("shows an answer beside a new enquiry, and opens Today", async () => {
+  const dispatch = await startWorker({ hasBadge: false, tabs: ["https://site.example/admin/enquiries"] });
+  const { title, body, path } = pushMessages.quotation;
+  expect(await dispatch("push", { data: { json: () => pushMessages.quotation } })).toEqual([
+    [title, body, path],
+  ]);
+  expect(path).not.toBe(message.path);
+  const click = { notification: { close: () => undefined, data: path } };
+  expect(await dispatch("notificationclick", click)).toEqual([["open", "/admin"]]);
 });
