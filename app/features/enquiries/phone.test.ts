@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { classifyPhone, formatPhone, hasWhatsApp, isImpossiblePhone, isPhone, normalizePhone } from "./phone";
+import {
+  classifyPhone,
+  findPhone,
+  formatPhone,
+  hasWhatsApp,
+  isImpossiblePhone,
+  isPhone,
+  normalizePhone,
+} from "./phone";
 
 describe("phone normalization", () => {
   it.each([
@@ -120,3 +128,16 @@ const prefix = fc.constantFrom(
 const separator = fc.constantFrom("", "", " ", "-", ".", "(", ") ", "\u00a0", "\u200e");
 /** The zeros of ASCII, Tamil and Devanagari. */
 const script = fc.constantFrom(0x30, 0x0be6, 0x0966);
+
+it.each([
+  ["Meena: gate 12 ft, call +91 98430 12345 today", "+91 98430 12345"],
+  ["Gate of 10 9843012345 Ravi", "9843012345"],
+  ["Office 0422 2345678, Ravi", "0422 2345678"],
+  ["Office (0422) 234 5678", "(0422) 234 5678"],
+  ["Ravi 984 301 2345", "984 301 2345"],
+  ["Ravi 9843 012 345.", "9843 012 345"],
+  ["Ravi +91-9843-012345", "+91-9843-012345"],
+  ["Ravi 99430\u201112345", "99430\u201112345"],
+  ["GST 33AABCK1234F1Z6, order 10023456789012, on 28-11-2026", ""],
+  ["Order 1234567890, 12 x 4 ft", ""],
+])("finds in %j the phone number %j", (text, phone) => expect(findPhone(text)).toBe(phone));

@@ -71,7 +71,18 @@ function toLatinDigits(text: string): string {
     });
 }
 
+/** The usual groups of a mobile number, which other numbers may precede. */
+const mobile = /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/;
+
+/** Ten to thirteen digits in groups of any length. */
+const grouped = /(?<!\d)[+(]?\d(?:[\s().\-\u2010-\u2013]{0,2}\d){9,12}(?!\d)/g;
+
 /** Returns the first Indian phone number in a text, as written; "" without one. */
 export function findPhone(text: string): string {
-  return text.match(/(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/)?.[0] ?? "";
+  const [usual] = mobile.exec(text) ?? [];
+  return usual ?? text.match(grouped)?.find((found) => isLikelyPhone(normalizePhone(found))) ?? "";
+}
+
+function isLikelyPhone(digits: string): boolean {
+  return isPhone(digits) && classifyPhone(digits) !== "unusual";
 }
