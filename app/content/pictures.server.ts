@@ -40,6 +40,16 @@ export function isRendering(name: PictureName): boolean {
   return manifest[name] === undefined;
 }
 
+/** The names of the files contain the beginning of their hashes. */
+const ourHashes: ReadonlySet<string | undefined> = new Set(
+  Object.keys(shots).map((shot) => manifest[shot as ShotName]?.jpeg.split(".").at(-2)),
+);
+
+/** Recognizes our renderings among stored images, whatever their description. */
+export function isOurPicture({ sha256 }: { sha256: string }): boolean {
+  return ourHashes.has(sha256.slice(0, 8));
+}
+
 export function findDefaultCard(name: HeroName): SocialCard {
   const { entry, shot } = findEntry(name);
   if (!entry.card) throw new Error(`No social card for ${name}; run npm run pictures`);

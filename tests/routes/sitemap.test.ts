@@ -4,6 +4,7 @@ import { createItem, deleteItem } from "~/features/items/changes.server";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
 import { loader } from "../../app/routes/files/sitemap[.]xml/route";
+import { storePhoto, storeRendering } from "../support/filled-site";
 
 test("lists every screen, service and project, and nothing deleted and no sample", async () => {
   const texts = { title: "Gate & wicket", description: "", location: null };
@@ -35,6 +36,14 @@ test("lists every screen, service and project, and nothing deleted and no sample
   expect(paths).not.toContain(`/project/${sampleId}`);
   expect(sitemap).toMatch(/<image:loc>http[^<]+\/pictures\//);
   expect(sitemap).toContain("<lastmod>");
+});
+
+test("lists the owner's photos, but not our rendering of an edited sample", async () => {
+  const texts = { title: "Gate", content: "", location: null };
+  await createItem(db, "gallery", texts, await storeRendering("sample-gallery-01"));
+  await createItem(db, "gallery", texts, await storePhoto());
+  const sitemap = await (await loader()).text();
+  expect(sitemap.match(/<image:loc>http[^<]+\/images\//g)).toHaveLength(1);
 });
 
 test("says when the owner changed a service page", async () => {

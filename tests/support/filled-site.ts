@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { findDefaultPicture, type PictureName } from "../../app/content/pictures.server";
 import { storeAttachedFile } from "../../app/features/enquiries/files/attached-files.server";
 import { formatQuoteDetails, parseQuoteDetails } from "../../app/features/enquiries/schema";
 import { createItem } from "../../app/features/items/changes.server";
@@ -11,7 +13,16 @@ import { createPhoto } from "./photo";
 
 /** Stores a picture of this width, in pixels; returns its id. */
 export async function storePhoto(width = 900): Promise<number> {
-  const file = await stageFile(Readable.from([await createPhoto(width)]), uploadDirectory);
+  return await storeJpeg(await createPhoto(width));
+}
+
+/** Stores the rendering of a slot, as samples have it. */
+export async function storeRendering(name: PictureName): Promise<number> {
+  return await storeJpeg(await readFile(`public${findDefaultPicture(name).src}`));
+}
+
+async function storeJpeg(jpeg: Buffer): Promise<number> {
+  const file = await stageFile(Readable.from([jpeg]), uploadDirectory);
   try {
     return (await storeImage(db, { ...file, ...(await inspectImage(file.path, "image/jpeg")) })).id;
   } finally {

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from "kysely";
 import { z } from "zod";
-import { isRendering } from "~/content/pictures.server";
+import { isOurPicture, isRendering } from "~/content/pictures.server";
 import type { ServiceSlug } from "~/content/service-index";
 import { readSlotTexts } from "~/features/page-texts/shown-pages.server";
 import { toFramingFields, wholeFraming } from "~/features/site-pictures/framing";
@@ -17,7 +17,6 @@ import type { StagedImage } from "~/platform/images/staged-images.server";
 import { readRevisions } from "~/platform/revisions/revisions.server";
 import { proposeService } from "~/sizes/propose-piece";
 import { isListed } from "./audience.server";
-import { sampleAlts } from "./project-pictures.server";
 
 /** Each picture takes up to two seconds to crop and store. */
 const MAX_PROPOSALS = 12;
@@ -72,7 +71,7 @@ async function listOwnPictures(db: Database): Promise<ReadonlyMap<number, OwnPic
   const pictures = new Map<number, OwnPicture>();
   for (const { title, text, location, image_alt, ...image } of rows) {
     const alt = image_alt ?? title;
-    if (sampleAlts.has(alt) || pictures.has(image.id)) continue;
+    if (isOurPicture(image) || pictures.has(image.id)) continue;
     const service = proposeService(title, [image_alt, text, location].filter(Boolean).join(" "));
     pictures.set(image.id, { id: image.id, picture: selectPicture(image, alt), alt, service });
   }

@@ -1,5 +1,4 @@
-import { findDefaultPicture } from "~/content/pictures.server";
-import { sampleGalleryItems, sampleProjects } from "~/content/sample-content";
+import { isOurPicture } from "~/content/pictures.server";
 import type { Database } from "~/platform/database/database.server";
 import { selectPicture } from "~/platform/images/picture-source";
 import type { ItemPicture } from "./items";
@@ -8,11 +7,6 @@ export interface ChosenPicture {
   id: number;
   alt: string | null;
 }
-
-/** An edited sample keeps our picture while it keeps the picture's description. */
-export const sampleAlts: ReadonlySet<string> = new Set(
-  [...sampleProjects, ...sampleGalleryItems].map(({ picture }) => findDefaultPicture(picture).alt),
-);
 
 /** Returns the pictures after the first by project id, in order; omits projects without any. */
 export async function findFurtherPictures(
@@ -24,7 +18,14 @@ export async function findFurtherPictures(
     .selectFrom("project_pictures as further")
     .innerJoin("images", "images.id", "further.image_id")
     .select(["further.project_id", "further.image_alt", "images.id"])
-    .select(["images.storage_key", "images.width", "images.height", "images.placeholder", "images.variants"])
+    .select([
+      "images.sha256",
+      "images.storage_key",
+      "images.width",
+      "images.height",
+      "images.placeholder",
+      "images.variants",
+    ])
     .where(
       "further.project_id",
       "in",
@@ -41,7 +42,7 @@ export async function findFurtherPictures(
       alt: image_alt,
       picture: {
         ...selectPicture(image, image_alt ?? titles.get(project_id) ?? ""),
-        ...(sampleAlts.has(image_alt ?? "") && { isRendering: true }),
+        ...(isOurPicture(image) && { isRendering: true }),
       },
     });
   }

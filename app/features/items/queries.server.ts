@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { isOurPicture } from "~/content/pictures.server";
 import type { Database } from "~/platform/database/database.server";
 import { type PictureSource, selectPicture } from "~/platform/images/picture-source";
 import { type Audience, isListed } from "./audience.server";
@@ -12,7 +13,7 @@ import {
 } from "./items";
 import { listForms } from "./list-forms";
 import { type Page, splitWords } from "./list-page";
-import { findFurtherPictures, sampleAlts } from "./project-pictures.server";
+import { findFurtherPictures } from "./project-pictures.server";
 import type { ListName } from "./tables";
 
 interface ListOptions {
@@ -150,7 +151,8 @@ export async function findPictures(
   const byId = new Map(images.map((image) => [image.id, image]));
   return items.map(({ image_id, image_alt, title }) => {
     const image = image_id === null ? undefined : byId.get(image_id);
-    return image ? selectPicture(image, image_alt ?? title) : null;
+    if (!image) return null;
+    return { ...selectPicture(image, image_alt ?? title), ...(isOurPicture(image) && { isRendering: true }) };
   });
 }
 
@@ -213,7 +215,7 @@ async function toItems<List extends ListName>(db: Database, rows: ItemRow<List>[
     ...row.texts,
     id: row.id,
     title: row.title,
-    image: markSamplePicture(pictures[index] ?? null, row),
+    image: markSamplePicture(pictures[index] ?? null, row.is_sample),
     createdAt: row.created_at?.toISOString() ?? null,
     alt: row.image_alt,
     version: row.version,
@@ -222,10 +224,7 @@ async function toItems<List extends ListName>(db: Database, rows: ItemRow<List>[
   }));
 }
 
-function markSamplePicture(
-  picture: PictureSource | null,
-  { is_sample, image_alt }: Pick<ItemRow<ListName>, "is_sample" | "image_alt">,
-) {
-  const isOurs = is_sample || sampleAlts.has(image_alt ?? "");
-  return picture && isOurs ? { ...picture, isRendering: true as const } : picture;
+/** Samples of an earlier version of the site have other files. */
+function markSamplePicture(picture: PictureSource | null, isSample: boolean) {
+  return picture && isSample ? { ...picture, isRendering: true as const } : picture;
 }

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultFirm, readFirm, toStoredFirm } from "~/business/firm.server";
-import { findDefaultPicture } from "~/content/pictures.server";
-import { sampleProjects } from "~/content/sample-content";
 import { createItem, updateItem } from "~/features/items/changes.server";
 import { readFirstSteps, warnAboutSamples } from "~/features/items/first-steps.server";
-import { findItem, listItems } from "~/features/items/queries.server";
+import { findItem, listItemPictures, listItems } from "~/features/items/queries.server";
 import { wholeFraming } from "~/features/site-pictures/framing";
 import { cropPhoto } from "~/features/site-pictures/site-pictures.server";
 import { listShownTestimonials } from "~/features/testimonials/testimonials.server";
@@ -14,7 +12,7 @@ import { config } from "~/platform/runtime/config.server";
 import { logger } from "~/platform/runtime/logger.server";
 import { setUpAdmin } from "../../../../tests/support/admin";
 import { callRoute, type RouteResult } from "../../../../tests/support/call-route";
-import { storePhoto } from "../../../../tests/support/filled-site";
+import { storePhoto, storeRendering } from "../../../../tests/support/filled-site";
 import { readToast } from "../../../../tests/support/toast";
 import { action } from "./first-steps";
 
@@ -131,10 +129,8 @@ describe("the samples", () => {
   });
 
   it("become the owner's items when the owner changes them, but their pictures stay marked as ours", async () => {
-    const [rendering, photo] = [await storePhoto(900), await storePhoto(1200)];
-    const [sample] = sampleProjects;
-    const image_alt = findDefaultPicture(sample.picture).alt;
-    await db.updateTable("projects").set({ image_id: rendering, image_alt }).execute();
+    const [rendering, photo] = [await storeRendering("sample-project-07"), await storePhoto(1200)];
+    await db.updateTable("projects").set({ image_id: rendering }).execute();
     const update = async (pictures?: { id: number; alt: string | null }[]) => {
       await updateItem(db, "project", { id: 1, version: null }, { title: "My gate" }, { pictures });
       const { isSample, image } = (await findItem(db, "project", 1)) ?? {};
@@ -142,6 +138,11 @@ describe("the samples", () => {
     };
     expect((await findItem(db, "project", 1))?.isSample).toBe(true);
     expect(await update()).toEqual([false, true]);
+    expect(await update([{ id: rendering, alt: "Gate at a house in Peelamedu" }])).toEqual([false, true]);
+    const chosen = [photo, rendering].map((id) => ({ id, alt: "Gate" }));
+    expect(await update(chosen)).toEqual([false, undefined]);
+    const pictures = await listItemPictures(db, "project", 1);
+    expect(pictures.map(({ picture }) => picture.isRendering)).toEqual([undefined, true]);
     expect(await update([{ id: photo, alt: null }])).toEqual([false, undefined]);
   });
 

@@ -7,7 +7,7 @@ import type { PictureSource } from "~/platform/images/picture-source";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { setUpAdmin } from "../../../../tests/support/admin";
 import { callRoute } from "../../../../tests/support/call-route";
-import { storePhoto } from "../../../../tests/support/filled-site";
+import { storePhoto, storeRendering } from "../../../../tests/support/filled-site";
 import { findPicture, makeTwoColourPhoto, openSitePictures } from "../../../../tests/support/site-pictures";
 import { readToast } from "../../../../tests/support/toast";
 import { loader as serviceLoader } from "../../site/services.$slug/route";
@@ -68,8 +68,12 @@ describe("the proposals from the owner's gallery", () => {
     await addProject("Pergola");
     await addProject("Charupudi", true);
     await addProject("Our workshop");
-    const alt = findDefaultPicture("sample-gallery-01").alt;
-    await createItem(db, "gallery", { ...gate, title: "uPVC doors", alt }, await storePhoto(1200));
+    await createItem(
+      db,
+      "gallery",
+      { ...gate, title: "uPVC doors" },
+      await storeRendering("sample-gallery-01"),
+    );
     const sampleId = await addProject("Shower cubicle");
     await db
       .updateTable("projects")

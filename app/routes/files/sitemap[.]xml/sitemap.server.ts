@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { isOurPicture } from "~/content/pictures.server";
 import { getServicePath, listGallerySlots } from "~/content/service-index";
 import { defaultServices } from "~/content/services";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
@@ -42,17 +43,22 @@ async function listItems(
   const rows = await db
     .selectFrom(table)
     .leftJoin("images", "images.id", `${table}.image_id`)
-    .select([`${table}.id`, `${table}.updated_at`, "images.storage_key"])
+    .select([`${table}.id`, `${table}.updated_at`, "images.storage_key", "images.sha256"])
     .where(`${table}.deleted_at`, "is", null)
     .where("is_sample", "=", false)
     .$if(table === "projects", (query) => query.where(sql<SqlBool>`not is_draft`))
     .orderBy(`${table}.id`)
     .execute();
   const additionalKeys = table === "projects" ? await listAdditionalKeys(db) : new Map<number, string[]>();
-  return rows.map(({ id, updated_at, storage_key }) => ({
+  return rows.map(({ id, updated_at, storage_key, sha256 }) => ({
     path: `${folder}/${id}`,
     changedAt: updated_at,
-    pictures: [storage_key ?? [], additionalKeys.get(id) ?? []].flat().map((key) => `/images/${key}`),
+    pictures: [
+      storage_key && sha256 && !isOurPicture({ sha256 }) ? storage_key : [],
+      additionalKeys.get(id) ?? [],
+    ]
+      .flat()
+      .map((key) => `/images/${key}`),
   }));
 }
 
@@ -61,11 +67,11 @@ async function listAdditionalKeys(db: Database): Promise<Map<number, string[]>> 
   const rows = await db
     .selectFrom("project_pictures")
     .innerJoin("images", "images.id", "project_pictures.image_id")
-    .select(["project_id", "storage_key"])
+    .select(["project_id", "storage_key", "sha256"])
     .orderBy("position")
     .execute();
   const keys = new Map<number, string[]>();
-  for (const { project_id, storage_key } of rows) {
+  for (const { project_id, storage_key } of rows.filter((image) => !isOurPicture(image))) {
     keys.set(project_id, [...(keys.get(project_id) ?? []), storage_key]);
   }
   return keys;
