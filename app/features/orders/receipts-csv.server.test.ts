@@ -22,8 +22,8 @@ it("writeReceiptsCsv lists payments and refunds as numbers, also of deleted enqu
   await deleteEnquiry(db, id, { author });
   const rows = (await writeReceiptsCsv(db)).trim().split("\r\n").slice(1);
   expect(rows).toEqual([
-    `"2026-11-20",52000.00,"UPI","'-42","Meena","","","admin"`,
-    `"2026-11-20",-700.00,"UPI","'-42","Meena","","","admin"`,
+    `"20 Nov 2026",52000.00,"UPI","'-42","Meena","","","admin"`,
+    `"20 Nov 2026",-700.00,"UPI","'-42","Meena","","","admin"`,
   ]);
 });
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { BYTE_ORDER_MARK, formatCsvLine } from "~/features/enquiries/enquiries-csv.server";
 import type { Database } from "~/platform/database/database.server";
 import { getLabel } from "~/platform/text/text";
+import { formatDay } from "~/platform/time/time";
 import { paymentMethods } from "./order";
 
 const columns = ["Date", "Amount", "Method", "Reference", "Customer", "Quotations", "Note", "Recorded by"];
@@ -33,7 +34,7 @@ export async function writeReceiptsCsv(db: Database): Promise<string> {
     .orderBy("p.id")
     .execute();
   const lines = rows.map(({ receivedOn, amount, method, reference, name, numbers, note, author }) => [
-    receivedOn,
+    formatDay(receivedOn),
     { number: amount.toFixed(2) },
     getLabel(paymentMethods, method),
     reference,

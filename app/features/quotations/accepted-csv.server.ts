@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, type CsvNumber, formatCsvLine } from "~/features/enquiries/enquiries-csv.server";
 import type { Database } from "~/platform/database/database.server";
-import { toIndianDay } from "~/platform/time/time";
+import { formatDay } from "~/platform/time/time";
 import type { Paise } from "./money";
 import { readRecord } from "./quotation";
 import { listAcceptedQuotations } from "./quotation-list.server";
@@ -42,7 +42,7 @@ export async function writeAcceptedCsv(db: Database): Promise<string> {
         return [
           number ?? "",
           { number: String(version) },
-          acceptedAt ? toIndianDay(acceptedAt) : "",
+          acceptedAt ? formatDay(acceptedAt.toISOString()) : "",
           acceptedBy ?? "",
           customer.name,
           customer.gstin ?? "",

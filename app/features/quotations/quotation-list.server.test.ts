@@ -127,7 +127,7 @@ it("writeAcceptedCsv has a row for each GST rate, with numbers that add up to th
   await accept(tokenHash);
   const rows = (await writeAcceptedCsv(db)).trim().split("\r\n").slice(1);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(new RegExp(`^"${number}",1,`));
+  expect(rows[0]).toMatch(new RegExp(`^"${number}",1,"\\d{1,2} [A-Z][a-z]{2} \\d{4}",`));
   expect(rows[0]).toContain(",18,100.01,9903.49,891.31,891.31,0.00,-0.12,11685.99");
   expect(rows[1]).toContain('"9965; 8501","",5,19.99,1980.01,49.50,49.50,0.00,0.00,2079.01');
   const totals = rows.map((row) => Number(row.split(",").at(-1)));
