@@ -54,7 +54,7 @@ const fields = [
     customer: quoteForm.fields.phone,
     type: "phone",
     forms: ["quote", "entry", "edit"],
-    required: ["quote", "entry"],
+    required: ["quote"],
     isColumn: true,
   },
   {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import * as messages from "~/content/messages";
 import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey, idempotencyKeyField } from "~/platform/http/handle-form.server";
 import { optionalText } from "~/platform/text/form-fields";
@@ -26,6 +27,10 @@ export const entrySchema = z
     followUpType: z.enum(followUpTypeValues).catch("call"),
     followUpTime: optionalTime(),
     idempotencyKey: idempotencyKeyField(),
+  })
+  .refine(({ channel, phone }) => channel === "door" || phone !== null, {
+    path: ["phone"],
+    error: messages.quote.validation.phone,
   })
   .refine(hasChosenDay, { path: ["followUpOn"], error: missingDayError });
 

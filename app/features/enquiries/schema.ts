@@ -132,7 +132,7 @@ function createReader(field: EnquiryField, form: FieldForm | "api") {
     case "name":
       return requiredLine(quoteErrors.name);
     case "phone":
-      return form === "edit"
+      return form === "edit" || form === "entry"
         ? optionalPhone(quoteErrors.phoneDigits)
         : requiredPhone(quoteErrors.phone, quoteErrors.phoneDigits);
     case "email":

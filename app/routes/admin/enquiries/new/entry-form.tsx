@@ -142,7 +142,7 @@ interface PhoneFieldProps extends FieldProps {
 
 function PhoneField({ error, onPhoneChange, ...field }: PhoneFieldProps) {
   return (
-    <Field name="phone" label="Phone" error={error} required>
+    <Field name="phone" label="Phone" help="A walk-in may have none." error={error}>
       {(fieldProps) => (
         <div className="flex gap-2">
           <input

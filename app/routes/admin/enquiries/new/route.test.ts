@@ -50,6 +50,13 @@ it("stores an entered enquiry as read and contacted, with its channel and withou
   expect(row?.split(",")[titles?.split(",").indexOf('"Source"') ?? -1]).toBe('"Phone"');
 });
 
+it("stores a walk-in without a phone number", async () => {
+  expect((await send({ ...entry, phone: "", channel: "door" })).status).toBe(302);
+  expect(await db.selectFrom("enquiries").select(["phone", "channel"]).execute()).toEqual([
+    { phone: null, channel: "door" },
+  ]);
+});
+
 it("stores the pieces", async () => {
   await send({ ...entry, "piece-1-kind": "gate", "piece-1-size-width": "12 ft", "piece-1-count": "2" });
   const { pieces } = await db.selectFrom("enquiries").select("pieces").executeTakeFirstOrThrow();
@@ -64,6 +71,9 @@ it("adds a piece to the form without storing anything when scripts are off", asy
 
 it.each([
   [{ phone: "12345" }, { phone: "Enter a valid 10-digit phone number" }],
+  [{ phone: "" }, { phone: "Phone is required" }],
+  [{ phone: "", channel: "whatsapp" }, { phone: "Phone is required" }],
+  [{ phone: "12345", channel: "door" }, { phone: "Enter a valid 10-digit phone number" }],
   [{ name: " " }, { name: "Name is required" }],
   [{ projectType: "Click here" }, { projectType: "Please choose from the list." }],
   [{ channel: "fax" }, { channel: "Please choose the source." }],
