@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { listPrivacyLog } from "~/features/privacy/privacy-log.server";
+import { db } from "~/platform/database/database.server";
 import { loader as accountLoader } from "~/routes/admin/account/account/route";
 import { callRoute, fetchRoute } from "../../../tests/support/call-route";
 import { credentials, signInAsAdmin } from "../../../tests/support/sign-in";
@@ -30,4 +32,7 @@ it("asks a signed-in admin to confirm the password", async () => {
   const response = await fetchRoute(action, "/admin/backup", { headers, form });
   expect(response.headers.get("Content-Type")).toBe("application/gzip");
   expect(new Uint8Array(await response.arrayBuffer()).subarray(0, 2)).toEqual(new Uint8Array([0x1f, 0x8b]));
+  expect(await listPrivacyLog(db, 9)).toMatchObject([
+    { act: "exported", author: credentials.username, enquiries: 0 },
+  ]);
 });
