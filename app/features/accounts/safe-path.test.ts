@@ -32,6 +32,7 @@ it.each([
   ["/admin/export", "/admin/account"],
   ["/admin/account/recovery-codes/file", "/admin/account"],
   ["/admin/enquiries/7/person.json", "/admin/enquiries/7/person"],
+  ["/admin/enquiries/7/person.json?chosen=yes&enquiry=7", "/admin/enquiries/7/person"],
   ["/admin/enquiries/7/drawings", "/admin/enquiries/7"],
   ["/admin/enquiries/7/attachments/2?download", "/admin/enquiries/7"],
 ])("maps %s to the screen %s", (path, screen) => {

@@ -21,7 +21,7 @@ const downloads: readonly { path: RegExp; screen: string }[] = [
   { path: /^\/admin\/account\/recovery-codes\/file$/, screen: "/admin/account" },
   { path: /^\/admin\/enquiries\.csv(\?.*)?$/, screen: "/admin/enquiries$1" },
   { path: /^\/admin\/(?:quotations|receipts)\.csv$/, screen: "/admin/quotations" },
-  { path: /^(\/admin\/enquiries\/\d+\/person)\.json$/, screen: "$1" },
+  { path: /^(\/admin\/enquiries\/\d+\/person)\.json(?:\?.*)?$/, screen: "$1" },
   { path: /^(\/admin\/enquiries\/\d+)\/(?:event\.ics|drawings|attachments\/\d+(?:\?.*)?)$/, screen: "$1" },
 ];
 
