@@ -20,7 +20,7 @@ const texts: Record<FirstSteps["steps"][number]["name"], { title: string; text: 
 /** Addressed to the person who runs the server, so it refers to the README. */
 const writeRequest = {
   mail: (address: string) =>
-    `Hello! Please let our website (${address}) send emails: new enquiries should reach me by email. The site's README describes the settings under Email.`,
+    `Hello! Please let our website (${address}) send emails: new enquiries should reach me by email. The site's README describes it under SMTP_URL.`,
   address: (address: string) =>
     `Hello! Our website now runs at ${address}. Please connect our own domain to it with https. The site's README describes it under PUBLIC_URL.`,
 };
@@ -70,7 +70,7 @@ export function FirstStepsPanel({ steps, address, sampleCount, hasPublicSamples 
       {hasPublicSamples ? (
         <p id={steps.length > 0 ? undefined : "first-steps"} className="flex gap-2 text-sm">
           <Icon name="warning" className="size-5 shrink-0 text-warn" />
-          {`Visitors see ${sampleCount === 1 ? "1 example" : `${sampleCount} examples`} on your site, each marked as an example.`}
+          {`Visitors see ${sampleCount === 1 ? "1 example" : `${sampleCount} examples`} on your site, marked as such.`}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
