@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { sql } from "kysely";
 import { customersDraftSchema } from "~/features/quotations/quotation";
-import { type ErasedOrigin, writeErasedList } from "~/platform/backup/erased-list.server";
+import { ERASED_LIST_FILE, type ErasedOrigin, writeErasedList } from "~/platform/backup/erased-list.server";
+import { findBackupBucket } from "~/platform/backup/nightly-backup.server";
 import type { Database } from "~/platform/database/database.server";
 import { config } from "~/platform/runtime/config.server";
 import { getBackupFolder } from "~/platform/runtime/data-folder.server";
@@ -124,10 +126,12 @@ export async function erasePerson(
   selectedIds: readonly number[] | null = null,
 ): Promise<number> {
   const count = await db.transaction().execute((trx) => eraseEnquiries(trx, person, author, selectedIds));
+  const folder = getBackupFolder(config.dataDir);
   // A failure is only logged: the erasure is committed, and the nightly backup rewrites the list.
-  await writeErasedList(db, getBackupFolder(config.dataDir)).catch((error) =>
-    logError(error, "the list of erased data could not be written"),
-  );
+  const logFailure = (error: unknown) => logError(error, "the list of erased data could not be written");
+  await writeErasedList(db, folder).catch(logFailure);
+  // Does not wait, because a bucket may take minutes.
+  void findBackupBucket(db)?.put(ERASED_LIST_FILE, join(folder, ERASED_LIST_FILE)).catch(logFailure);
   return count;
 }
 

@@ -177,6 +177,11 @@ export function findLastDue(now: Date, time: string): Date {
   return due <= now ? due : new Date(due.getTime() - DAY_MS);
 }
 
+/** Null without a bucket. */
+export function findBackupBucket(db: Database): BackupBucket | null {
+  return config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null;
+}
+
 /** @param time Indian time, for example 02:30 */
 export function findNextDue(now: Date, time: string): Date {
   return new Date(findLastDue(now, time).getTime() + DAY_MS);
@@ -198,7 +203,7 @@ export function startNightlyBackups(
   const site = {
     db,
     folder: getBackupFolder(config.dataDir),
-    bucket: config.s3 ? createBackupBucket(openBucket(config.s3), () => findBucketFolder(db)) : null,
+    bucket: findBackupBucket(db),
     write: backUpSite,
     testRestore: testRestoreInChildProcess,
   };
