@@ -130,6 +130,11 @@ describe("a quote request", () => {
     expect(quoteRequestSchema.parse(request).content.deliveryDate).toBe("2020-01-31");
   });
 
+  it("takes the day in India of a moment, as programs send it", () => {
+    const request = { Name: "Ravi", phone: "9876543210", requestedDelivery: "2031-04-30T18:30:00.000Z" };
+    expect(quoteRequestSchema.parse(request).content.deliveryDate).toBe("2031-05-01");
+  });
+
   it.each(["2031-02-30", "0000-02-02"])("refuses the date %s, which does not exist", (deliveryDate) => {
     expect(listProblems(quoteFormSchema, { name: "R", phone: "9876543210", deliveryDate })).toEqual({
       deliveryDate: ["Please enter a valid date."],

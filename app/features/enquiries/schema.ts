@@ -53,8 +53,12 @@ function optionalPhone(malformed: string) {
     .transform((phone) => phone || null);
 }
 
+const momentSchema = z.iso.datetime({ offset: true });
+
+/** Of a moment, as programs send it, takes the day in India. */
 export function optionalDay(malformed: string) {
   return optionalLine("", malformed)
+    .transform((line) => (momentSchema.safeParse(line).success ? toIndianDay(new Date(line)) : line))
     .refine((line) => line === "" || dayField().safeParse(line).success, malformed)
     .transform((line) => line || null);
 }
