@@ -142,6 +142,19 @@ describe("pictures of a project", () => {
     expect((await readPage()).pictures.map(({ alt }) => alt)).toEqual(["C", "A"]);
   });
 
+  it("cannot all be removed from a published project, but a project without any can be edited", async () => {
+    await addTwo();
+    const { item } = await readForm();
+    const version = String(item.version);
+    const response = await edit({ fields: { title: "Side gate", version } });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ toast: { message: "Title and image are required" } });
+    expect(await listWidths()).toEqual([300, 310]);
+    await db.deleteFrom("project_pictures").execute();
+    await db.updateTable("projects").set({ image_id: null }).execute();
+    expect((await edit({ fields: { title: "Side gate", version } })).status).toBe(302);
+  });
+
   it("are limited to twelve, and a missing one is reported before any change", async () => {
     const first = await upload(300);
     const tooMany = await add({ images: Array.from({ length: 13 }, () => [first, ""] as const) });

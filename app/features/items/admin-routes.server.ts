@@ -60,12 +60,13 @@ export const editItemLoader = adminLoader(async ({ params }) => {
   return { list, item, isDeleted, pictures: await listItemPictures(db, list, item.id) };
 });
 
-export const editItemAction = adminAction(({ request, params }) => {
+export const editItemAction = adminAction(async ({ request, params }) => {
   const list = readListName(params);
   const id = readId(params);
   const { messages } = listForms[list];
-  return changeItem(request, list, {
-    needsImage: false,
+  return await changeItem(request, list, {
+    // An imported item may have none.
+    needsImage: (await listItemPictures(db, list, id)).length > 0 && "if listed",
     describeSuccess: ({ isDraft }) =>
       isDraft === undefined ? messages.updated : isDraft ? draftSavedMessage : publishedMessage,
     failureMessage: messages.updateFailed,

@@ -34,7 +34,8 @@ interface SentItem<List extends ListName> {
 }
 
 interface ItemChange<List extends ListName> {
-  needsImage: boolean;
+  /** "if listed": only in a form that lists all pictures. Without the list, the stored ones stay. */
+  needsImage: boolean | "if listed";
   failureMessage: string;
   closeTo: string;
   describeSuccess: (item: SentItem<List>) => string;
@@ -100,7 +101,7 @@ function listCopyableTexts(
 async function readItemForm<List extends ListName>(
   request: Request,
   list: List,
-  { needsImage }: { needsImage: boolean },
+  { needsImage }: Pick<ItemChange<List>, "needsImage">,
 ) {
   const { fields, pictures, problem } = await receivePictures(request, listForms[list].maxPictures);
   const schema = createSchema(list, { pictures, problem, needsImage });
@@ -110,7 +111,7 @@ async function readItemForm<List extends ListName>(
 interface SentPictures {
   pictures: ItemPicture[];
   problem: { message: string; status: number } | null;
-  needsImage: boolean;
+  needsImage: ItemChange<ListName>["needsImage"];
 }
 
 const controlFields = z.object({
@@ -123,7 +124,8 @@ function createSchema<List extends ListName>(list: List, { pictures, problem, ne
   return z.record(z.string(), z.string()).transform((typed, context): SentItem<List> => {
     const { version, idempotencyKey, intent } = controlFields.parse({ ...typed });
     const isDraft = listForms[list].hasDrafts && intent ? intent === "draft" : undefined;
-    const isImageOptional = isDraft ?? (!needsImage && intent !== "publish");
+    const isImageNeeded = needsImage === "if listed" ? "pictures" in typed : needsImage;
+    const isImageOptional = isDraft ?? (!isImageNeeded && intent !== "publish");
     const parsed = itemSchemas[list].safeParse(typed);
     context.issues.push(
       ...(parsed.error?.issues ?? []).map(({ path, message }) => toIssue(path.join("."), message)),

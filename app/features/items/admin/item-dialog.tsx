@@ -43,7 +43,11 @@ export function ItemDialog(props: ItemDialogProps) {
     maxPictures,
     draftKey: refused ? null : pathname,
   });
-  const saving = useItemSaving(list, { isNew, pictures, refused });
+  const saving = useItemSaving(list, {
+    needsPicture: isNew || storedPictures.length > 0,
+    pictures,
+    refused,
+  });
   const form = useForm<ItemExtra>({
     values: item,
     version: item?.version,

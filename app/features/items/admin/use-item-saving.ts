@@ -12,13 +12,13 @@ import type { ItemPictures } from "./use-item-pictures";
 type Problem = Pick<RefusedForm, "toast" | "errors">;
 
 interface ItemSavingOptions {
-  isNew: boolean;
+  needsPicture: boolean;
   pictures: ItemPictures;
   refused: RefusedForm<ItemExtra> | undefined;
 }
 
 /** Checks the required fields and waits for uploads before saving. A file's problem shows until another file is chosen. */
-export function useItemSaving(list: ListName, { isNew, pictures, refused }: ItemSavingOptions) {
+export function useItemSaving(list: ListName, { needsPicture, pictures, refused }: ItemSavingOptions) {
   /** The form that waits for uploads, and the button that sent it. */
   const [pendingSubmission, setPendingSubmission] = useState<{
     form: HTMLFormElement;
@@ -49,8 +49,8 @@ export function useItemSaving(list: ListName, { isNew, pictures, refused }: Item
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
     const { maxPictures, title, messages } = listForms[list];
-    const needsPicture = maxPictures > 0 && intent !== "draft" && (isNew || intent === "publish");
-    const isPictureMissing = needsPicture && pictures.entries.length === 0;
+    const isPictureNeeded = maxPictures > 0 && intent !== "draft" && (needsPicture || intent === "publish");
+    const isPictureMissing = isPictureNeeded && pictures.entries.length === 0;
     const isTitleMissing = !String(new FormData(form).get("title") ?? "").trim();
     const errors = {
       ...(isTitleMissing && { title: title.missing }),
