@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { migrate, migrateToLatest } from "~/platform/database/migrate.server";
+import { createEmptyDatabase } from "../../../tests/support/database";
 import { storeEnquiries } from "../../../tests/support/enquiries";
 import { readToday } from "./today.server";
 import { findUrgentWords } from "./urgency.server";
@@ -171,4 +174,17 @@ it("lists the site visits of the week by day and time, with those that are overd
   const names = (await readVisits(db, now)).map(({ name }) => name);
   expect(names).toEqual(["Overdue", "Today at ten", "Today", "Friday", "Fitting"]);
   expect(await readToday(db, now)).toMatchObject({ visitCount: 5 });
+});
+
+it("an upgrade makes no old follow-up of a won enquiry overdue", async () => {
+  const { db: upgradedDb, destroy } = await createEmptyDatabase();
+  await upgradedDb.transaction().execute((trx) => migrate(trx, "0032-advances"));
+  await sql`insert into enquiries (kind, name, status, follow_up_on, follow_up_time) values
+    ('message', 'Won', 'won', '2026-05-02', '10:00'), ('message', 'Quoted', 'quoted', '2026-05-02', null)`.execute(
+    upgradedDb,
+  );
+  await migrateToLatest(upgradedDb);
+  const { due } = await readToday(upgradedDb, now);
+  expect(due.entries.map(({ name }) => name)).toEqual(["Quoted"]);
+  await destroy();
 });
