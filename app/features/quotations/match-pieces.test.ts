@@ -134,6 +134,21 @@ describe("alternatives", () => {
     ]);
   });
 
+  it("stay as offered whichever letter they have", () => {
+    const { lines } = addAlternative(draft, { id: "line-0", variant: "sheet" }, []);
+    const [first, second] = lines.map((line) => ({
+      ...line,
+      offer: line.offer === "a" ? ("b" as const) : ("a" as const),
+    }));
+    const swapped = createDraft({ lines: [first, second].flatMap((line) => line ?? []) });
+    expect(hasNewSizes(swapped, [panel])).toBe(true);
+    expect(listWork(updatePieces(swapped, [widen(panel)], []))).toEqual([
+      ["b", "panel", 4000],
+      ["a", "sheet", 4000],
+    ]);
+    expect(describeOrder(swapped.lines.slice(0, 1), panel)).not.toEqual([]);
+  });
+
   it("for the same work follow the enquiry", () => {
     const offered = addAlternative(draft, { id: "line-0", variant: "" }, []);
     expect(listWork(updatePieces(offered, [sheet], []))).toEqual([

@@ -106,7 +106,7 @@ export function addAlternative(
       piece && piece !== line.piece ? proposeLine(piece, rates) : { ...line, id: randomUUID(), piece };
     const insteadOf = line.insteadOf ?? (line.piece && getVariant(line.piece));
     return [
-      { ...line, offer },
+      { ...line, insteadOf, offer },
       { ...copy, insteadOf, offer: next },
     ];
   });
