@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest";
 import { defaultFirm, toStoredFirm } from "~/business/firm.server";
 import { deleteEnquiry } from "~/features/enquiries/trash.server";
 import { acceptQuotation } from "~/features/quotations/answer-quotation.server";
-import { proposeExtra } from "~/features/quotations/propose-draft";
+import { proposeExtra, updatePieces } from "~/features/quotations/propose-draft";
+import type { DraftLine, QuotationDraft } from "~/features/quotations/quotation";
 import { findLinkedQuotation, findQuotation } from "~/features/quotations/quotations.server";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
-import { toDraftFields } from "~/features/quotations/typed-quotation";
+import {
+  getLineFieldName,
+  type LineField,
+  toDraftFields,
+  toLineFields,
+} from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { saveRevision } from "~/platform/revisions/revisions.server";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
@@ -87,20 +93,124 @@ describe("the preview of a quotation", () => {
   });
 });
 
-it("a stale form names what is saved now, before it replaces it", async () => {
-  const { id } = await storeQuotation();
-  const draft = await findDraft(id);
-  const typed = { ...toDraftFields(draft), intent: "save", version: "1" };
-  const [line] = draft.lines;
-  const rate = `rate.${line?.id}`;
-  expect((await post(id, { ...typed, [rate]: "1,200", discount: "5%" })).status).toBe(302);
-  const { status, body } = await post(id, { ...typed, warranty: "Two years" });
-  expect(status).toBe(409);
-  const { version, toast } = body as RefusedForm;
-  expect(toast?.message).toBe(
-    `Not saved: changed on another device (now Line 1: Gate, vertical bars · 10 · 1,200, Discount: 5%, Warranty: ${draft.terms.warranty}). Save again to keep yours.`,
-  );
-  expect((await post(id, { ...typed, warranty: "Two years", version: `${version}` })).status).toBe(302);
+describe("a stale form", () => {
+  const open = async (change: Partial<QuotationDraft> = {}) => {
+    const { id } = await storeQuotation(createDraft(change));
+    const draft = await findDraft(id);
+    const values = toDraftFields(draft);
+    const form = { ...values, shown: String(new URLSearchParams(values)), intent: "save", version: "1" };
+    const [line] = draft.lines;
+    const name = (field: LineField) => getLineFieldName(field, line?.id ?? "");
+    const refuse = async (typed: Record<string, string>) => {
+      const { status, body } = await post(id, { ...form, ...typed });
+      expect(status).toBe(409);
+      return body as RefusedForm;
+    };
+    const sendAgain = async ({ typed, version }: RefusedForm) => {
+      expect((await post(id, { ...typed, version: `${version}` })).status).toBe(302);
+      return await findDraft(id);
+    };
+    return { id, draft, form, name, refuse, sendAgain };
+  };
+  const describeNow = (now: string) =>
+    `Not saved: changed on another device${now && ` (now ${now})`}. Save again to keep yours.`;
+
+  it("names what both devices changed, before it replaces it", async () => {
+    const { id, form, name, refuse, sendAgain } = await open();
+    const changes = { [name("rate")]: "1,200", [name("gst")]: "5", discount: "5%", warranty: "" };
+    expect((await post(id, { ...form, ...changes })).status).toBe(302);
+    const typed = { [name("rate")]: "1,300", [name("gst")]: "12", discount: "3%", warranty: "Two years" };
+    const refused = await refuse({ ...typed, customerAddress: "Ganapathy" });
+    expect(refused.toast?.message).toBe(
+      describeNow("Line 1 rate: 1,200, Line 1 GST (%): 5, Discount: 5%, and 1 more"),
+    );
+    const saved = await sendAgain(refused);
+    expect(saved).toMatchObject({ customer: { address: "Ganapathy" }, terms: { warranty: "Two years" } });
+    expect(saved.lines).toMatchObject([{ gst: 12, rate: 1300_00 }]);
+    expect(saved.discount).toEqual({ kind: "percent", percent: 300 });
+  });
+
+  it("keeps what the other device saved in all fields that were not changed here", async () => {
+    const { id, form, name, refuse, sendAgain } = await open();
+    const changes = {
+      ...{ [name("unit")]: "lump", [name("quantity")]: "1", [name("minimum")]: "50,000" },
+      ...{
+        [name("gst")]: "5",
+        [name("hsn")]: "7610",
+        [name("finish")]: "mirror",
+        [name("offer")]: "optional",
+      },
+      ...{ pricesIncludeGst: "yes", state: "29" },
+    };
+    expect((await post(id, { ...form, ...changes })).status).toBe(302);
+    const other = await findDraft(id);
+    const refused = await refuse({ customerAddress: "Ganapathy" });
+    expect(refused.toast?.message).toBe(describeNow("Prices: including GST"));
+    expect(await sendAgain(refused)).toEqual({
+      ...other,
+      customer: { ...other.customer, address: "Ganapathy" },
+    });
+  });
+
+  it("keeps the new sizes of the other device with their quantity and description", async () => {
+    const { id, draft, name, refuse, sendAgain } = await open();
+    const panel = { ...gate, sizes: { ...gate.sizes, width: 4000, infill: "panel" } };
+    await changeDraft(id, updatePieces(draft, [panel], [createRate({ variant: "panel", rate: 3000_00 })]));
+    const [updated] = (await findDraft(id)).lines;
+    const refused = await refuse({ [name("rate")]: "1,500", warranty: "Two years" });
+    expect((await sendAgain(refused)).lines).toEqual([{ ...updated, rate: 1500_00 }]);
+  });
+
+  it("keeps a rate for its unit, and a saved rate beside a new cost", async () => {
+    const { id, form, name, refuse, sendAgain } = await open();
+    expect((await post(id, { ...form, [name("unit")]: "piece", [name("quantity")]: "1" })).status).toBe(302);
+    const refused = await refuse({ [name("rate")]: "1,300" });
+    expect(refused.toast?.message).toBe(describeNow("Line 1 quantity: 1, Line 1 unit: Item"));
+    const saved = await sendAgain(refused);
+    expect(saved.lines).toMatchObject([{ unit: "sqft", rate: 1300_00, quantity: 10_000 }]);
+    const other = await open();
+    expect((await post(other.id, { ...other.form, [other.name("rate")]: "1,200" })).status).toBe(302);
+    const { lines } = await other.sendAgain(await other.refuse({ [other.name("cost")]: "700" }));
+    expect(lines).toMatchObject([{ rate: 1200_00, cost: 700_00 }]);
+  });
+
+  it("measures the saved piece in a unit that was chosen here", async () => {
+    const { id, draft, name, refuse, sendAgain } = await open();
+    const wide = { ...gate, sizes: { ...gate.sizes, width: 4000 } };
+    await changeDraft(id, updatePieces(draft, [wide], []));
+    const typed = { unit: "sqm", quantity: "6.48", shown: "sqm 6.48" } as const;
+    const refused = await refuse(
+      Object.fromEntries(Object.entries(typed).map(([field, text]) => [name(field as LineField), text])),
+    );
+    expect((await sendAgain(refused)).lines).toMatchObject([{ unit: "sqm", quantity: 7_200 }]);
+  });
+
+  it("keeps the lines that the other device added or removed, and those changed here", async () => {
+    const [first] = createDraft().lines;
+    const lines = ["one", "two", "three"].map((id) => ({ ...(first as DraftLine), id, description: id }));
+    const { id, form, refuse, sendAgain } = await open({ lines });
+    const added = proposeExtra("transport", []);
+    const addedFields = { ...toLineFields([added]), [getLineFieldName("rate", added.id)]: "500" };
+    expect((await post(id, { ...form, ...addedFields, lines: `one ${added.id}` })).status).toBe(302);
+    const refused = await refuse({ lines: "three one two", [getLineFieldName("rate", "three")]: "900" });
+    expect(refused.toast?.message).toBe(describeNow("Line 1: removed"));
+    const saved = await sendAgain(refused);
+    expect(saved.lines.map((line) => [line.id, line.rate])).toEqual([
+      ["three", 900_00],
+      ["one", 1000_00],
+      [added.id, 500_00],
+    ]);
+  });
+
+  it("of an earlier release names all differences", async () => {
+    const { id, form, name, refuse } = await open();
+    expect((await post(id, { ...form, [name("gst")]: "5" })).status).toBe(302);
+    const { shown: _, ...typed } = form;
+    const { status, body } = await post(id, { ...typed, warranty: "Two years" });
+    expect(status).toBe(409);
+    expect((body as RefusedForm).toast?.message).toContain("Line 1 GST (%): 5, Warranty: ");
+    expect(await refuse({ warranty: "Two years" })).toMatchObject({ toast: { message: describeNow("") } });
+  });
 });
 
 it("a quotation is not sent to an email address that was removed meanwhile", async () => {

@@ -38,6 +38,11 @@ interface FormOptions<Schema extends z.ZodType, Extra> {
   headers?: Record<string, string>;
 }
 
+/** The saved values that the form showed, by field; see `shown` of `useForm`. */
+export function readShown(typed: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(typed.shown));
+}
+
 /** The version that a form edits; 0 or null for a new row. */
 export function versionField() {
   return z.coerce.number().int().min(0).max(MAX_ID).nullable().catch(null);

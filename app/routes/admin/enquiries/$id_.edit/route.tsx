@@ -17,7 +17,7 @@ import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
-import { handleForm, showForm } from "~/platform/http/handle-form.server";
+import { handleForm, readShown, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";
 import { toTypedPiece } from "~/sizes/form/typed-pieces";
@@ -66,10 +66,6 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     },
   });
 });
-
-/** The values that the form showed, by field. */
-const readShown = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(fields.shown));
 
 /** The form keeps its own changes and gets the saved values of its other fields. The message names fields that both changed. */
 function refuseStale(

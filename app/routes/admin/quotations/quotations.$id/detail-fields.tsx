@@ -65,7 +65,14 @@ export function DetailFields({ id, form, typed, rates, rateKey, variants, canAdd
           {[material, `GST ${read("gst")}%`, read("hsn"), offer].filter(Boolean).join(" · ")}
         </span>
       </summary>
-      <input type="text" hidden autoComplete="off" data-draft="" {...ratedField} />
+      <input
+        key={form.refused?.version}
+        type="text"
+        hidden
+        autoComplete="off"
+        data-draft=""
+        {...ratedField}
+      />
       <div className="grid grid-cols-[2fr_3fr] gap-3 pt-2 sm:grid-cols-3">
         <SelectField
           {...field("grade")}

@@ -150,7 +150,8 @@ function Confirmation({
   return (
     <div className="grid gap-1 border-warn border-l-4 pl-3 text-sm">
       <p>{assumedText}</p>
-      <Checkbox name={name} typed={typed} label="Confirm these sizes" />
+      {/* After a conflict, a new element: the browser would keep a tick that the saved line does not have. */}
+      <Checkbox key={form.refused?.version} name={name} typed={typed} label="Confirm these sizes" />
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
   );

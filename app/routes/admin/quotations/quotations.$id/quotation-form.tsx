@@ -40,7 +40,7 @@ export function QuotationForm({
   isComposition,
   hasNewSizes,
 }: QuotationFormProps) {
-  const form = useForm({ values, version });
+  const form = useForm({ values, version, shown: String(new URLSearchParams(values)) });
   const { field, refused, isBusy } = form;
   const typed: Record<string, string> = refused ? { ...untick(values), ...refused.typed } : values;
   const ids = parseLineIds(typed);
@@ -60,7 +60,9 @@ export function QuotationForm({
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         Save
       </button>
+      {/* After a conflict, a new element: a restored draft has set the value of the earlier one. */}
       <input
+        key={refused?.version}
         type="hidden"
         name="lines"
         value={ids.join(" ")}

@@ -24,6 +24,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
   return await saveQuotation(request, readId(params), admin.username);
 });
 
+export { refreshAfterConflict as shouldRevalidate } from "~/frames/admin/refresh-after-conflict";
 export { submitForm as clientAction } from "~/platform/ui/form/submit-form";
 
 export default function QuotationScreen() {

@@ -20,7 +20,7 @@ import { getRateKey } from "~/features/quotations/rates";
 import { listRates, saveRate } from "~/features/quotations/rates.server";
 import { withdrawQuotation } from "~/features/quotations/send-quotation.server";
 import { MAX_LINES } from "~/features/quotations/totals";
-import { getLineFieldName, parseLineIds, toDraftFields } from "~/features/quotations/typed-quotation";
+import { getLineFieldName, parseLineIds } from "~/features/quotations/typed-quotation";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
 import {
@@ -34,7 +34,7 @@ import {
 } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import { config } from "~/platform/runtime/config.server";
-import { isolate } from "~/platform/text/text";
+import { refuseStale } from "./refuse-stale.server";
 import { termFields } from "./term-fields";
 
 /**
@@ -100,12 +100,7 @@ export async function saveQuotation(request: Request, id: number, author: string
         return { status: 400, message: `A quotation can have up to ${MAX_LINES} lines. Remove some first.` };
       const result = await saveDraft(db, id, newDraft, version);
       if (result === "missing") return null;
-      if (typeof result === "object") {
-        const { current } = result;
-        const now = describeDifferences(draft, current.draft);
-        const message = `Not saved: changed on another device${now && ` (now ${now})`}. Save again to keep yours.`;
-        return { status: 409, title: "Not saved", message, version: current.version };
-      }
+      if (typeof result === "object") return refuseStale(typed, result.current);
       for (const line of listLinesToRemember(typed, draft)) {
         const { unit, gst, hsn, minimum, cost, wastage } = line;
         const price = { ...getRateKey(line), unit, rate: line.rate ?? 0, gst, hsn, minimum, cost, wastage };
@@ -138,17 +133,6 @@ function listCopyableTexts(typed: Record<string, string>): CopyableText[] {
     return { label: `Line ${index + 1}`, text: values.filter(Boolean).join(" · ") };
   });
   return [...lines, ...copyableFields.map(({ name, label }) => ({ label, text: typed[name] ?? "" }))];
-}
-
-/** E.g. "Line 1: Gate, vertical bars · 10 · 1,200, Discount: 5%". */
-function describeDifferences(typed: QuotationDraft, current: QuotationDraft): string {
-  const [own, saved] = [typed, current].map(
-    (draft) => new Map(listCopyableTexts(toDraftFields(draft)).map(({ label, text }) => [label, text ?? ""])),
-  );
-  return [...new Set([...(saved?.keys() ?? []), ...(own?.keys() ?? [])])]
-    .filter((label) => saved?.get(label) !== own?.get(label))
-    .map((label) => `${label}: ${isolate(saved?.get(label) || "none")}`)
-    .join(", ");
 }
 
 function offerAlternative(
