@@ -6,6 +6,7 @@ import { readInbox } from "~/features/enquiries/inbox.server";
 import { openInbox } from "~/features/enquiries/inbox-filter";
 import { agreeAmount } from "~/features/orders/change-order.server";
 import { db } from "~/platform/database/database.server";
+import type { RefusedForm } from "~/platform/ui/form/form-result";
 import { type TypedPiece, toTypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 import type { Piece } from "~/sizes/kind";
 import type { Unit } from "~/sizes/length";
@@ -47,6 +48,15 @@ const open = async (id: number) => {
   type Opened = { pieces: TypedPiece[]; unit: { unit: Unit; isUnmeasured: boolean } };
   const { pieces, unit } = (await send(loader, id)).body as Opened;
   return { pieces, ...unit };
+};
+const openForm = async (id: number) => {
+  const { enquiry } = (await send(loader, id)).body as { enquiry: { detailsVersion: number } };
+  const { pieces, unit, isUnmeasured } = await open(id);
+  const sizes = writeTypedPieces({ pieces, unit, isUnmeasured });
+  return {
+    version: `${enquiry.detailsVersion}`,
+    shown: String(new URLSearchParams({ ...contact, ...sizes })),
+  };
 };
 const save = (id: number, form: Record<string, string>) => send(action, id, { ...contact, ...form });
 
@@ -340,6 +350,30 @@ describe("editing an enquiry", () => {
     const stale = await save(id, { ...writePieces(gate, railing), version, shown, town: "Ganapathy" });
     expect(stale).toMatchObject({ status: 409 });
     expect(JSON.stringify(stale.body)).toContain("now Sizes: 1. Gate");
+  });
+
+  it("keeps the sizes of another save that this form did not change", async () => {
+    const id = await storeMeena();
+    const { version, shown } = await openForm(id);
+    const measured = { ...gate, sizes: { ...gate.sizes, width: 3735 } };
+    expect(await save(id, writePieces(measured))).toMatchObject({ status: 302 });
+    const form = { ...writePieces(gate, railing), "piece-1-size-gap": "", version, shown };
+    const stale = await save(id, { ...form, town: "Ganapathy" });
+    expect(stale).toMatchObject({ status: 409 });
+    const { typed, toast, ...body } = stale.body as RefusedForm;
+    expect(toast?.message).toBe("Not saved: changed on another device. Save again to keep yours.");
+    expect(typed).toMatchObject({ ...writePieces(measured), "piece-2-kind": "", "piece-2-size-shape": "" });
+    expect(await save(id, { ...typed, version: `${body.version}` })).toMatchObject({ status: 302 });
+    expect(await findEnquiry(db, id)).toMatchObject({
+      town: "Ganapathy",
+      measuredPieces: { pieces: [measured] },
+    });
+
+    const { shown: shownNow, version: versionNow } = await openForm(id);
+    await save(id, writePieces(measured, railing));
+    const removed = await save(id, { "pieces-unit": "ft", shown: shownNow, version: versionNow });
+    expect(removed).toMatchObject({ status: 409 });
+    expect(JSON.stringify(removed.body)).toContain("now Sizes: 1. Gate");
   });
 
   it("lets the amount be typed while nothing is agreed in the order", async () => {

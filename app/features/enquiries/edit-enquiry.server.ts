@@ -16,7 +16,10 @@ export const editSchema = z
     error: "Enter a phone number or an email address.",
   });
 
-export type EnquiryEdit = z.output<typeof editSchema> & { pieces: PieceList };
+export type EnquiryEdit = z.output<typeof editSchema> & {
+  /** Undefined if the form did not change them. */
+  pieces: PieceList | undefined;
+};
 
 export type CurrentDetails = Extract<Awaited<ReturnType<typeof editEnquiry>>, object>["current"];
 
@@ -72,7 +75,7 @@ export async function editEnquiry(
     const currentList = getCurrentPieces({ pieces: requested, measuredPieces }).list;
     const currentPieces = currentList?.pieces ?? [];
     // Removing all pieces resets them to the request.
-    const nextList = pieces.pieces.length > 0 ? pieces : requested.list;
+    const nextList = pieces?.pieces.length === 0 ? requested.list : (pieces ?? currentList);
     const havePiecesChanged = !areListsEqual(nextList, currentList);
     const [before = "", after = ""] = [currentPieces, nextList?.pieces ?? []].map((list) =>
       outlinePieces(list),
@@ -83,7 +86,7 @@ export async function editEnquiry(
       const answers = row.kind === "quote" ? saved : { name, phone, email, town };
       const pieces = havePiecesChanged ? outlinePieces(currentPieces) : "";
       const { quoted_amount: quotedAmount, details_version: version } = row;
-      return { current: { answers, quotedAmount, isTotal, pieces, version } };
+      return { current: { answers, quotedAmount, isTotal, pieces, list: currentList, version } };
     }
     const next = { ...saved, ...Object.fromEntries(changes.map(({ field, after }) => [field.name, after])) };
     await trx

@@ -13,7 +13,7 @@ import { PostForm } from "~/platform/ui/form/post-form";
 import { useForm } from "~/platform/ui/form/use-form";
 import { Toasts } from "~/platform/ui/toasts";
 import { PiecesField } from "~/sizes/form/pieces-field";
-import type { PresetUnit, TypedPiece } from "~/sizes/form/typed-pieces";
+import { type PresetUnit, type TypedPiece, writeTypedPieces } from "~/sizes/form/typed-pieces";
 
 type EditedValues = Partial<EnquiryAnswers> & Pick<Enquiry, "quotedAmount">;
 
@@ -33,13 +33,21 @@ export function toFieldTexts({ phone, ...others }: EditedValues): Record<string,
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]));
 }
 
+/** As the fields of the sizes show them; no texts without a unit, which enquiries without pieces do not have. */
+export function writeSizes(
+  pieces: readonly TypedPiece[],
+  unit: PresetUnit | undefined,
+): Record<string, string> {
+  return unit ? { ...writeTypedPieces({ isUnmeasured: false, ...unit, pieces }) } : {};
+}
+
 export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: EditFormProps) {
   const { id, kind, detailsVersion, ...answers } = enquiry;
   const values = toFieldTexts(answers);
   const form = useForm<PiecesExtras>({
     values,
     version: detailsVersion,
-    shown: String(new URLSearchParams(values)),
+    shown: String(new URLSearchParams({ ...values, ...writeSizes(pieces, unit) })),
   });
   const { refused, field } = form;
   // Without scripts, the buttons of the sizes show the form again.
@@ -91,7 +99,8 @@ export function EditForm({ enquiry, pieces, unit, requested, hasOrderTotal }: Ed
           </span>
         }
       >
-        <PiecesField refused={refused} preset={pieces} presetUnit={unit} isForOwner />
+        {/* After a conflict, a new element: it shows the sizes that the response has. */}
+        <PiecesField key={refused?.version} refused={refused} preset={pieces} presetUnit={unit} isForOwner />
       </Fold>
       {hasOrderTotal ? (
         <p className="text-sm">

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { redirect, useLoaderData, useLocation } from "@remix-run/react";
 import { adminAction, adminLoader } from "~/features/accounts/guard.server";
-import { getCurrentPieces, outlinePieces } from "~/features/enquiries/current-pieces";
+import { areListsEqual, getCurrentPieces, outlinePieces } from "~/features/enquiries/current-pieces";
 import { formatRupees } from "~/features/enquiries/describe-enquiry";
 import { type CurrentDetails, editEnquiry, editSchema } from "~/features/enquiries/edit-enquiry.server";
 import { listAnswers, listEditableFields } from "~/features/enquiries/enquiry-fields";
@@ -20,8 +20,11 @@ import { replaceWithToast } from "~/platform/http/cookies.server";
 import { handleForm, readShown, showForm } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
 import { isolate } from "~/platform/text/text";
-import { toTypedPiece } from "~/sizes/form/typed-pieces";
-import { EditForm, toFieldTexts } from "./edit-form";
+import { omitPieces } from "~/sizes/form/piece-action";
+import { readTypedPieces, toTypedPiece } from "~/sizes/form/typed-pieces";
+import { validatePieces } from "~/sizes/form/validate-pieces";
+import type { PieceList } from "~/sizes/piece-list";
+import { EditForm, toFieldTexts, writeSizes } from "./edit-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   adminMeta(data ? `Edit: ${data.enquiry.name}` : "Edit enquiry");
@@ -35,10 +38,14 @@ export const loader = adminLoader(async ({ request, params }) => {
   return {
     enquiry: { id, kind, name, phone, email, town, ...details, quotedAmount, detailsVersion },
     hasOrderTotal: ((await findOrder(db, id))?.total ?? null) !== null,
-    pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list?.unit)),
-    unit: list ? { unit: list.unit, isUnmeasured: list.isUnmeasured } : undefined,
+    ...presetSizes(list),
     requested: outlinePieces(pieces.list?.pieces ?? [], pieces.list?.unit),
   };
+});
+
+const presetSizes = (list: PieceList | null) => ({
+  pieces: (list?.pieces ?? []).map((piece) => toTypedPiece(piece, list?.unit)),
+  unit: list ? { unit: list.unit, isUnmeasured: list.isUnmeasured } : undefined,
 });
 
 const amountField = { name: "quotedAmount", label: "Quoted amount" };
@@ -56,21 +63,40 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     failure: { message: "Not saved. Please try again." },
     texts: labelledFields.map(({ name, label }) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },
-    save: async ({ content, pieces }) => {
+    save: async ({ content, pieces: sentPieces }) => {
       const isAmountChanged = fields.quotedAmount !== readShown(fields).quotedAmount;
       const quotedAmount = isAmountChanged ? content.quotedAmount : undefined;
+      const pieces = hasShownSizes(sentPieces, fields) ? undefined : sentPieces;
       const result = await editEnquiry(db, id, { ...content, quotedAmount, pieces }, admin.username);
       if (result === "missing") return null;
-      if (typeof result === "object") return refuseStale(result.current, fields);
+      if (typeof result === "object") {
+        const sizes = pieces ? {} : replaceSizes(fields, result.current.list);
+        return refuseStale(result.current, fields, sizes);
+      }
       return await replaceWithToast(`/admin/enquiries/${id}${search}`, { type: "success", message: "Saved" });
     },
   });
 });
 
+function hasShownSizes(pieces: PieceList, fields: Record<string, string>): boolean {
+  if (fields.shown === undefined) return false;
+  const shown = validatePieces(readTypedPieces(readShown(fields))).list;
+  return pieces.pieces.length + shown.pieces.length === 0 || areListsEqual(pieces, shown);
+}
+
+/** Returns the fields of the saved sizes, and empties those that only the form has. */
+function replaceSizes(fields: Record<string, string>, list: PieceList | null): Record<string, string> {
+  const { pieces, unit } = presetSizes(list);
+  const others = omitPieces(fields);
+  const emptied = Object.keys(fields).filter((name) => !(name in others));
+  return { ...Object.fromEntries(emptied.map((name) => [name, ""])), ...writeSizes(pieces, unit) };
+}
+
 /** The form keeps its own changes and gets the saved values of its other fields. The message names fields that both changed. */
 function refuseStale(
   { version, answers, quotedAmount, isTotal, pieces }: CurrentDetails,
   fields: Record<string, string>,
+  sizes: Record<string, string>,
 ) {
   const shown = readShown(fields);
   const texts = toFieldTexts({ ...answers, quotedAmount });
@@ -84,7 +110,10 @@ function refuseStale(
     .filter((field) => isChangedHere(field) && texts[field.name] !== shown[field.name])
     .map(({ label, value }) => `${label}: ${isolate(value || "none")}`);
   const unchanged = differing.filter((field) => !isChangedHere(field));
-  const replaced = Object.fromEntries(unchanged.map(({ name }) => [name, texts[name] ?? ""]));
+  const replaced = {
+    ...Object.fromEntries(unchanged.map(({ name }) => [name, texts[name] ?? ""])),
+    ...sizes,
+  };
   const current = [...conflicts, ...(pieces ? [`Sizes: ${pieces}`] : [])].join(", ");
   return {
     status: 409,
