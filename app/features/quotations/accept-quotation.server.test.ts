@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setStatus } from "~/features/enquiries/change-enquiry.server";
+import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { agreeAmount, setStage } from "~/features/orders/change-order.server";
 import { findOrder } from "~/features/orders/find-order.server";
 import { addPayment } from "~/features/orders/payments.server";
@@ -8,6 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toIndianDay } from "~/platform/time/time";
 import {
   changeDraft,
   createDraft,
+  createDraftWithChoices,
   sendOptions,
   sendStoredQuotation,
   storeQuotation,
@@ -129,13 +131,21 @@ describe("acceptForCustomer", () => {
     expect(await findOrder(db, enquiryId)).toBeNull();
   });
 
-  it("can be undone without reopening an enquiry that was lost since", async () => {
-    const { id, enquiryId } = await storeSentQuotation();
-    await acceptForCustomer(db, id, byPhone);
-    await setStatus(db, enquiryId, "lost", null, { author });
-    await undoRecordedAcceptance(db, id, { author, mail });
-    expect(await findEnquiryStatus(enquiryId)).toBe("lost");
-  });
+  it.each([
+    ["lost", "lost"],
+    ["contacted", "quoted"],
+    ["quoted", "quoted"],
+  ] as const)(
+    "can be undone when the enquiry is %s since, with the offered amount",
+    async (status, expected) => {
+      const { id, enquiryId } = await storeSentQuotation(createDraftWithChoices());
+      await acceptForCustomer(db, id, { ...byPhone, choice: { alternative: "b", optional: [] } });
+      await setStatus(db, enquiryId, status, null, { author });
+      await undoRecordedAcceptance(db, id, { author, mail });
+      expect(await findEnquiryStatus(enquiryId)).toBe(expected);
+      expect(await findEnquiry(db, enquiryId)).toMatchObject({ quotedAmount: 12_980 });
+    },
+  );
 });
 
 it("keeps a payment that is added while the customer withdraws the acceptance", async () => {

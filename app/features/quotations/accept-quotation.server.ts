@@ -73,7 +73,7 @@ export async function markNotAccepted(
   { id, quotationId, enquiryId, content }: LinkedQuotation,
   { author, mail }: Pick<Acceptance, "author" | "mail">,
 ): Promise<void> {
-  const orderBefore = await findOrder(trx, enquiryId);
+  const balanceBefore = (await findOrder(trx, enquiryId))?.balance;
   const { order_id, replaced_amount } = await trx
     .selectFrom("quotation_versions")
     .select(["order_id", "replaced_amount"])
@@ -96,14 +96,19 @@ export async function markNotAccepted(
   await restoreReplaced(trx, { quotationId, enquiryId }, order_id);
   if (order_id && replaced_amount) await restoreAgreedAmount(trx, order_id, replaced_amount);
   const isStillAgreed = await refreshOrder(trx, enquiryId, author);
-  // The enquiry may have been marked as lost since.
-  if (!isStillAgreed && orderBefore?.isWon !== false) {
-    await setStatus(trx, enquiryId, "quoted", mail, { author });
+  if (!isStillAgreed) {
+    const { status } = await trx
+      .selectFrom("enquiries")
+      .select("status")
+      .where("id", "=", enquiryId)
+      .executeTakeFirstOrThrow();
+    // It may have been marked as lost since.
+    if (status !== "lost") await setStatus(trx, enquiryId, "quoted", mail, { author });
     await setQuotedAmount(trx, enquiryId, total, author);
   }
   const before = author === null ? "acceptance withdrawn" : "acceptance undone";
   await recordEvent(trx, enquiryId, { kind: "quotation", before, after: content.number, author });
-  await reopenPaidOrder(trx, enquiryId, { balanceBefore: orderBefore?.balance, author });
+  await reopenPaidOrder(trx, enquiryId, { balanceBefore, author });
 }
 
 /**
