@@ -134,6 +134,15 @@ describe("after the draft was changed and what was sent is accepted", () => {
     expect(copied?.lines).toMatchObject([{ unit: "sqft", rate: 1000_00, cost: null }]);
   });
 
+  it("there is no margin with the costs of another infill", async () => {
+    const sheet = { ...gate, sizes: { ...gate.sizes, infill: "sheet" } };
+    const { acceptedMargins, copied } = await acceptUnsent({
+      lines: [{ ...line, piece: sheet, cost: 1500_00 }],
+    });
+    expect(acceptedMargins).toEqual([]);
+    expect(copied?.lines).toMatchObject([{ piece: gate, rate: 1000_00, cost: null }]);
+  });
+
   it("a removed line has its costs, and is in the copy once", async () => {
     const other = { ...line, id: "other", piece: null, extra: "transport" as const };
     const { acceptedMargins, copied } = await acceptUnsent({ lines: [other], leftOut: [line] });

@@ -5,7 +5,6 @@ import type { Database } from "~/platform/database/database.server";
 import { claimIdempotencyKey } from "~/platform/http/handle-form.server";
 import { isAlternative } from "./choices";
 import { findFirmState } from "./firm-state";
-import { findCosts } from "./margin";
 import { formatTotalRange } from "./money";
 import {
   type DraftLine,
@@ -16,7 +15,7 @@ import {
 } from "./quotation";
 import { getQuotationState } from "./quotation-state";
 import { findQuotation, listVersions, type Quotation } from "./quotations.server";
-import { getVariant } from "./rates";
+import { findCosts, getVariant } from "./rates";
 
 /** Returns the id of the unsent draft of the enquiry, or of a new one; null for a missing enquiry. */
 export async function createQuotation(

@@ -1,6 +1,5 @@
 import { parseDecimal } from "~/features/enquiries/numbers";
 import { divideHalfUp, formatRupees, type Paise } from "./money";
-import type { QuantityUnit } from "./tables";
 import { calculateAmount, type QuotationTotals, removeTax, type TaxMode } from "./totals";
 
 /** In hundredths of a per cent. */
@@ -18,22 +17,6 @@ export interface Costs {
 export function parseWastage(typed: string): number | null {
   const wastage = parseDecimal(typed.replace("%", "").trim() || "0", { wholeDigits: 3, decimals: 2 });
   return wastage === null || wastage > MAX_WASTAGE ? null : wastage;
-}
-
-interface SentLine {
-  id: string;
-  unit: QuantityUnit;
-}
-
-interface CostedDraft {
-  lines: readonly (SentLine & Costs)[];
-  leftOut: readonly (SentLine & Costs)[];
-}
-
-/** Returns the costs of a sent line, which only the draft knows; none if the draft now has them for another unit. */
-export function findCosts({ lines, leftOut }: CostedDraft, { id, unit }: SentLine): Costs {
-  const line = [...lines, ...leftOut].find((one) => one.id === id && one.unit === unit);
-  return { cost: line?.cost ?? null, wastage: line?.wastage ?? 0 };
 }
 
 interface CostedLine extends Costs {

@@ -8,7 +8,15 @@ import { findRate, type Rate } from "./find-rate";
 import { matchPieces } from "./match-pieces";
 import { measureQuantity } from "./measure-quantity";
 import type { DraftLine, QuotationDraft, QuotationLine, QuotationTerms } from "./quotation";
-import { describePiece, findGrade, getRateKey, getVariant, proposeRate, setVariant } from "./rates";
+import {
+  describePiece,
+  findGrade,
+  getRateKey,
+  getVariant,
+  hasSameWork,
+  proposeRate,
+  setVariant,
+} from "./rates";
 
 interface DraftSource {
   name: string;
@@ -112,9 +120,6 @@ export function addAlternative(
   });
   return { ...draft, lines };
 }
-
-const hasSameWork = (one: DraftLine, other: DraftLine) =>
-  JSON.stringify(getRateKey(one)) === JSON.stringify(getRateKey(other));
 
 /** Some line is now for another infill or steel, so its rate may no longer fit. */
 export function hasNewWork(before: QuotationDraft, { lines }: QuotationDraft): boolean {

@@ -22,7 +22,7 @@ const lineSchema = z.object({
   description: z.string(),
   /** Copied from the enquiry; null for an extra line. */
   piece: storedPiecesSchema.element.nullable(),
-  /** The variant that the enquiry asked for when this alternative was added or its sizes updated; null for other lines. */
+  /** The variant that the enquiry asked for when this line became an alternative or got new sizes; null for other lines. */
   insteadOf: z.string().nullable().default(null),
   extra: z.enum(extras.map(({ value }) => value)).nullable(),
   // Empty in versions of earlier releases.

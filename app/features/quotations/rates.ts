@@ -5,9 +5,10 @@ import { isMeasured } from "~/sizes/piece-list";
 import { completeSizes } from "~/sizes/sizes";
 import { type ExtraName, extras } from "./extras";
 import { findRate, type Rate, type RateKey } from "./find-rate";
+import type { Costs } from "./margin";
 import { formatRupees } from "./money";
 import { getUnitLabel } from "./quantity";
-import type { QuotationLine } from "./quotation";
+import type { QuotationDraft, QuotationLine } from "./quotation";
 import type { Steel } from "./steel";
 import type { QuantityUnit } from "./tables";
 
@@ -79,6 +80,19 @@ export function getRateKey({ piece, extra, grade, finish }: RatedLine): RateKey 
 }
 
 type RatedLine = Pick<QuotationLine, "piece" | "extra" | "grade" | "finish">;
+
+/** False for another infill, steel or finish, which can have another rate. */
+export function hasSameWork(one: RatedLine, other: RatedLine): boolean {
+  return JSON.stringify(getRateKey(one)) === JSON.stringify(getRateKey(other));
+}
+
+/** Returns the costs of a sent line, which only the draft knows; none if the draft now has them for another unit or work. */
+export function findCosts({ lines, leftOut }: QuotationDraft, sent: QuotationLine): Costs {
+  const line = [...lines, ...leftOut].find(
+    (one) => one.id === sent.id && one.unit === sent.unit && hasSameWork(one, sent),
+  );
+  return { cost: line?.cost ?? null, wastage: line?.wastage ?? 0 };
+}
 
 /** Returns the grade that the customer chose; empty if the piece does not say. */
 export function findGrade({ kind, sizes }: Piece): Steel["grade"] {

@@ -4,12 +4,7 @@ import { findEnquiry } from "~/features/enquiries/find-enquiry.server";
 import { chooseLines, noChoice } from "~/features/quotations/choices";
 import { describeLineAssumed } from "~/features/quotations/draft-problems";
 import { type Rate, type RateKey, toPrices } from "~/features/quotations/find-rate";
-import {
-  calculateLineMargin,
-  calculateTotalMargin,
-  findCosts,
-  formatMargin,
-} from "~/features/quotations/margin";
+import { calculateLineMargin, calculateTotalMargin, formatMargin } from "~/features/quotations/margin";
 import { listQuantities } from "~/features/quotations/measure-quantity";
 import { formatTotalRange } from "~/features/quotations/money";
 import { hasNewSizes } from "~/features/quotations/propose-draft";
@@ -18,7 +13,13 @@ import { countOpenLinks } from "~/features/quotations/quotation-links.server";
 import { getQuotationState } from "~/features/quotations/quotation-state";
 import { listTermChoices } from "~/features/quotations/quotation-terms.server";
 import { findQuotation, type Quotation } from "~/features/quotations/quotations.server";
-import { formatPrice, getRateKey, listOtherVariants, proposeRate } from "~/features/quotations/rates";
+import {
+  findCosts,
+  formatPrice,
+  getRateKey,
+  listOtherVariants,
+  proposeRate,
+} from "~/features/quotations/rates";
 import { listRates } from "~/features/quotations/rates.server";
 import { formatPiece } from "~/features/quotations/show-line.server";
 import { describeAcceptance } from "~/features/quotations/show-quotation.server";
@@ -95,9 +96,9 @@ export async function readQuotationScreen(id: number) {
 function describeAcceptedMargins({ draft, versions: [accepted] }: Quotation): string[] {
   if (!accepted?.acceptedAt) return [];
   const { content, choice } = accepted;
-  const lines = chooseLines(content.lines, choice ?? noChoice).map(({ rate, ...line }) => ({
+  const lines = chooseLines(content.lines, choice ?? noChoice).map((line) => ({
     ...line,
-    rate: rate ?? 0,
+    rate: line.rate ?? 0,
     ...findCosts(draft, line),
   }));
   const total = calculateTotalMargin(lines, choice?.totals ?? accepted.totals);
