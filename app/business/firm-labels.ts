@@ -262,7 +262,8 @@ export const firmLabels = {
   saved: "Saved. Your site is updated.",
   restored: "The earlier details are back.",
   failed: "The details could not be saved. Please try again.",
-  stale: "Not saved: the details were changed on another device. Save again to keep yours.",
+  stale: (conflicts: string) =>
+    `Not saved: the details were changed on another device${conflicts}. Save again to keep yours.`,
 } as const;
 
 /** Each message names its field, because the error summary is far from the field. */

@@ -3,7 +3,7 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { formatDefaultTagline } from "~/content/navigation";
 import { db } from "~/platform/database/database.server";
-import { handleForm, versionField } from "~/platform/http/handle-form.server";
+import { handleForm, nameConflicts, versionField } from "~/platform/http/handle-form.server";
 import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import {
   type EditedDocument,
@@ -14,8 +14,9 @@ import {
   saveEdit,
   toHistoryEntry,
 } from "~/platform/revisions/revisions.server";
+import { isolate } from "~/platform/text/text";
 import { toIndianDay } from "~/platform/time/time";
-import { type Firm, weekdays } from "./firm";
+import { type Figures, type Firm, weekdays } from "./firm";
 import { defaultFirm, parseStoredFirm, toFirm, toStoredFirm } from "./firm.server";
 import { firmSchema } from "./firm-form.server";
 import {
@@ -33,6 +34,7 @@ import {
   getFirmScreen,
   getHoursFieldName,
   getRemoveIntent,
+  quickReplyFields,
 } from "./firm-labels";
 import { toFirmFields } from "./firm-values.server";
 import { toShownFirm } from "./shown-firm.server";
@@ -51,7 +53,7 @@ export function getFirmDocument(screen: FirmScreen): EditedDocument {
     name: "firm",
     part: screen,
     screenPath: getFirmPath(screen),
-    messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale },
+    messages: { saved: firmLabels.saved, restored: firmLabels.restored, stale: firmLabels.stale("") },
     isSamePart: (one, other) => {
       const [part, otherPart] = [one, other].map((revision) =>
         pickPart(readRevisionFields(revision) ?? {}, screen),
@@ -173,26 +175,83 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     save: async (firm) => {
       const result = await saveEdit(db, document, version, { content: toStoredFirm(firm) });
       if (result instanceof Response) return result;
-      return { ...result, replaced: await findOtherChanges(screen, typed, version) };
+      const { replaced, conflicts } = await findOtherChanges(screen, typed, version);
+      return { ...result, message: firmLabels.stale(nameConflicts(conflicts)), replaced };
     },
   });
 }
 
-/** Returns the current values of the fields that were not edited in this form, so that saving again keeps them. */
-async function findOtherChanges(screen: FirmScreen, typed: FirmFields, version: number): Promise<FirmFields> {
+const rowLists = [
+  {
+    label: firmLabels.parts.closures,
+    rows: Array.from({ length: CLOSURES_IN_FORM }, (_, index) =>
+      closureParts.map((part) => getClosureFieldName(index, part)),
+    ),
+  },
+  { label: firmLabels.parts.quickReplies, rows: quickReplyFields.map((name) => [name]) },
+];
+
+/**
+ * Returns the current values of the fields that were not edited in this form, so that saving again keeps them, and names those
+ * that both devices edited.
+ */
+async function findOtherChanges(screen: FirmScreen, typed: FirmFields, version: number) {
+  const replaced: FirmFields = {};
+  const conflicts: string[] = [];
   const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
   const opened = revisions.find(({ id }) => id === version) ?? null;
-  if (!opened && version !== 0) return {};
+  if (!opened && version !== 0) return { replaced, conflicts };
   const [openedFields = {}, currentFields = {}] = [opened, revisions[0] ?? null].map((revision) =>
     pickPart(toFirmScreen(screen, revision).fields, screen),
   );
-  const isEdited = (name: string) => (typed[name] ?? "") !== (openedFields[name] ?? "");
-  // Rows have no other identity than their position.
-  const getList = (name: string) => /^(?:closure|quickReply)-/.exec(name)?.[0] ?? name;
-  const editedLists = new Set(Object.keys(openedFields).filter(isEdited).map(getList));
-  return Object.fromEntries(
-    Object.entries(currentFields).filter(([name]) => !editedLists.has(getList(name))),
-  );
+  for (const [name, now] of Object.entries(currentFields)) {
+    const [own = "", before = ""] = [typed[name], openedFields[name]];
+    const label = getFieldLabel(name);
+    if (own === before) replaced[name] = now;
+    else if (label && name in typed && now !== before && now !== own)
+      conflicts.push(`${label}: ${isolate(now || "none")}`);
+  }
+  for (const { label, rows } of rowLists) {
+    if (rows[0]?.every((name) => getFirmScreen(name) !== screen)) continue;
+    const merged = mergeRows(rows, { typed, opened: openedFields, current: currentFields });
+    Object.assign(replaced, merged.replaced);
+    conflicts.push(...merged.unplaced.map((text) => `${label}: ${isolate(text)}`));
+  }
+  return { replaced, conflicts };
+}
+
+/** Empty for fields of rows. */
+function getFieldLabel(name: string): string {
+  const { fields, figures, hours } = firmLabels;
+  const [, end, weekday] = /^(opens|closes)-(\d)$/.exec(name) ?? [];
+  if (end) return `${weekdays[Number(weekday)]}, ${hours[end as "opens" | "closes"].toLowerCase()}`;
+  const figure = /^figure-(.+)$/.exec(name)?.[1];
+  return figure ? figures[figure as keyof Figures] : (fields[name as keyof typeof fields]?.label ?? "");
+}
+
+interface RowVersions {
+  typed: FirmFields;
+  opened: FirmFields;
+  current: FirmFields;
+}
+
+/**
+ * Rows have no identity but their texts: removes those that the other device removed, and adds those that it added to empty rows.
+ */
+function mergeRows(rows: readonly (readonly string[])[], { typed, opened, current }: RowVersions) {
+  const readRows = (fields: FirmFields) => rows.map((names) => names.map((name) => fields[name] ?? ""));
+  const has = (list: string[][], row: string[]) => list.some((one) => isDeepStrictEqual(one, row));
+  const isFilled = (row: string[]) => row.some((text) => text !== "");
+  const [own, before, now] = [readRows(typed), readRows(opened), readRows(current)];
+  const kept = own.map((row) => (has(before, row) && !has(now, row) ? row.map(() => "") : row));
+  const added = now.filter((row) => isFilled(row) && !has(before, row) && !has(own, row));
+  const merged = kept.map((row) => (isFilled(row) ? row : (added.shift() ?? row)));
+  return {
+    replaced: Object.fromEntries(
+      rows.flatMap((names, index) => names.map((name, part) => [name, merged[index]?.[part] ?? ""])),
+    ),
+    unplaced: added.flatMap(([text]) => text ?? []),
+  };
 }
 
 /**
@@ -200,7 +259,9 @@ async function findOtherChanges(screen: FirmScreen, typed: FirmFields, version: 
  * were not edited, so that they are calculated.
  */
 function mergeFields(savedFields: FirmFields, typedFields: FirmFields): FirmFields {
-  const fields = { ...savedFields, ...typedFields };
+  // The form sends no rows after the first empty one.
+  const hasRows = getClosureFieldName(0, "label") in typedFields;
+  const fields = { ...savedFields, ...(hasRows && emptyClosures), ...typedFields };
   for (let index = 0; index < CLOSURES_IN_FORM; index++) {
     if (typedFields.intent === getRemoveIntent(index))
       for (const part of closureParts) fields[getClosureFieldName(index, part)] = "";

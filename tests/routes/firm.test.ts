@@ -132,7 +132,7 @@ describe("the business details", () => {
     expect((await readSite()).firm.notice).toBe("We have moved.");
   });
 
-  it("keep what another device saved in fields that a stale form did not change, and lists as a whole", async () => {
+  it("keep what another device saved in fields that a stale form did not change, and name the others", async () => {
     const saveAgain = async ({ status, body }: RouteResult, path = "/admin/firm") => {
       expect(status).toBe(409);
       const { typed, version } = body as RefusedForm;
@@ -145,7 +145,11 @@ describe("the business details", () => {
     const { fields, version } = await openScreen();
     await save({ email: "new@example.com", city: "Erode" });
     const form = { ...fields, name: "Kovai Steel", city: "Salem", version: String(version) };
-    expect(await saveAgain(await admin.call(action, "/admin/firm", { form }))).toMatchObject({
+    const refused = await admin.call(action, "/admin/firm", { form });
+    expect((refused.body as RefusedForm).toast?.message).toBe(
+      "Not saved: the details were changed on another device (now City: Erode). Save again to keep yours.",
+    );
+    expect(await saveAgain(refused)).toMatchObject({
       email: "new@example.com",
       name: "Kovai Steel",
       city: "Salem",
@@ -164,10 +168,51 @@ describe("the business details", () => {
       ...pongal,
       ...{ "opens-1": "08:00", "closes-1": "18:00", quoteReply: "2 hours" },
     });
-    const deepavali = { ...pongal, "closure-0-label": "Deepavali", "closure-0-to": "2091-01-15" };
-    expect(
-      await saveAgain(await saveHours({ ...hoursForm, ...deepavali }), "/admin/firm/hours"),
-    ).toMatchObject(deepavali);
+  });
+
+  it("keep closed days and quick replies that two devices add, remove and change", async () => {
+    const listRows = async (path: string, name: RegExp) =>
+      Object.entries(((await admin.call(loader, path)).body as Screen).fields)
+        .filter(([field, text]) => name.test(field) && text !== "")
+        .map(([, text]) => text);
+    const saveStale = async (path: string, form: Record<string, string>) => {
+      const { status, body } = await admin.call(action, path, { form });
+      expect(status).toBe(409);
+      const { typed, version } = body as RefusedForm;
+      expect((await admin.call(action, path, { form: { ...typed, version: String(version) } })).status).toBe(
+        302,
+      );
+    };
+    const closure = (index: number, label: string, month: string) => ({
+      [`closure-${index}-label`]: label,
+      [`closure-${index}-from`]: `2091-${month}-14`,
+      [`closure-${index}-to`]: label && `2091-${month}-15`,
+    });
+    const path = "/admin/firm/hours";
+    const open = async (path: string) => {
+      const { fields, version } = (await admin.call(loader, path)).body as Screen;
+      return { ...fields, version: String(version) };
+    };
+    await saveHours({ ...(await open(path)), ...closure(0, "Pongal", "01"), ...closure(1, "Onam", "09") });
+    const form = await open(path);
+    // The other device removes Onam, moves Pongal by a month and adds Deepavali.
+    const other = { ...closure(0, "Pongal", "02"), ...closure(1, "Deepavali", "11") };
+    expect((await saveHours({ ...form, ...other })).status).toBe(302);
+    await saveStale(path, { ...form, ...closure(2, "Christmas", "12") });
+    expect((await listRows(path, /^closure-\d-label/)).toSorted()).toEqual([
+      "Christmas",
+      "Deepavali",
+      "Pongal",
+    ]);
+    expect(await listRows(path, /^closure-\d-from/)).toContain("2091-02-14");
+
+    const replies = "/admin/firm/quick-replies";
+    const before = await open(replies);
+    const add = (text: string) => ({ ...before, "quickReply-7": text });
+    await admin.call(action, replies, { form: add("We have moved.") });
+    await saveStale(replies, add("We are back."));
+    const texts = await listRows(replies, /^quickReply-/);
+    expect(texts).toEqual(expect.arrayContaining(["We have moved.", "We are back."]));
   });
 
   it("are taken as people write them, and saved again unchanged", async () => {

@@ -12,7 +12,7 @@ import {
   toDraftFields,
   toLineFields,
 } from "~/features/quotations/typed-quotation";
-import { type Refusal, readShown } from "~/platform/http/handle-form.server";
+import { nameConflicts, type Refusal, readShown } from "~/platform/http/handle-form.server";
 import { getLabel, isolate } from "~/platform/text/text";
 import { termFields } from "./term-fields";
 
@@ -49,8 +49,6 @@ const lineFields: readonly (Field & { name: LineField })[] = [
   { name: "cost", label: " cost" },
   { name: "wastage", label: " wastage (%)" },
 ];
-
-const MAX_NAMED = 3;
 
 /**
  * Keeps what was changed in this form, and gives its other fields the saved values, with the lines that the other device added
@@ -125,12 +123,10 @@ export function refuseStale(
     if (!isChanged(typed, "pricesIncludeGst")) replace("pricesIncludeGst");
   }
 
-  const rest = conflicts.length - MAX_NAMED;
-  const named = [...conflicts.slice(0, MAX_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join(", ");
   return {
     status: 409,
     title: "Not saved",
-    message: `Not saved: changed on another device${named && ` (now ${named})`}. Save again to keep yours.`,
+    message: `Not saved: changed on another device${nameConflicts(conflicts)}. Save again to keep yours.`,
     version,
     // The quantity of a saved piece in a unit that was chosen here.
     replaced: recalculateQuantities(
