@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { createDraft, firm } from "../../../tests/support/quotations";
+import { createDraft, firm, gate } from "../../../tests/support/quotations";
 import { findDraftQuestions } from "./draft-questions.server";
 import { extras } from "./extras";
-import { proposeExtra } from "./propose-draft";
+import { addAlternative, proposeExtra, updatePieces } from "./propose-draft";
 
 const customer = createDraft().customer;
 const ask = (change: Parameters<typeof createDraft>[0]) => findDraftQuestions(createDraft(change), firm);
@@ -20,6 +20,20 @@ it("asks about a GSTIN of another state, and about the firm's own", () => {
   expect(ask({ customer: { ...customer, gstin: firm.gstin } })).toEqual([
     "The customer's GSTIN is your own. Is that right?",
   ]);
+});
+
+it("asks about alternatives that are the same work since the enquiry asks for the one offered instead", () => {
+  const draft = createDraft();
+  const [line = expect.fail("The draft has no line.")] = draft.lines;
+  const offered = addAlternative(draft, { id: line.id, variant: "sheet" }, []);
+  const sheet = { ...gate, sizes: { ...gate.sizes, width: 4000, infill: "sheet" } };
+  expect(ask(offered)).toEqual([]);
+  expect(ask(updatePieces(offered, [sheet], []))).toEqual([
+    "Alternatives A and B are the same work. Is that right?",
+  ]);
+  const [first, second] = addAlternative(draft, { id: line.id, variant: "" }, []).lines;
+  const described = { ...(second ?? line), description: "Gate with motor of another make" };
+  expect(ask({ lines: [first ?? line, described] })).toEqual([]);
 });
 
 it("asks when a composition dealer quotes for another state", () => {

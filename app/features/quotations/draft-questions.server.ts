@@ -1,8 +1,10 @@
 import type { Firm } from "~/business/firm";
 import { getStateName } from "~/content/indian-states";
+import { listAlternatives } from "./choices";
 import { findFirmState } from "./firm-state";
 import { findMissingCharacters } from "./pdf/fonts.mjs";
 import type { QuotationDraft } from "./quotation";
+import { getRateKey } from "./rates";
 
 /** Lists what the owner should check before sending. It does not prevent sending. */
 export function findDraftQuestions(
@@ -21,6 +23,7 @@ export function findDraftQuestions(
     ...(customer.state === "96"
       ? ["The site is outside India. Exports are often free of GST: ask your accountant."]
       : []),
+    ...askAboutAlternatives(lines),
     ...codeQuestions,
     ...listTexts(draft).flatMap(({ label, text }) => askAboutCharacters(label, text) ?? []),
   ];
@@ -34,6 +37,19 @@ function askAboutGstin({ gstin, state }: QuotationDraft["customer"], own: string
   return [
     `The customer's GSTIN belongs to ${getStateName(registered) || registered}, but the site is in ${getStateName(state)}. Is that right?`,
   ];
+}
+
+/** E.g. after the enquiry has changed to what was offered instead: the rates can differ. */
+function askAboutAlternatives(lines: QuotationDraft["lines"]): string[] {
+  const works = listAlternatives(lines).map((name) => {
+    const own = lines.filter(({ offer }) => offer === name);
+    const texts = own.map((line) => JSON.stringify([line.description, getRateKey(line), line.quantity]));
+    return { name: name.toUpperCase(), work: texts.toSorted().join() };
+  });
+  return works.flatMap(({ name, work }, index) => {
+    const same = works.slice(0, index).find((other) => other.work === work);
+    return same ? `Alternatives ${same.name} and ${name} are the same work. Is that right?` : [];
+  });
 }
 
 /** Codes of services start with 99. */
