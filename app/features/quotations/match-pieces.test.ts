@@ -149,6 +149,15 @@ describe("alternatives", () => {
     expect(describeOrder(swapped.lines.slice(0, 1), panel)).not.toEqual([]);
   });
 
+  it("stay beside a new piece that is like the first", () => {
+    const offered = addAlternative(draft, { id: "line-0", variant: "sheet" }, []);
+    expect(listWork(updatePieces(offered, [bars, { ...bars }], []))).toEqual([
+      ["a", "bars", 3600],
+      ["b", "sheet", 3600],
+      ["", "bars", 3600],
+    ]);
+  });
+
   it("for the same work follow the enquiry", () => {
     const offered = addAlternative(draft, { id: "line-0", variant: "" }, []);
     expect(listWork(updatePieces(offered, [sheet], []))).toEqual([
@@ -178,6 +187,15 @@ describe("alternatives", () => {
       ["a", "bars", 4000],
       ["b", "sheet", 4000],
     ]);
+    expect(listWork(updatePieces(offered, [bars, panel], []))).toEqual([
+      ["a", "bars", 3600],
+      ["b", "panel", 3600],
+    ]);
+    expect(listWork(updatePieces(offered, [panel, sheet], []))).toEqual([
+      ["a", "panel", 3600],
+      ["b", "sheet", 3600],
+    ]);
+    expect(listWork(updatePieces(offered, [bars, widen(bars)], []))[1]).toEqual(["b", "sheet", 3600]);
   });
 
   it("that were replaced by what the enquiry asks for count as asked for", () => {

@@ -17,11 +17,13 @@ interface MatchedLines {
 export function matchPieces({ lines, leftOut }: MatchedLines, pieces: readonly Piece[]) {
   const optional = lines.map(({ id }) => id);
   const choices = listBasicChoices(lines);
-  const matches = choices.map((choice) =>
-    matchChosen({ lines: chooseLines(lines, { ...choice, optional }), leftOut }, pieces, {
-      isOffered: choices.length > 1,
-    }),
-  );
+  const matches: ReturnType<typeof matchChosen>[] = [];
+  for (const choice of choices) {
+    const chosen = { lines: chooseLines(lines, { ...choice, optional }), leftOut };
+    const isUnmatched = (index: number) => matches.every(({ unused }) => unused.has(index));
+    const unmatched = matches.length > 0 ? pieces.filter((_, index) => isUnmatched(index)) : [];
+    matches.push(matchChosen(chosen, pieces, { isOffered: choices.length > 1, unmatched }));
+  }
   const merge = <Value>(maps: readonly Map<string, Value>[]) =>
     new Map(maps.toReversed().flatMap((map) => [...map]));
   return {
@@ -31,14 +33,18 @@ export function matchPieces({ lines, leftOut }: MatchedLines, pieces: readonly P
   };
 }
 
-/**
- * The lines are needed together; with `isOffered`, the customer has not yet chosen among alternatives. `unused` has the indexes of
- * the pieces without a line.
- */
+interface MatchOptions {
+  /** The customer has not yet chosen among alternatives. */
+  isOffered?: boolean;
+  /** Pieces that no line of the other choices is for. */
+  unmatched?: readonly Piece[];
+}
+
+/** The lines are needed together. `unused` has the indexes of the pieces without a line. */
 export function matchChosen(
   { lines, leftOut = [] }: MatchedLines,
   pieces: readonly Piece[],
-  { isOffered = false } = {},
+  { isOffered = false, unmatched = [] }: MatchOptions = {},
 ) {
   // What an alternative of an earlier release replaces is unknown. One that was chosen by hand can be another piece of the enquiry.
   const ownPieces = [...lines, ...leftOut].flatMap(({ piece }) => piece ?? []);
@@ -53,14 +59,24 @@ export function matchChosen(
       insteadOf === null ? offer !== "a" && isWithoutPiece(own) : isOffered && insteadOf !== getVariant(own);
     return isKept ? keepVariant(piece, own) : piece;
   };
+  // One that was chosen by hand follows its own piece.
+  const isForUnmatched = ({ insteadOf }: QuotationLine, piece: Piece) =>
+    insteadOf === null && unmatched.includes(piece);
   const { pairs, unused } = pairPieces([...lines, ...leftOut], pieces, (line, piece, position) => {
-    const likeness = line.piece ? comparePieces(keepOwnVariant(piece, line), line.piece) : 0;
+    const kept = keepOwnVariant(piece, line);
+    const isPreferred = kept !== piece && isForUnmatched(line, piece);
+    const likeness = line.piece ? comparePieces(kept, line.piece) + (isPreferred ? 0.5 : 0) : 0;
     const isClaimed = position < lines.length || (likeness > 1 && piece.remark === line.piece?.remark);
     return isClaimed ? likeness : 0;
   });
   const found = pairs.flatMap(({ one: line, piece }) => (piece ? [{ line, piece }] : []));
   return {
-    matched: new Map(found.map(({ line, piece }) => [line.id, keepOwnVariant(piece, line)])),
+    matched: new Map(
+      found.map(({ line, piece }) => [
+        line.id,
+        isForUnmatched(line, piece) ? piece : keepOwnVariant(piece, line),
+      ]),
+    ),
     askedVariants: new Map(found.map(({ line, piece }) => [line.id, getVariant(piece)])),
     unused,
   };
