@@ -288,6 +288,33 @@ describe("a charupudi", () => {
     expect(readFacts("charupudi", {}).Steel).toBe("about 35 kg");
   });
 
+  it("that is bent keeps its lengths, and warns if nobody can sit beside a corner", () => {
+    const length = fc.integer({ min: 300, max: 15_000 });
+    const depth = fc.integer({ min: 300, max: 600 });
+    const bent = fc.record({
+      shape: fc.constantFrom("l", "u"),
+      length,
+      side: length,
+      otherSide: length,
+      depth,
+    });
+    fc.assert(
+      fc.property(bent, ({ otherSide, ...others }) => {
+        const corners = others.shape === "u" ? 2 : 1;
+        const sizes = corners === 2 ? { ...others, otherSide } : others;
+        expect(completeSizes(findPieceKind("charupudi"), sizes).sizes).toMatchObject(sizes);
+        const corner = sizes.depth + 38;
+        const sides = corners === 2 ? [sizes.side, otherSide] : [sizes.side];
+        const shortest = Math.min(sizes.length - corners * corner, ...sides.map((side) => side - corner));
+        const warned = calculate("charupudi", sizes).warnings.some(({ message }) =>
+          /^Beside a/.test(message),
+        );
+        expect(warned).toBe(shortest < 400);
+      }),
+    );
+    expect(calculate("charupudi", { length: 300 }).warnings).toHaveLength(1);
+  });
+
   it("that is L-shaped has its elevation over its plan, at no smaller a scale than a U-shaped one", () => {
     const [elevation, plan] = drawScene("charupudi", { shape: "l" }).views as [View, View];
     expect(elevation.box[0]).toBeCloseTo(plan.box[0], 6);

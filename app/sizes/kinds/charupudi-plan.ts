@@ -1,6 +1,6 @@
 import type { PartCounter } from "../drawn-kind";
 import { countFact, gapFact, lengthFact, massFact, omitFalse, sizeWarning } from "../facts";
-import { lengthField, readChoice, readNumber } from "../fields";
+import { lengthField, readNumber } from "../fields";
 import type { SizeProblem, Sizes } from "../kind";
 import { formatMetric, formatMetricAndFeet } from "../length";
 import { weighPipe, weighTube } from "../masses";
@@ -47,35 +47,26 @@ export function listFields(sizes: Sizes) {
   ];
 }
 
-/** In mm: the shortest length that one person can sit on, beside a corner. */
-const SEAT_WIDTH = 400;
-
 export function check(sizes: Sizes): SizeProblem[] {
-  const minHeight = (readNumber(sizes, "seat") || 440) + 250;
-  const corners = { l: 1, u: 2 }[readChoice(sizes, "shape")] ?? 0;
-  const seatDepth = (readNumber(sizes, "depth") || 420) + UPRIGHT;
-  const assumed = { length: 2400, side: 1500, otherSide: 1500, height: 900 };
-  const isTooSmall = (field: string, min: number) => readNumber({ ...assumed, ...sizes }, field) < min;
-  const minSide = seatDepth + SEAT_WIDTH;
-  const minLengths: [field: string, min: number, corners: number][] = [
-    ["length", corners * seatDepth + SEAT_WIDTH, 1],
-    ["side", minSide, 1],
-    ["otherSide", minSide, 2],
-  ];
-  const problems = minLengths
-    .filter(([field, min, minCorners]) => corners >= minCorners && isTooSmall(field, min))
-    .map(([field, min]) => ({
-      field,
-      message: `With these corners and this seat depth, at least ${formatMetricAndFeet(Math.ceil(min))} is needed.`,
-    }));
-  if (!isTooSmall("height", minHeight)) return problems;
+  const min = (readNumber(sizes, "seat") || 440) + 250;
+  if (readNumber({ height: 900, ...sizes }, "height") >= min) return [];
   return [
-    ...problems,
     {
       field: "height",
-      message: `With this seat height, the backrest must be at least ${formatMetricAndFeet(minHeight)} high.`,
+      message: `With this seat height, the backrest must be at least ${formatMetricAndFeet(min)} high.`,
     },
   ];
+}
+
+/** In mm: the shortest seat for one person. */
+const SEAT_WIDTH = 400;
+
+/** Length of the shortest seat between corners and ends, in mm; below 0 if corners overlap. */
+function measureShortestSeat({ runs, depth }: CharupudiPlan): number {
+  const corners = runs.length - 1;
+  return Math.min(
+    ...runs.map(({ length }, index) => length - (index === 0 ? corners : 1) * (depth + UPRIGHT)),
+  );
 }
 
 export function calculateCharupudi(plan: CharupudiPlan, count: PartCounter) {
@@ -83,6 +74,7 @@ export function calculateCharupudi(plan: CharupudiPlan, count: PartCounter) {
   const length = sumLengths(runs);
   const uprights = count("post");
   const railCount = count("rail");
+  const shortestSeat = measureShortestSeat(plan);
   const backLength = (height - seat) / Math.cos(LEAN);
   // A leg stands in front of each upright.
   const steelGrams =
@@ -101,6 +93,14 @@ export function calculateCharupudi(plan: CharupudiPlan, count: PartCounter) {
       massFact("Steel", steelGrams / 1000, { material: "steel" }),
     ],
     warnings: omitFalse([
+      runs.length > 1 &&
+        shortestSeat < SEAT_WIDTH &&
+        sizeWarning(
+          shortestSeat > 0
+            ? `Beside a corner, only ${formatMetric(shortestSeat)} of seat is left.`
+            : "Beside a corner, no seat is left.",
+          `One person needs about ${SEAT_WIDTH} mm: make that side longer or leave it out.`,
+        ),
       height < 900 &&
         sizeWarning(
           `A backrest top at ${formatMetric(height)} is low for a railing.`,
