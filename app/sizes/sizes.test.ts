@@ -131,7 +131,7 @@ describe("facts", () => {
 
   test("describe a stair of ten steps", () => {
     expect(readFacts("stair", { steps: 10, rise: 165, going: 270 })).toMatchObject({
-      "Running length": "3.06 m (10.0 ft) along the slope",
+      "Running length": "2.85 m (9.3 ft) along the slope, from post to post",
       Slope: "31°",
       Treads: "9 plus the landing",
       "Height of this flight": "1,650 mm",

@@ -96,13 +96,16 @@ function describeLine(line: OrderedLine, index: number): WorkshopEntry {
   const { description, piece, isInFeet, isMissing } = line;
   const number = index + 1;
   const material = describeSteel(line);
-  const sold = [describeQuantity(line), ...(material ? [{ label: "Material", value: material }] : [])];
+  const changes = listLineChanges(line);
+  const sold = [
+    describeQuantity(line, changes.length > 0),
+    ...(material ? [{ label: "Material", value: material }] : []),
+  ];
   if (!piece) {
     const title = `${number}. ${description}`;
     return { title, description: "", drawing: null, rows: sold, remark: "", isMissing };
   }
   const { rows, ...described } = describePiece(piece, isInFeet);
-  const changes = listLineChanges(line);
   const compared = rows.map((row) => {
     const change = changes.find(({ label }) => label === row.label);
     return change ? { ...row, difference: `${change.agreed} in the quotation` } : row;
@@ -126,10 +129,13 @@ function describeLine(line: OrderedLine, index: number): WorkshopEntry {
   };
 }
 
-/** The owner may have changed the quantity, for example for wastage. */
-function describeQuantity({ quantity, unit, piece }: OrderedLine): Row {
+/**
+ * The owner may have changed the quantity, for example for wastage. With the sizes that were sold, another quantity can also
+ * come from a newer calculation, so it is no difference.
+ */
+function describeQuantity({ quantity, unit, piece }: OrderedLine, hasOtherSizes: boolean): Row {
   const format = (amount: number) => [formatQuantity(amount), getUnitLabel(unit)].join(" ");
-  const measured = piece && measureQuantity(piece, unit);
+  const measured = piece && hasOtherSizes ? measureQuantity(piece, unit) : null;
   return {
     label: "Quantity sold",
     value: format(quantity),

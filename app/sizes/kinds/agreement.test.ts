@@ -80,7 +80,7 @@ describe("a stair stored before a landing could be chosen", () => {
 
   it("stays a single flight", () => {
     expect(readFacts("stair", piece.sizes)).toMatchObject({
-      "Running length": "5.91 m (19.4 ft) along the slope",
+      "Running length": "5.70 m (18.7 ft) along the slope, from post to post",
       "Height of this flight": "3,135 mm",
       Treads: "18 plus the landing",
       Posts: "7",

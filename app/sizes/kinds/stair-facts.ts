@@ -63,8 +63,7 @@ function weighSteel(plan: StairPlan, count: PartCounter): number {
 }
 
 export function calculateStair(plan: StairPlan, count: PartCounter) {
-  const { steps, rise, going, landing, height, infill, bars, bays, flights, railLength, hasPosts, ball } =
-    plan;
+  const { steps, rise, going, landing, height, infill, bars, bays, flights, hasPosts, ball } = plan;
   // The elevation shows one side, the plan all.
   const sides = count("rail");
   const stride = 2 * rise + going;
@@ -74,8 +73,8 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
   const angle = Math.round((Math.atan2(rise, going) * 180) / Math.PI);
   return {
     facts: omitFalse<Fact>([
-      lengthFact("Running length", railLength * sides, {
-        note: landings > 0 ? "along slopes and landings" : "along the slope",
+      lengthFact("Running length", plan.barLength * sides, {
+        note: `along ${landings > 0 ? "slopes and landings" : "the slope"}, ${hasPosts ? "from post to post" : "without the ends of the rail"}`,
       }),
       textFact("Slope", `${angle}°`),
       lengthFact(landings > 0 ? "Height of the stair" : "Height of this flight", steps * rise, {

@@ -109,7 +109,7 @@ export function planStair(sizes: Sizes) {
       infill === "balusters"
         ? { ...noBars, thickness: 12, gap: treadBars.stepPitch - 12, maxGap: treadBars.maxPitch - 12 }
         : planSlopingBars({ height, foot, slope, thickness, maxGap, hasLanding: flights.length > 1 }),
-    /** Of one pipe, from the first post to the last, and of one rail. */
+    /** Of one pipe, and as sold: from the first post to the last. The rail is longer. */
     barLength,
     railLength: barLength + 2 * RAIL_OVERHANG * Math.hypot(1, slope),
   };
