@@ -131,6 +131,12 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
         ),
       count("bar") > 0 && wideGapWarning(bars.maxGap),
       infill === "cables" && cablePullWarning,
+      !hasPosts &&
+        steps === 2 &&
+        sizeWarning(
+          "Two steps are short for glass on standoffs.",
+          `The pane is narrow, and its standoffs need ${STANDOFFS.edge} mm of concrete around them, so posts are usually better.`,
+        ),
       ball > BALL.max &&
         sizeWarning(
           `The gap at the steps is up to ${formatMetric(ball)} wide.`,

@@ -19,9 +19,18 @@ export const POST = 50;
 export const TEAK = { width: 60, height: 45 };
 /**
  * In mm. Standoffs are in two rows in the side of the flight. `rows` and `paneDepth` (the pane's lower edge) are depths
- * below the inner corners of the steps.
+ * below the inner corners of the steps; near the floor, the lower row is `minHeight` above it. `edge` is the least distance
+ * from one to the edges of concrete and pane, and between two pairs; `margin` is the usual one.
  */
-export const STANDOFFS = { diameter: 50, spacing: 600, rows: [75, 130], paneDepth: 170, margin: 150 };
+export const STANDOFFS = {
+  diameter: 50,
+  spacing: 600,
+  rows: [75, 130],
+  minHeight: 50,
+  paneDepth: 170,
+  edge: 60,
+  margin: 150,
+} as const;
 /** In mm: vertical distance from the top of the infill to the top of the rail. */
 const PANE_TOP_GAP = 90;
 /** In mm, from a post's centre to a pane's edge. */
@@ -203,17 +212,21 @@ export function listFields(sizes: Sizes) {
   ];
 }
 
-/** Horizontal distance from the first nosing to each pair of standoffs on one side. */
+/** Horizontal distance from the first nosing to each pair of standoffs on one side: at least two pairs in each pane. */
 export function placeStandoffs({ bays, rise, going }: StairPlan): number[] {
-  const { margin, rows, diameter } = STANDOFFS;
+  const { rows, minHeight, edge, margin, spacing } = STANDOFFS;
+  // The upper row must stay below the treads.
+  const firstStep = Math.ceil((minHeight + rows[1] - rows[0] + edge) / rise) - 1;
   return bays.flatMap(({ from, to, flight }) => {
-    // The lower row must stay above the floor, and in the slab above a landing.
-    const minX = flight?.level ? flight.x : ((Math.max(...rows) + diameter) * going) / rise;
+    // The lower row must stay in the slab above a landing.
+    const minX = flight?.level ? flight.x : firstStep * going + edge;
     const inset = flight ? POST_INSET : 0;
-    const start = Math.max(from.x - inset + margin, minX);
-    const end = Math.max(start, to.x - inset - margin);
-    const { count, pitch } = divideEvenly(end - start, STANDOFFS.spacing);
-    return listPositions(end - start > 2 * diameter ? count + 1 : 1, pitch, start);
+    const maxX = to.x - PANE_JOINT / 2 - edge;
+    const start = Math.min(Math.max(from.x - inset + margin, minX), maxX - edge);
+    const end = to.x - inset - margin;
+    const length = (end - start < margin ? maxX : end) - start;
+    const { count, pitch } = divideEvenly(length, spacing);
+    return listPositions(count + 1, pitch, start);
   });
 }
 

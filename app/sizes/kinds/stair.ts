@@ -126,18 +126,21 @@ function drawPosts(sketch: Sketch, plan: StairPlan, railY: (x: number) => number
     const foot = isBesideFlight ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
     sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left)).as("post");
-    if (!isBesideFlight) sketch.rect("steel", x - 45, foot, 90, 10);
-    else
-      for (const bolt of POST_BOLTS) if (tread - bolt > foot + 10) sketch.circle("thin", x, tread - bolt, 9);
+    // A post beside a low first step stands on the floor.
+    const hasPlate = !isBesideFlight || tread - lastOf(POST_BOLTS) <= FLOOR_CLEARANCE + 10;
+    if (hasPlate) sketch.rect("steel", x - 45, isBesideFlight ? 0 : foot, 90, 10);
+    else for (const bolt of POST_BOLTS) sketch.circle("thin", x, tread - bolt, 9);
   }
 }
 
 function drawStandoffs(sketch: Sketch, plan: StairPlan): void {
+  const { rows, minHeight, diameter } = STANDOFFS;
   for (const x of placeStandoffs(plan)) {
     const { from, flight } = findBay(plan.bays, x);
     const step = flight ? nosingHeight(plan, x) - plan.rise : from.tread;
-    for (const row of STANDOFFS.rows)
-      sketch.circle("steel", x, step - row, STANDOFFS.diameter / 2).as("standoff");
+    const lower = Math.max(minHeight, step - rows[1]);
+    for (const y of [lower, lower + rows[1] - rows[0]])
+      sketch.circle("steel", x, y, diameter / 2).as("standoff");
   }
 }
 
