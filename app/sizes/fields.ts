@@ -1,4 +1,4 @@
-import type { ChoiceField, CountField, LengthField, Sizes } from "./kind";
+import type { ChoiceField, CountField, LengthField, SizeField, Sizes } from "./kind";
 
 type Range = readonly [min: number, max: number];
 
@@ -42,6 +42,10 @@ export function choiceField(
     ...(help && { help }),
   };
 }
+
+/** True for a choice that means the same as no value. */
+export const meansNoValue = (field: SizeField, value: Sizes[string] | undefined) =>
+  field.type === "choice" && field.initial !== undefined && value === field.assumed;
 
 /** Returns 0 if missing. */
 export function readNumber(sizes: Sizes, name: string): number {

@@ -1,4 +1,5 @@
 import { pieceListTexts, piecesTexts } from "~/content/pieces";
+import { meansNoValue } from "./fields";
 import { type Piece, type PieceKindName, pieceKindTexts, type SizeField } from "./kind";
 import { findPieceKind } from "./kinds";
 import { formatMetric, formatWithConversion, type Unit } from "./length";
@@ -116,7 +117,7 @@ export function summarizeSizes({ kind, sizes }: Piece, unit: Unit): string {
     .listFields(sizes)
     .flatMap((field) => {
       const value = sizes[field.name];
-      if (value === undefined || value === "no" || value === "none") return [];
+      if (value === undefined || value === "no" || value === "none" || meansNoValue(field, value)) return [];
       return value === "yes" ? field.label : `${field.label}: ${summarizeSize(field, value, unit)}`;
     })
     .join(" · ");

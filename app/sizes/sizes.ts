@@ -1,4 +1,5 @@
 import { pieceProblems } from "~/content/pieces";
+import { meansNoValue } from "./fields";
 import type { Calculation, Piece, PieceKind, SizeField, SizeProblem, Sizes } from "./kind";
 import { findPieceKind } from "./kinds";
 import { formatMetricAndFeet, parseLength, roundLength, toLatinDigits, type Unit } from "./length";
@@ -20,7 +21,7 @@ export function readSizes(
   for (const field of fields) {
     if (field.type !== "choice" || !field.initial) continue;
     const value = sizes[field.name] ?? field.initial;
-    if (value === field.assumed) delete sizes[field.name];
+    if (meansNoValue(field, value)) delete sizes[field.name];
     else sizes[field.name] = value;
   }
   return { sizes, problems };

@@ -1,4 +1,6 @@
+import { meansNoValue } from "~/sizes/fields";
 import type { Piece } from "~/sizes/kind";
+import { findPieceKind } from "~/sizes/kinds";
 import type { Unit } from "~/sizes/length";
 import { formatPieceTitle, type PieceList, summarizeSizes } from "~/sizes/piece-list";
 import type { StoredPieces } from "~/sizes/schema";
@@ -30,8 +32,17 @@ export function areListsEqual(one: PieceList | null, other: PieceList | null): b
 
 function serializePiece(piece: Piece | undefined): string {
   if (!piece) return "";
-  const { kind, sizes, count, remark } = piece;
-  return JSON.stringify([kind, count, remark, Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const { kind, count, remark } = piece;
+  return JSON.stringify([kind, count, remark, listSizes(piece).sort(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
+/** The form does not send a choice that means the same as no value. */
+function listSizes({ kind, sizes }: Piece) {
+  const omitted = findPieceKind(kind)
+    .listFields(sizes)
+    .filter((field) => meansNoValue(field, sizes[field.name]))
+    .map(({ name }) => name);
+  return Object.entries(sizes).filter(([name]) => !omitted.includes(name));
 }
 
 /** E.g. "1. Gate × 2: 3,600 × 1,800 mm; 2. Door". */
@@ -51,9 +62,9 @@ export function comparePieces(one: Piece, other: Piece): number {
   return 1 + (hasSameRemark ? 2 : 0) + (serializeChoices(one) === serializeChoices(other) ? 1 : 0);
 }
 
-function serializeChoices({ sizes }: Piece): string {
+function serializeChoices(piece: Piece): string {
   return JSON.stringify(
-    Object.entries(sizes)
+    listSizes(piece)
       .filter(([, value]) => typeof value === "string")
       .sort(),
   );
