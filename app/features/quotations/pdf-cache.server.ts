@@ -7,7 +7,7 @@ import { type Acceptance, writeQuotationPdf } from "./quotation-pdf.server";
 import type { ShownQuotation } from "./show-quotation.server";
 
 /** Increment when the same content is drawn differently. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 interface Document {
   versionId: number;
