@@ -26,7 +26,7 @@ export const ssHandrailWork: ServiceTexts = {
   specification: {
     Grade: "SS 304; SS 316 beside pools and chemicals",
     "Top rail": "38 or 50 mm OD, wall 1.5 or 2 mm",
-    Posts: "50 mm OD × 2 mm, or 40 × 40 mm square; 38 mm only in a house, up to 750 mm apart",
+    Posts: "50 mm OD × 2 mm, or 40 × 40 mm square; 38 mm only in a house, up to 650 mm apart",
     Infill: "16–25 mm pipe × 1.2 mm, 12 mm rod, or 4 mm cable",
     "Spacing of posts": "Up to 1,200 mm in a house, closer in public places; cable runs 1,000 mm at most",
     Welding: "TIG, ER308L or ER316L filler",
