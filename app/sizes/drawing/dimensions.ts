@@ -59,12 +59,10 @@ function sharesBand({ chain, texts }: PlacedChain, next: Chain, scale: number): 
  * figures add up.
  */
 function resolveFallbacks(chains: readonly Chain[], fits: (chain: Chain) => boolean): Chain[] {
-  const toFallback = ({ fallbackStations: stations = [], ...chain }: Chain) =>
-    stations.length > 0 ? [{ ...chain, stations }] : [];
   return chains.flatMap((chain) => {
-    const group = chains.filter(({ side, fallbackStations }) => side === chain.side && fallbackStations);
-    if (!chain.fallbackStations || group.every(fits)) return [chain];
-    return group.flatMap(toFallback).every(fits) ? toFallback(chain) : [];
+    const group = chains.filter(({ side, fallback }) => side === chain.side && fallback);
+    if (!chain.fallback || group.every(fits)) return [chain];
+    return group.flatMap(({ fallback = [] }) => fallback).every(fits) ? chain.fallback : [];
   });
 }
 
@@ -77,7 +75,10 @@ export function planDimensions(
   const pads = { left: 0, right: 0, bottom: 0 };
   const placed: PlacedChain[] = [];
   let [widthBefore, widthAfter] = [0, 0];
-  const resolved = resolveFallbacks(chains, (chain) => placeChainTexts(chain, scale, style) !== null);
+  const resolved = resolveFallbacks(
+    chains,
+    (chain) => placeChainTexts(chain, scale, style)?.isFigureOutside === false,
+  );
   for (const isOverall of [false, true]) {
     for (const chain of resolved) {
       if (chain.isOverall !== isOverall || (!isOverall && equalsOverall(chain, chains))) continue;

@@ -4,8 +4,8 @@ export interface Chain {
   stations: readonly number[];
   /** Every sheet shows overall chains, outermost. Chains of parts are omitted where they do not fit. */
   isOverall: boolean;
-  /** Replace `stations` if those of a chain on this side that has fallbacks do not fit. Empty: the chain is omitted. */
-  fallbackStations?: readonly number[];
+  /** Replaces the chain if one on this side that has a fallback does not fit. Empty: the chain is omitted. */
+  fallback?: readonly Chain[];
   /** Marks the dimension as assumed if one of these fields is assumed. */
   fields?: readonly string[];
 }

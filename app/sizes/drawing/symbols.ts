@@ -1,4 +1,4 @@
-import type { Pen, Sketch, SketchShape, View } from "./scene";
+import type { Chain, Pen, Sketch, SketchShape, View } from "./scene";
 
 /** Right half of a standing person, 1,650 mm tall, as x, y pairs from the neck down. */
 const halfOutline = [
@@ -99,20 +99,17 @@ function mirrorShape(shape: SketchShape, span: number): SketchShape {
 export function mirrorView(view: View, span = 0): View {
   const [left, bottom, right, top] = view.box;
   const sides = { left: "right", right: "left", bottom: "bottom" } as const;
+  const mirrorChain = ({ side, stations, fallback, ...chain }: Chain): Chain => ({
+    ...chain,
+    side: sides[side],
+    stations: side === "bottom" ? stations.map((station) => span - station).reverse() : stations,
+    ...(fallback && { fallback: fallback.map(mirrorChain) }),
+  });
   return {
     ...view,
     box: [span - right, bottom, span - left, top],
     shapes: view.shapes.map((shape) => mirrorShape(shape, span)),
-    chains: view.chains.map(({ fallbackStations, ...chain }) => {
-      const mirror = (stations: readonly number[]) =>
-        chain.side === "bottom" ? stations.map((station) => span - station).reverse() : stations;
-      return {
-        ...chain,
-        side: sides[chain.side],
-        stations: mirror(chain.stations),
-        ...(fallbackStations && { fallbackStations: mirror(fallbackStations) }),
-      };
-    }),
+    chains: view.chains.map(mirrorChain),
     notes: view.notes.map((note) => ({ ...note, x: span - note.x })),
     ...(view.letters && {
       letters: view.letters.map((letter) => ({ ...letter, x: span - letter.x, dx: -letter.dx })),

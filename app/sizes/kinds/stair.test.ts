@@ -340,6 +340,35 @@ describe("a drawn stair railing", () => {
     );
   });
 
+  it("marks lengths of flights that include an assumed landing, and has no figures beside their ticks", () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        fc.constantFrom("left", "right"),
+        fc.integer({ min: 20, max: 120 }),
+        (chosen, side, scale) => {
+          const drawn = { ...chosen, side, landing: "measured" };
+          const { placed } = planDimensions(findView("stair", drawn, /^Elevation/).chains, 1 / scale, {
+            showsFeet: false,
+            isOverallOnly: false,
+            assumed: ["landingDepth"],
+          });
+          const { flights, going } = plan(drawn);
+          const lengths = flights.map(({ risers }) => (risers - 1) * going);
+          for (const { chain, texts } of flights.length > 1 ? placed : []) {
+            if (chain.isOverall) continue;
+            expect(texts.isFigureOutside).toBe(false);
+            const [first = 0, last = 0] = [chain.stations[0], chain.stations.at(-1)];
+            const isWithinFlight = lengths.some((length) => Math.abs(last - first - length) < 0.01);
+            if (chain.side === "bottom" && chain.stations.length > 2)
+              expect([isWithinFlight, texts.isAssumed]).toEqual([true, false]);
+            if (chain.side === "bottom" && !isWithinFlight) expect(texts.isAssumed).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
   it("has its studs and bolts at least 60 mm from the edges of the concrete", () => {
     fc.assert(
       fc.property(sizes, fc.constantFrom("glass", "standoffs"), (chosen, infill) => {

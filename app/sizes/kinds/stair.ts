@@ -163,15 +163,8 @@ function drawElevation(plan: StairPlan): View {
   const [run, total] = [lastOf(risers), steps * rise];
   const lastRiserBefore = (index: number) => lastOf(listRisers(flights.slice(0, index), going));
   // If one of several chains does not fit, each flight has a single length up to the next, so that they still add up.
-  const flightChain = (
-    side: "bottom" | "left",
-    stations: readonly number[],
-    end: number,
-    ...fields: string[]
-  ): Chain => ({
-    ...createPartsChain(side, stations, ...fields),
-    ...(flights.length > 1 && { fallbackStations: end > 0 ? [stations[0] as number, end] : [] }),
-  });
+  const withFallback = (chain: Chain, ...fallback: Chain[]): Chain =>
+    flights.length > 1 ? { ...chain, fallback } : chain;
   // The note points at a bar or the middle of a tread in the lower part.
   const step = Math.floor((steps - 1) * 0.3);
   const noteX =
@@ -183,12 +176,23 @@ function drawElevation(plan: StairPlan): View {
   return toView(plan.side === "left" ? "Elevation from the left" : "Elevation from the right", sketch, {
     chains: [
       ...flights.flatMap(({ x, risers: count }, index) => [
-        index > 0 && flightChain("bottom", [lastRiserBefore(index), x], 0, "landingDepth"),
-        flightChain("bottom", listPositions(count, going, x), flights[index + 1]?.x ?? run, "going"),
+        index > 0 && withFallback(createPartsChain("bottom", [lastRiserBefore(index), x], "landingDepth")),
+        withFallback(
+          createPartsChain("bottom", listPositions(count, going, x), "going"),
+          createPartsChain(
+            "bottom",
+            [x, flights[index + 1]?.x ?? run],
+            "going",
+            ...(flights[index + 1] ? ["landingDepth"] : []),
+          ),
+        ),
       ]),
       createOverallChain("bottom", [0, run], "going", "steps", "landingDepth"),
       ...flights.map(({ level, risers: count }) =>
-        flightChain("left", listPositions(count + 1, rise, level), level + count * rise, "rise"),
+        withFallback(
+          createPartsChain("left", listPositions(count + 1, rise, level), "rise"),
+          createPartsChain("left", [level, level + count * rise], "rise"),
+        ),
       ),
       createOverallChain("left", [0, total], "rise", "steps"),
       createOverallChain("right", [total, total + height], "height"),
