@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { View } from "~/sizes/drawing/scene";
 import { calculate, findView, readFacts } from "../../tests/support/drawn-kinds";
 import type { Sizes } from "./kind";
-import { groupDigits } from "./length";
+import { formatMetric, groupDigits } from "./length";
 import { weighPipe, weighSheet } from "./masses";
 
 const RADIUS = 25;
@@ -106,6 +106,18 @@ describe("a bent railing with bars", () => {
     // (1,171.7 − 50 − 11 × 12) / 12 mm.
     expect(notes).toContain("12 mm bars, clear gap 82");
   });
+});
+
+it("states the largest bay as the maximum post spacing of a bent railing", () => {
+  fc.assert(
+    fc.property(bentSizes, (sizes) => {
+      const { Bays = "", "Maximum post spacing": max } = readFacts("railing", sizes);
+      const spacings = [...Bays.matchAll(/× (\d+(?:,\d+)?)/g)].map(([, mm = ""]) =>
+        Number(mm.replace(",", "")),
+      );
+      expect(max).toBe(formatMetric(Math.max(...spacings)));
+    }),
+  );
 });
 
 describe("a railing so short that it has no bars", () => {

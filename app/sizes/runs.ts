@@ -89,7 +89,7 @@ export const spacingFacts = (part: "post" | "upright", runs: Runs): Fact[] => [
     ? [
         textFact(
           "Bays",
-          `${formatEachRun(runs, ({ bays, spacing }) => `${bays} × ${groupDigits(spacing)}`)} mm`,
+          `${formatEachRun(runs, ({ bays, spacing }) => `${bays} × ${groupDigits(Math.ceil(spacing))}`)} mm`,
         ),
       ]
     : []),
