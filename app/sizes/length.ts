@@ -97,7 +97,9 @@ export function parseLength(typed: string, unit: Unit): number | null {
   while (remaining) {
     const match: RegExpExecArray | null = termPattern.exec(remaining);
     if (!match) return null;
-    const [matchedText, whole = 0, number = "", divisor, unitName] = match;
+    const [matchedText, whole = 0, writtenNumber = "", divisor, unitName] = match;
+    // The dot of 5' .6" separates feet and inches.
+    const number: string = lastUnit === "ft" ? writtenNumber.replace(/^\./, "") : writtenNumber;
     // "10/6" may mean 10 ft 6 in.
     if (divisor && Number(number) >= Number(divisor)) return null;
     const namedUnit =
