@@ -53,10 +53,16 @@ export function describeSizes(piece: Piece, unit: Unit): DescribedSize[] {
   const kind = findPieceKind(piece.kind);
   const { sizes, assumed } = completeSizes(kind, piece.sizes);
   return kind.listFields(sizes).map((field) => {
-    const isAssumed = assumed.includes(field.name);
+    const isAssumed = assumed.includes(field.name) || isUndecided(piece, field);
     const value = describeSize(field, sizes[field.name], unit);
     return { label: field.label, value: isAssumed ? markAssumed(piece, field, value) : value, isAssumed };
   });
+}
+
+/** A new piece has the initial option also if nobody chose it. */
+function isUndecided(piece: Piece, field: SizeField): boolean {
+  if (field.type !== "choice" || field.initial === undefined || isMeasured(piece)) return false;
+  return piece.sizes[field.name] === field.initial;
 }
 
 function markAssumed(piece: Piece, { type }: SizeField, value: string): string {

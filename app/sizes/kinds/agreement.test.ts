@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { completeSizes, readSizes } from "~/sizes/sizes";
+import { checkSizes, completeSizes, readSizes } from "~/sizes/sizes";
 import {
   calculate,
   createPiece,
@@ -99,6 +99,16 @@ describe("a stair stored before a landing could be chosen", () => {
     });
     expect(summarizeSizes(piece, "mm")).toBe("Number of steps: 19");
   });
+});
+
+it("lists the initial choice of a new piece as not known if no size is", () => {
+  const describeLanding = (sizes: Sizes) =>
+    describeSizes({ kind: "stair", sizes, count: 1, remark: "" }, "mm").find(
+      ({ label }) => label === "Above 12 steps",
+    );
+  expect(describeLanding({ landing: "standard" })).toMatchObject({ value: "not known yet", isAssumed: true });
+  expect(describeLanding({ landing: "measured" })).toMatchObject({ isAssumed: false });
+  expect(describeLanding({ landing: "standard", steps: 19 })).toMatchObject({ isAssumed: false });
 });
 
 describe("the assumed choices", () => {
@@ -263,6 +273,18 @@ describe("a door", () => {
       const clear = right - ((open[0]?.x ?? 0) + 45);
       expect(readFacts("door", sizes)["Clear width"]).toBe(formatMetric(clear));
     }
+  });
+
+  it("warns about a narrow doorway if its clear width is below 800 mm", () => {
+    for (let width = 600; width <= 1520; width += 7)
+      for (const sidelight of ["none", "left"]) {
+        const sizes = { width, sidelight };
+        if (checkSizes(findPieceKind("door"), sizes).length > 0) continue;
+        const clear = readFacts("door", sizes)["Clear width"] ?? "";
+        const warning = calculate("door", sizes).warnings.find(({ message }) => message.includes("narrow"));
+        expect(warning !== undefined).toBe(Number.parseInt(clear.replace(",", ""), 10) < 800);
+        if (warning) expect(warning.message).toBe(`${clear} is a narrow doorway.`);
+      }
   });
 
   it("counts leaves of steel as steel", () => {

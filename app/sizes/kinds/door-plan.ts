@@ -215,13 +215,14 @@ export function calculateDoor(planned: AnyDoorPlan, count: PartCounter): Calcula
   const plan = planned.door;
   const { width, height, leaf, leafMass: mass, style } = plan;
   const leaves = count("leaf");
+  // Leaves that stand open narrow the doorway.
+  const clearWidth = (leaf.width - LEAF_THICKNESS) * leaves;
   const { fixedArea, leafArea } = calculateGlassAreas(plan);
   return {
     facts: omitFalse([
       areaFact("Area", (width * height) / 1e6),
       ...leafFacts(leaves, leaf),
-      // Leaves that stand open narrow the doorway.
-      lengthFact("Clear width", (leaf.width - LEAF_THICKNESS) * leaves, { of: "part" }),
+      lengthFact("Clear width", clearWidth, { of: "part" }),
       ...(count("pane") > 0 ? glassFacts(count("pane"), fixedArea + leafArea, 8, "8 mm toughened") : []),
       ...(style === "safety" ? [countFact("Bars", count("bar")), gapFact(planSafetyBars(leaf).gap)] : []),
       massFact("Weight per leaf", mass, { of: "part", note: "without lock and hinges" }),
@@ -243,9 +244,9 @@ export function calculateDoor(planned: AnyDoorPlan, count: PartCounter): Calcula
           `A leaf of ${formatMass(mass)} is heavy for standard hinges.`,
           "Above 80 kg, it needs hinges with bearings and a frame anchored in concrete.",
         ),
-      leaf.width * leaves < 800 &&
+      clearWidth < 800 &&
         sizeWarning(
-          `${formatMetric(leaf.width * leaves)} is a narrow doorway.`,
+          `${formatMetric(clearWidth)} is a narrow doorway.`,
           "A wheelchair, a cot or a refrigerator needs 800 to 900 mm clear.",
         ),
       leaf.height < 1950 &&

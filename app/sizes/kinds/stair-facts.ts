@@ -126,8 +126,8 @@ export function calculateStair(plan: StairPlan, count: PartCounter) {
         landings > 0 &&
         landingHeight < 1000 &&
         sizeWarning(
-          `The rail is ${formatMetric(landingHeight)} above a landing.`,
-          "Where there is a drop beside it, the building code requires at least 1,000 mm. We then raise the rail to 1,050 mm there.",
+          `A rail ${formatMetric(landingHeight)} above the landing is enough only where there is no drop beside it.`,
+          "At a drop, the building code requires at least 1,000 mm, so we raise the rail to 1,050 mm there. The drawing and the weights are without this.",
         ),
       count("bar") > 0 && wideGapWarning(bars.maxGap),
       infill === "cables" && cablePullWarning,

@@ -483,8 +483,8 @@ describe("a drawn stair railing", () => {
         .warnings.map(({ message }) => message)
         .join();
     // 900 + 60 × 165 / 270 mm.
-    expect(list({ steps: 14, landing: "standard" })).toContain("The rail is 937 mm above a landing");
-    expect(list({ steps: 14, landing: "standard", height: 970 })).not.toContain("above a landing");
+    expect(list({ steps: 14, landing: "standard" })).toContain("A rail 937 mm above the landing");
+    expect(list({ steps: 14, landing: "standard", height: 970 })).not.toContain("above the landing");
     expect(list({ infill: "cables" })).toContain("pull of the cables");
   });
 
