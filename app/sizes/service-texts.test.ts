@@ -231,8 +231,11 @@ describe("a service's text and drawing", () => {
 
 describe("a gate", () => {
   it("counts the hinges of its wicket when it slides or folds", () => {
-    for (const type of ["sliding", "folding"]) {
-      expect(readFacts("gate", { type, wicket: "right" }).Hinges).toBe("2 on the wicket");
+    for (const [type, others] of [
+      ["sliding", ""],
+      ["folding", "; the folding leaves have their own"],
+    ] as const) {
+      expect(readFacts("gate", { type, wicket: "right" }).Hinges).toBe(`2 on the wicket${others}`);
       expect(readFacts("gate", { type, wicket: "none" })).not.toHaveProperty("Hinges");
     }
   });

@@ -165,7 +165,9 @@ export function calculateGate(plan: GatePlan, count: PartCounter) {
       massFact("Steel", steel, { material: "steel" }),
       count("hinge") > 0 &&
         countFact("Hinges", count("hinge"), {
-          note: isSwinging ? `with bearings${hasWicket ? ", with the wicket's" : ""}` : "on the wicket",
+          note: isSwinging
+            ? `with bearings${hasWicket ? ", with the wicket's" : ""}`
+            : `on the wicket${type === "folding" ? "; the folding leaves have their own" : ""}`,
         }),
       ...wicketFacts(plan),
       lengthFact("Space needed", leaf.width, { of: "part", note: describeSpace(plan) }),
