@@ -47,8 +47,13 @@ function infillFacts(plan: StairPlan, count: PartCounter, sides: number) {
     );
     return glassFacts(count("pane") * sides, sides * area, 12, "12 mm toughened");
   }
-  const onSlope = infill === "balusters" ? "at most" : `on landings, ${formatMetric(bars.gap)} on the slope`;
-  return barFacts(infill, count("bar") * sides, bars.maxGap, count("landing") > 0 ? onSlope : "");
+  const barCount = count("bar") * sides;
+  if (count("landing") === 0) return barFacts(infill, barCount, bars.maxGap);
+  if (infill === "balusters") return barFacts(infill, barCount, bars.maxGap, "at most");
+  return [
+    ...barFacts(infill, barCount, bars.maxGap, "on landings"),
+    lengthFact("Clear gap on the slope", bars.gap, { of: "part" }),
+  ];
 }
 
 /** Kilograms of steel rail, posts and bars on one side. Posts beside the flight end below the tread. */

@@ -269,8 +269,9 @@ describe("a drawn stair railing", () => {
         const strips = listStrips(drawn);
         const [sloping, level] = [measureGaps(strips, false), measureGaps(strips, true)];
         const maxGap = infill === "cables" ? 75 : chosen.gap;
-        const fact = readFacts("stair", drawn)["Clear gap"] ?? "";
-        const stated = [...fact.matchAll(/(\d+) mm/g)].map(([, mm]) => Number(mm));
+        const facts = readFacts("stair", drawn);
+        const fact = facts["Clear gap"] ?? "";
+        const stated = [fact, facts["Clear gap on the slope"] ?? ""].map((text) => Number.parseInt(text, 10));
         for (const gap of sloping) {
           expect(gap).toBeGreaterThan(0);
           expect(gap).toBeLessThanOrEqual(maxGap + 1e-6);
@@ -281,7 +282,7 @@ describe("a drawn stair railing", () => {
           const clear = sloping.slice(0, bars.count).reduce((sum, gap) => sum + gap + bars.thickness, 0);
           if (bars.count > 1) expect(clear / (bars.count - 1) - bars.thickness).toBeGreaterThan(maxGap);
         } else {
-          expect(fact).toMatch(/^\d+ mm on landings, \d+ mm on the slope$/);
+          expect(fact).toMatch(/^\d+ mm on landings$/);
           expect(Math.abs(Math.max(...level) - (stated[0] as number))).toBeLessThanOrEqual(0.51);
           if (bars.count > 1)
             expect(Math.abs((sloping[0] as number) - (stated[1] as number))).toBeLessThanOrEqual(0.51);
