@@ -88,6 +88,18 @@ export function completeSizes(kind: PieceKind, sizes: Sizes): { sizes: Sizes; as
   return { sizes: completed, assumed };
 }
 
+/** Sets choices that only a changed piece has: as given or, without `given`, as in a new piece. */
+export function fillNewChoices(changed: Piece, before: Piece, given?: Sizes): Piece {
+  const { listFields } = findPieceKind(changed.kind);
+  const names = new Set(listFields(before.sizes).map(({ name }) => name));
+  const choices = listFields(changed.sizes).flatMap((field) => {
+    const value = field.type === "choice" && (given ? given[field.name] : field.initial);
+    return value && !names.has(field.name) ? [[field.name, value] as const] : [];
+  });
+  if (choices.length === 0) return changed;
+  return { ...changed, sizes: { ...changed.sizes, ...Object.fromEntries(choices) } };
+}
+
 /** Calculates a single piece, whatever its count. `assumed` lists the fields whose sizes are missing or impossible. */
 export function calculatePiece(piece: Piece): Calculation & { assumed: readonly string[] } {
   const kind = findPieceKind(piece.kind);

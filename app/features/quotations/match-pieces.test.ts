@@ -207,4 +207,21 @@ describe("alternatives", () => {
       expect.stringContaining("Infill Vertical bars instead of Sheet below"),
     );
   });
+
+  it("with more choices than the enquiry have those of a new piece, and keep them", () => {
+    const slats: Piece = { kind: "pergola", sizes: { width: 3600, roof: "slats" }, count: 1, remark: "" };
+    const offered = addAlternative(
+      createDraft({ lines: [createLine(slats, 0)] }),
+      { id: "line-0", variant: "glass" },
+      [],
+    );
+    expect(offered.lines[1]?.piece?.sizes).toEqual({ width: 3600, roof: "glass", fall: "9" });
+    expect(hasNewSizes(offered, [slats])).toBe(false);
+    const updated = updatePieces(offered, [widen(slats)], []);
+    expect(updated.lines[1]?.piece?.sizes).toEqual({ width: 4000, roof: "glass", fall: "9" });
+    const [first, glass] = offered.lines as [DraftLine, DraftLine];
+    // Those of earlier releases have none.
+    const earlier = { ...glass, piece: { ...slats, sizes: { width: 3600, roof: "glass" } } };
+    expect(hasNewSizes({ ...offered, lines: [first, earlier] }, [slats])).toBe(false);
+  });
 });

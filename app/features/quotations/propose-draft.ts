@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { arePiecesEqual } from "~/features/enquiries/current-pieces";
 import type { Piece } from "~/sizes/kind";
 import { type PieceList, usesFeet } from "~/sizes/piece-list";
+import { fillNewChoices } from "~/sizes/sizes";
 import { alternativeNames, isAlternative, listAlternatives } from "./choices";
 import { type ExtraName, extras } from "./extras";
 import { findRate, type Rate } from "./find-rate";
@@ -109,7 +110,7 @@ export function addAlternative(
       ? alternativeNames.find((name) => name !== offer && !listAlternatives(others).includes(name))
       : "b";
     if (!next) return [line];
-    const piece = line.piece && setVariant(line.piece, variant);
+    const piece = line.piece && fillNewChoices(setVariant(line.piece, variant), line.piece);
     const copy =
       piece && piece !== line.piece ? proposeLine(piece, rates) : { ...line, id: randomUUID(), piece };
     const insteadOf = line.insteadOf ?? (line.piece && getVariant(line.piece));

@@ -2,7 +2,7 @@ import { readChoice } from "~/sizes/fields";
 import { type Piece, type PieceKindName, pieceKindNames, pieceKindTexts, type Sizes } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { isMeasured } from "~/sizes/piece-list";
-import { completeSizes } from "~/sizes/sizes";
+import { completeSizes, fillNewChoices } from "~/sizes/sizes";
 import { type ExtraName, extras } from "./extras";
 import { findRate, type Rate, type RateKey } from "./find-rate";
 import type { Costs } from "./margin";
@@ -125,7 +125,8 @@ export function setVariant(piece: Piece, variant: string): Piece {
 
 /** Returns the piece with the variant of another one of its kind. */
 export function keepVariant(piece: Piece, other: Piece): Piece {
-  return piece.kind === other.kind ? setVariant(piece, getVariant(other)) : piece;
+  if (piece.kind !== other.kind) return piece;
+  return fillNewChoices(setVariant(piece, getVariant(other)), piece, other.sizes);
 }
 
 const priceUnits: Partial<Record<QuantityUnit, string>> = { piece: "each", lump: "lump sum" };
