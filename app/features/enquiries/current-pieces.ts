@@ -32,17 +32,17 @@ export function areListsEqual(one: PieceList | null, other: PieceList | null): b
 
 function serializePiece(piece: Piece | undefined): string {
   if (!piece) return "";
-  const { kind, count, remark } = piece;
-  return JSON.stringify([kind, count, remark, listSizes(piece).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const { count, remark } = piece;
+  return JSON.stringify([piece.kind, count, remark, listSizes(piece).sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 /** The form does not send a choice that means the same as no value. */
-function listSizes({ kind, sizes }: Piece) {
-  const omitted = findPieceKind(kind)
-    .listFields(sizes)
-    .filter((field) => meansNoValue(field, sizes[field.name]))
+function listSizes(piece: Piece) {
+  const omitted = findPieceKind(piece.kind)
+    .listFields(piece.sizes)
+    .filter((field) => meansNoValue(field, piece.sizes[field.name]))
     .map(({ name }) => name);
-  return Object.entries(sizes).filter(([name]) => !omitted.includes(name));
+  return Object.entries(piece.sizes).filter(([name]) => !omitted.includes(name));
 }
 
 /** E.g. "1. Gate × 2: 3,600 × 1,800 mm; 2. Door". */

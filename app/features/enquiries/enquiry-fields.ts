@@ -29,13 +29,13 @@ export type EnquiryField = FieldBase &
     /** YYYY-MM-DD or null. */
     | { type: "day" }
     | { type: "choice"; options: readonly { value: string; label: string }[] }
-    /** `unanswered` is stored when there is no answer, and not shown. */
+    /** `unanswered` is stored when there is no answer, and not shown; null only for a column. */
     | { type: "line"; unanswered: string | null }
   );
 
 /**
  * What an enquiry consists of, besides its text, items and files: in the order of the forms and of every list. Forms,
- * the JSON API, receipts, emails, the history, the CSV and a person's data read this table. The search finds new
+ * the JSON API, receipts, emails to the owner, the history, the CSV and a person's data read this table. The search finds new
  * fields by itself.
  */
 const fields = [
