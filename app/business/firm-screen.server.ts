@@ -175,7 +175,7 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     save: async (firm) => {
       const result = await saveEdit(db, document, version, { content: toStoredFirm(firm) });
       if (result instanceof Response) return result;
-      const { replaced, conflicts } = await findOtherChanges(screen, typed, version);
+      const { replaced, conflicts } = await findOtherChanges(screen, clearRemoved(typed), version);
       return { ...result, message: firmLabels.stale(nameConflicts(conflicts)), replaced };
     },
   });
@@ -244,14 +244,27 @@ function mergeRows(rows: readonly (readonly string[])[], { typed, opened, curren
   const isFilled = (row: string[]) => row.some((text) => text !== "");
   const [own, before, now] = [readRows(typed), readRows(opened), readRows(current)];
   const kept = own.map((row) => (has(before, row) && !has(now, row) ? row.map(() => "") : row));
-  const added = now.filter((row) => isFilled(row) && !has(before, row) && !has(own, row));
+  const isOwnEdit = ([label]: string[]) => own.some((row) => row[0] === label && !has(before, row));
+  const others = now.filter((row) => isFilled(row) && !has(before, row) && !has(own, row));
+  // Closed days that both devices changed.
+  const edited = others.filter(isOwnEdit);
+  const added = others.filter((row) => !isOwnEdit(row));
   const merged = kept.map((row) => (isFilled(row) ? row : (added.shift() ?? row)));
   return {
     replaced: Object.fromEntries(
       rows.flatMap((names, index) => names.map((name, part) => [name, merged[index]?.[part] ?? ""])),
     ),
-    unplaced: added.flatMap(([text]) => text ?? []),
+    unplaced: [...edited, ...added].map((row) => row.filter(Boolean).join(" · ")),
   };
+}
+
+function clearRemoved(typed: FirmFields): FirmFields {
+  const fields = { ...typed };
+  for (let index = 0; index < CLOSURES_IN_FORM; index++) {
+    if (typed.intent === getRemoveIntent(index))
+      for (const part of closureParts) fields[getClosureFieldName(index, part)] = "";
+  }
+  return fields;
 }
 
 /**
@@ -261,11 +274,7 @@ function mergeRows(rows: readonly (readonly string[])[], { typed, opened, curren
 function mergeFields(savedFields: FirmFields, typedFields: FirmFields): FirmFields {
   // The form sends no rows after the first empty one.
   const hasRows = getClosureFieldName(0, "label") in typedFields;
-  const fields = { ...savedFields, ...(hasRows && emptyClosures), ...typedFields };
-  for (let index = 0; index < CLOSURES_IN_FORM; index++) {
-    if (typedFields.intent === getRemoveIntent(index))
-      for (const part of closureParts) fields[getClosureFieldName(index, part)] = "";
-  }
+  const fields = { ...savedFields, ...(hasRows && emptyClosures), ...clearRemoved(typedFields) };
   if (typedFields.intent === COPY_HOURS_INTENT) copyMondayHours(fields);
   if (fields.founded !== savedFields.founded) {
     const experience = getFigureFieldName("experience");

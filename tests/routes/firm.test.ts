@@ -206,6 +206,21 @@ describe("the business details", () => {
     ]);
     expect(await listRows(path, /^closure-\d-from/)).toContain("2091-02-14");
 
+    // Both move Pongal; then one removes it while the other changes the hours.
+    const moved = await open(path);
+    const move = (month: string) => {
+      const [field = ""] = Object.entries(moved).find(([, text]) => text === "Pongal") ?? [];
+      return { ...moved, ...closure(Number(field.replace(/\D/g, "")), "Pongal", month) };
+    };
+    await saveHours(move("03"));
+    await saveStale(path, move("04"));
+    const stale = await open(path);
+    expect(Object.values(stale).filter((text) => text === "Pongal")).toHaveLength(1);
+    await saveHours({ ...stale, "opens-1": "08:10" });
+    const row = Object.keys(stale).find((name) => stale[name as keyof typeof stale] === "Pongal") ?? "";
+    await saveStale(path, { ...stale, intent: `remove ${row.replace(/\D/g, "")}` });
+    expect(await listRows(path, /^closure-\d-label/)).not.toContain("Pongal");
+
     const replies = "/admin/firm/quick-replies";
     const before = await open(replies);
     const add = (text: string) => ({ ...before, "quickReply-7": text });

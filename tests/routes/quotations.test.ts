@@ -202,6 +202,33 @@ describe("a stale form", () => {
     ]);
   });
 
+  it("keeps a rate beside its steel, and a number that was typed for another unit", async () => {
+    const { id, form, name, refuse, sendAgain } = await open();
+    const steel = { [name("grade")]: "ss316", [name("rated")]: "ss316 " };
+    expect((await post(id, { ...form, ...steel })).status).toBe(302);
+    const [line] = createDraft().lines;
+    expect((await sendAgain(await refuse({ [name("rate")]: "1,100" }))).lines).toMatchObject([
+      { rate: 1100_00, grade: line?.grade },
+    ]);
+    const other = await open();
+    expect((await post(other.id, { ...other.form, warranty: "Nine years" })).status).toBe(302);
+    const unit = { [other.name("unit")]: "sqm", [other.name("shown")]: "sqm 6.48" };
+    const refused = await other.refuse({ ...unit, [other.name("quantity")]: "10" });
+    expect((await other.sendAgain(refused)).lines).toMatchObject([{ unit: "sqm", quantity: 10_000 }]);
+  });
+
+  it("does not confirm sizes that the other device has changed", async () => {
+    const [first] = createDraft().lines;
+    const sizes = { type: "double", width: 3600, infill: "bars" };
+    const line = { ...(first as DraftLine), description: "My gate", unit: "lump" as const, quantity: 1000 };
+    const { id, draft, name, refuse, sendAgain } = await open({
+      lines: [{ ...line, isConfirmed: false, piece: { ...gate, sizes } }],
+    });
+    await changeDraft(id, updatePieces(draft, [{ ...gate, sizes: { ...sizes, width: 6000 } }], []));
+    const refused = await refuse({ [name("confirmed")]: "yes", warranty: "Nine years" });
+    expect((await sendAgain(refused)).lines).toMatchObject([{ isConfirmed: false }]);
+  });
+
   it("of an earlier release names all differences", async () => {
     const { id, form, name, refuse } = await open();
     expect((await post(id, { ...form, [name("gst")]: "5" })).status).toBe(302);

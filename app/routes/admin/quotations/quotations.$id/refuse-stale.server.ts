@@ -78,28 +78,35 @@ export function refuseStale(
   };
   const mergeLine = (id: string, number: number) => {
     const read = (field: LineField) => typed[getLineFieldName(field, id)] ?? "";
-    // A quantity that only followed from the unit was not typed.
-    const isQuantityTyped =
-      isLineChanged(typed, id, ["quantity"]) &&
-      (!shown || !read("shown").endsWith(` ${read("quantity").trim()}`));
     const isUnitChosen = isLineChanged(typed, id, ["unit"]);
+    // A quantity that only followed from the unit was not typed; the same number in a chosen unit was.
+    const isQuantityTyped =
+      (isLineChanged(typed, id, ["quantity"]) ||
+        (isUnitChosen && read("shown").startsWith(`${read("unit")} `))) &&
+      (!shown || !read("shown").endsWith(` ${read("quantity").trim()}`));
     const isPriced = isQuantityTyped || isLineChanged(typed, id, ["unit", "rate", "cost"]);
     // A typed rate is for the unit beside it.
     const isUnitKept = isPriced && (isUnitChosen || isLineChanged(saved, id, ["unit"]));
     const isQuantityKept = isQuantityTyped || (isUnitKept && !isUnitChosen);
-    const isSteelKept = isLineChanged(typed, id, ["grade", "finish"]);
+    // So is it for the steel.
+    const isOtherSteel = isLineChanged(saved, id, ["grade", "finish"]);
+    const isSteelKept =
+      isLineChanged(typed, id, ["grade", "finish"]) ||
+      (isOtherSteel && isLineChanged(typed, id, ["rate", "cost"]));
     const kept: Partial<Record<LineField, boolean>> = {
       quantity: isQuantityKept,
       ...(isUnitKept && { unit: true, rate: true, cost: true }),
       ...(isSteelKept && { grade: true, finish: true }),
+      ...(isSteelKept && isOtherSteel && { rate: true, minimum: true, cost: true, wastage: true }),
     };
     for (const { name, label, options } of lineFields)
       merge({ name: getLineFieldName(name, id), label: `Line ${number}${label}`, options }, kept[name]);
-    if (!isQuantityKept) replace(getLineFieldName("shown", id));
+    // A kept quantity does not follow from the unit, even after another conflict.
+    if (isQuantityKept) replaced[getLineFieldName("shown", id)] = "";
+    else replace(getLineFieldName("shown", id));
     if (!isSteelKept) replace(getLineFieldName("rated", id));
     // Confirmed sizes may have changed.
-    if (isLineChanged(saved, id) || !isLineChanged(typed, id, ["confirmed"]))
-      replace(getLineFieldName("confirmed", id));
+    replace(getLineFieldName("confirmed", id));
   };
 
   const [own, now] = [typed, saved].map((texts) => parseLineIds(texts)) as [string[], string[]];
