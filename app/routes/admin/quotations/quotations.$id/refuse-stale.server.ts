@@ -101,9 +101,9 @@ export function refuseStale(
     };
     for (const { name, label, options } of lineFields)
       merge({ name: getLineFieldName(name, id), label: `Line ${number}${label}`, options }, kept[name]);
+    if (!isQuantityKept) replace(getLineFieldName("shown", id));
     // A kept quantity does not follow from the unit, even after another conflict.
-    if (isQuantityKept) replaced[getLineFieldName("shown", id)] = "";
-    else replace(getLineFieldName("shown", id));
+    else if (shown) replaced[getLineFieldName("shown", id)] = "";
     if (!isSteelKept) replace(getLineFieldName("rated", id));
     // Confirmed sizes may have changed.
     replace(getLineFieldName("confirmed", id));
