@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { collapseWhitespace } from "~/platform/text/text";
 import type { CustomerFacts } from "./customer-facts";
-import type { FirmFields } from "./firm-labels";
+import type { FirmFields } from "./firm-fields";
 import { firmLabels, firmProblems } from "./firm-labels";
 import { lineField, type ReadField, textField } from "./firm-schemas.server";
 

@@ -9,14 +9,13 @@ import {
   CLOSURES_IN_FORM,
   closureParts,
   type FirmFields,
-  firmLabels,
-  firmProblems,
   getClosureFieldName,
   getFigureFieldName,
   getHoursFieldName,
   quickReplyFields,
   settingFields,
-} from "./firm-labels";
+} from "./firm-fields";
+import { firmLabels, firmProblems } from "./firm-labels";
 import {
   DEFAULT_UPI_LIMIT,
   figureField,

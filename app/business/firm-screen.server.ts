@@ -18,15 +18,12 @@ import { isolate } from "~/platform/text/text";
 import { toIndianDay } from "~/platform/time/time";
 import { type Figures, type Firm, weekdays } from "./firm";
 import { defaultFirm, parseStoredFirm, toFirm, toStoredFirm } from "./firm.server";
-import { firmSchema } from "./firm-form.server";
 import {
   CLOSURES_IN_FORM,
   COPY_HOURS_INTENT,
   closureParts,
   type FirmFields,
   type FirmScreen,
-  firmLabels,
-  firmProblems,
   firmScreens,
   getClosureFieldName,
   getFigureFieldName,
@@ -35,7 +32,9 @@ import {
   getHoursFieldName,
   getRemoveIntent,
   quickReplyFields,
-} from "./firm-labels";
+} from "./firm-fields";
+import { firmSchema } from "./firm-form.server";
+import { firmLabels, firmProblems } from "./firm-labels";
 import { toFirmFields } from "./firm-values.server";
 import { toShownFirm } from "./shown-firm.server";
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type FirmScreen, firmLabels, firmScreens, getFirmPath } from "./firm-labels";
+import { type FirmScreen, firmScreens, getFirmPath } from "./firm-fields";
+import { firmLabels } from "./firm-labels";
 
 const screens = [
   ...firmScreens.map((name) => ({ name, to: getFirmPath(name), label: firmLabels.screens[name] })),

@@ -9,7 +9,7 @@ import {
   getFigureFieldName,
   getHoursFieldName,
   quickReplyFields,
-} from "./firm-labels";
+} from "./firm-fields";
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 

@@ -1,5 +1,6 @@
 import { factTexts } from "../../app/business/customer-facts";
-import { firmLabels, getFirmPath } from "../../app/business/firm-labels";
+import { getFirmPath } from "../../app/business/firm-fields";
+import { firmLabels } from "../../app/business/firm-labels";
 import { readStructuredData } from "../support/structured-data";
 import { expect, signIn, test } from "./fixtures";
 

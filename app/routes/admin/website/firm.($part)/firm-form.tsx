@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactElement } from "react";
 import type { Figures } from "~/business/firm";
-import { type FirmScreen, firmLabels, getFigureFieldName, quickReplyFields } from "~/business/firm-labels";
+import { type FirmScreen, getFigureFieldName, quickReplyFields } from "~/business/firm-fields";
+import { firmLabels } from "~/business/firm-labels";
 import { DocumentForm } from "~/frames/admin/document-form";
 import { Panel } from "~/frames/admin/panel";
 import { SelectField, TextArea, TextField } from "~/platform/ui/form/field";

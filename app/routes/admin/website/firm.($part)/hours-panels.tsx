@@ -3,11 +3,11 @@ import {
   CLOSURES_IN_FORM,
   COPY_HOURS_INTENT,
   closureParts,
-  firmLabels,
   getClosureFieldName,
   getHoursFieldName,
   getRemoveIntent,
-} from "~/business/firm-labels";
+} from "~/business/firm-fields";
+import { firmLabels } from "~/business/firm-labels";
 import { Panel } from "~/frames/admin/panel";
 import { Button } from "~/platform/ui/button";
 import { TextField } from "~/platform/ui/form/field";
