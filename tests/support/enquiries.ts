@@ -41,3 +41,12 @@ export function openInbox(admin: ReturnType<typeof setUpAdmin>) {
       admin.call(pageAction, `/admin/enquiries/${id}${query}`, { form }),
   };
 }
+
+export async function findEnquiryStatus(id: number): Promise<string> {
+  const enquiry = await db
+    .selectFrom("enquiries")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return enquiry.status;
+}

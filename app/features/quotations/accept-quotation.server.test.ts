@@ -5,6 +5,7 @@ import { findOrder } from "~/features/orders/find-order.server";
 import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
 import { DAY_MS, HOUR_MS, toIndianDay } from "~/platform/time/time";
+import { findEnquiryStatus } from "../../../tests/support/enquiries";
 import {
   changeDraft,
   createDraft,
@@ -21,9 +22,6 @@ const { mail, author } = sendOptions;
 // Later than any quotation of these tests, also if midnight passes.
 const acceptedAt = new Date(Date.now() + HOUR_MS);
 const byPhone = { ...sendOptions, name: "Meena R", way: "phone", acceptedAt } as const;
-
-const findEnquiryStatus = async (id: number) =>
-  (await db.selectFrom("enquiries").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
 describe("acceptForCustomer", () => {
   it("freezes the draft and does what an online acceptance does", async () => {

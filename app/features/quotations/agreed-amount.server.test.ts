@@ -3,17 +3,12 @@ import { setStatus } from "~/features/enquiries/change-enquiry.server";
 import { agreeAmount } from "~/features/orders/change-order.server";
 import { findOrder } from "~/features/orders/find-order.server";
 import { db } from "~/platform/database/database.server";
+import { findEnquiryStatus } from "../../../tests/support/enquiries";
 import { createDraft, sendStoredQuotation, storeSentQuotation } from "../../../tests/support/quotations";
 import { acceptQuotation, withdrawAcceptance } from "./answer-quotation.server";
 import { createQuotation } from "./enquiry-quotations.server";
 
 const mail = { to: "owner@example.com" };
-const findStatus = async (id: number) =>
-  (await db.selectFrom("enquiries").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
-const _listMails = async () =>
-  (await db.selectFrom("outbox").select(["kind", "recipient"]).orderBy("id").execute()).map(
-    ({ kind, recipient }) => `${kind} to ${recipient}`,
-  );
 
 describe("an amount agreed before the first quotation was accepted", () => {
   async function storeAgreedOrder() {
@@ -34,7 +29,7 @@ describe("an amount agreed before the first quotation was accepted", () => {
     await agreeAmount(db, enquiryId, { amount: -500, author: "admin" });
     await withdrawAcceptance(db, { tokenHash, mail });
     expect(await findOrder(db, enquiryId)).toMatchObject({ total: 12_480, quotations: [] });
-    expect(await findStatus(enquiryId)).toBe("won");
+    expect(await findEnquiryStatus(enquiryId)).toBe("won");
   });
 
   it("is not added again by a withdrawal after the owner entered it again", async () => {

@@ -6,6 +6,7 @@ import { findOrder } from "~/features/orders/find-order.server";
 import { addPayment } from "~/features/orders/payments.server";
 import { db } from "~/platform/database/database.server";
 import { HOUR_MS, MINUTE_MS } from "~/platform/time/time";
+import { findEnquiryStatus } from "../../../tests/support/enquiries";
 import {
   changeDraft,
   createDraft,
@@ -24,8 +25,6 @@ import { findLinkedQuotation, listVersions } from "./quotations.server";
 import { withdrawQuotation } from "./send-quotation.server";
 
 const mail = { to: "owner@example.com" };
-const findStatus = async (id: number) =>
-  (await db.selectFrom("enquiries").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 const listMails = async () =>
   (await db.selectFrom("outbox").select(["kind", "recipient"]).orderBy("id").execute()).map(
     ({ kind, recipient }) => `${kind} to ${recipient}`,
@@ -39,7 +38,7 @@ describe("acceptQuotation", () => {
     });
     const { tokenHash } = await sendStoredQuotation(id);
     expect(await acceptQuotation(db, { tokenHash, name: "Meena R", mail })).toMatchObject({ result: "done" });
-    expect(await findStatus(enquiryId)).toBe("won");
+    expect(await findEnquiryStatus(enquiryId)).toBe("won");
     expect(await listMails()).toEqual([
       "quotation-answer to owner@example.com",
       "quotation-accepted to meena@example.com",
@@ -110,7 +109,7 @@ describe("withdrawAcceptance", () => {
       state: "accepted",
     });
     expect(await withdrawAfter(29 * MINUTE_MS)).toMatchObject({ result: "done" });
-    expect(await findStatus(enquiryId)).toBe("quoted");
+    expect(await findEnquiryStatus(enquiryId)).toBe("quoted");
     expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ acceptedAt: null, acceptedBy: null });
   });
 
@@ -124,7 +123,7 @@ describe("withdrawAcceptance", () => {
     const { tokenHash } = await sendStoredQuotation(secondId);
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
     await withdrawAcceptance(db, { tokenHash, mail });
-    expect(await findStatus(first.enquiryId)).toBe("won");
+    expect(await findEnquiryStatus(first.enquiryId)).toBe("won");
     expect((await findEnquiry(db, first.enquiryId))?.quotedAmount).toBe(first.total);
   });
 
@@ -134,7 +133,7 @@ describe("withdrawAcceptance", () => {
     const payment = { amount: 5000, method: "upi", reference: "", receivedOn: "2031-05-01" } as const;
     await addPayment(db, enquiryId, { ...payment, author: "admin", idempotencyKey: null });
     await withdrawAcceptance(db, { tokenHash, mail });
-    expect(await findStatus(enquiryId)).toBe("quoted");
+    expect(await findEnquiryStatus(enquiryId)).toBe("quoted");
     expect(await findOrder(db, enquiryId)).toMatchObject({ quotations: [], total: null, paid: 5000 });
     await acceptQuotation(db, { tokenHash, name: "Meena", mail });
     expect(await findOrder(db, enquiryId)).toMatchObject({ total: 11_800, balance: 6800 });
@@ -165,7 +164,7 @@ describe("withdrawAcceptance", () => {
       acceptQuotation(db, { tokenHash, name: "Meena", mail }),
     ]);
     const linked = await findLinkedQuotation(db, tokenHash);
-    expect(await findStatus(enquiryId)).toBe(linked?.acceptedAt ? "won" : "quoted");
+    expect(await findEnquiryStatus(enquiryId)).toBe(linked?.acceptedAt ? "won" : "quoted");
   });
 });
 
@@ -173,7 +172,7 @@ it("a quotation can be declined with a reason and accepted afterwards", async ()
   const { tokenHash, enquiryId } = await storeSentQuotation();
   await declineQuotation(db, { tokenHash, reason: "Too expensive", mail });
   expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declineReason: "Too expensive" });
-  expect(await findStatus(enquiryId)).toBe("quoted");
+  expect(await findEnquiryStatus(enquiryId)).toBe("quoted");
   expect(await acceptQuotation(db, { tokenHash, name: "Meena", mail })).toMatchObject({ result: "done" });
   expect(await findLinkedQuotation(db, tokenHash)).toMatchObject({ declinedAt: null });
 });

@@ -25,9 +25,6 @@ const { mail, author } = sendOptions;
 const acceptedAt = new Date(Date.now() + HOUR_MS);
 const byPhone = { ...sendOptions, name: "Meena R", way: "phone", acceptedAt } as const;
 
-const _findEnquiryStatus = async (id: number) =>
-  (await db.selectFrom("enquiries").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
-
 describe("a quotation for measured sizes", () => {
   it("replaces the accepted one in the order, and gives its place back when it is withdrawn", async () => {
     const first = await storeSentQuotation();
