@@ -1,10 +1,10 @@
 import type { LengthField, PieceKindName } from "~/sizes/kind";
 import { findPieceKind } from "~/sizes/kinds";
 import { parseLength, type Unit, writeLength } from "~/sizes/length";
+import { splitSizes } from "./split-sizes";
 import {
   listTypedFields,
   readTypedPieces,
-  splitSizes,
   type TypedPiece,
   type TypedPieces,
   type TypedTexts,

@@ -12,6 +12,7 @@ import {
   rememberUnit,
   writeFields,
 } from "./piece-controls";
+import { splitSizes } from "./split-sizes";
 import {
   emptyPiece,
   initialUnit,
@@ -20,7 +21,6 @@ import {
   type PresetUnit,
   pieceId,
   readTypedPieces,
-  splitSizes,
   type TypedPiece,
   type TypedPieces,
   type TypedTexts,

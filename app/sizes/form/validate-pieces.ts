@@ -7,12 +7,12 @@ import { MAX_COUNT, MAX_REMARK_LENGTH, type PieceList } from "~/sizes/piece-list
 import { checkSizes, readSizes } from "~/sizes/sizes";
 import { isWithin } from "./carry-over";
 import { offerLengths, writeOffer } from "./offer-feet";
+import { splitSizes } from "./split-sizes";
 import {
   isUntouched,
   listTypedFields,
   pieceFieldName,
   sizeFieldName,
-  splitSizes,
   type TypedPiece,
   type TypedPieces,
 } from "./typed-pieces";
