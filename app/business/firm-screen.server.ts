@@ -14,10 +14,10 @@ import {
   saveEdit,
   toHistoryEntry,
 } from "~/platform/revisions/revisions.server";
-import { isolate } from "~/platform/text/text";
 import { toIndianDay } from "~/platform/time/time";
-import { type Figures, type Firm, weekdays } from "./firm";
+import { type Firm, weekdays } from "./firm";
 import { defaultFirm, parseStoredFirm, toFirm, toStoredFirm } from "./firm.server";
+import { findOtherChanges } from "./firm-conflicts.server";
 import {
   CLOSURES_IN_FORM,
   COPY_HOURS_INTENT,
@@ -31,7 +31,6 @@ import {
   getFirmScreen,
   getHoursFieldName,
   getRemoveIntent,
-  quickReplyFields,
 } from "./firm-fields";
 import { firmSchema } from "./firm-form.server";
 import { firmLabels, firmProblems } from "./firm-labels";
@@ -174,87 +173,18 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
     save: async (firm) => {
       const result = await saveEdit(db, document, version, { content: toStoredFirm(firm) });
       if (result instanceof Response) return result;
-      const { replaced, conflicts } = await findOtherChanges(screen, clearRemoved(typed), version);
+      const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
+      const opened = revisions.find(({ id }) => id === version) ?? null;
+      if (!opened && version !== 0) return result;
+      const readPart = (revision: Revision | null) => pickPart(toFirmScreen(screen, revision).fields, screen);
+      const { replaced, conflicts } = findOtherChanges({
+        typed: clearRemoved(typed),
+        opened: readPart(opened),
+        current: readPart(revisions[0] ?? null),
+      });
       return { ...result, message: firmLabels.stale(nameConflicts(conflicts)), replaced };
     },
   });
-}
-
-const rowLists = [
-  {
-    label: firmLabels.parts.closures,
-    rows: Array.from({ length: CLOSURES_IN_FORM }, (_, index) =>
-      closureParts.map((part) => getClosureFieldName(index, part)),
-    ),
-  },
-  { label: firmLabels.parts.quickReplies, rows: quickReplyFields.map((name) => [name]) },
-];
-
-/**
- * Returns the current values of the fields that were not edited in this form, so that saving again keeps them, and names those
- * that both devices edited.
- */
-async function findOtherChanges(screen: FirmScreen, typed: FirmFields, version: number) {
-  const replaced: FirmFields = {};
-  const conflicts: string[] = [];
-  const revisions = await listRevisions(db, "firm", MAX_COMPARED_REVISIONS);
-  const opened = revisions.find(({ id }) => id === version) ?? null;
-  if (!opened && version !== 0) return { replaced, conflicts };
-  const [openedFields = {}, currentFields = {}] = [opened, revisions[0] ?? null].map((revision) =>
-    pickPart(toFirmScreen(screen, revision).fields, screen),
-  );
-  for (const [name, now] of Object.entries(currentFields)) {
-    const [own = "", before = ""] = [typed[name], openedFields[name]];
-    const label = getFieldLabel(name);
-    if (own === before) replaced[name] = now;
-    else if (label && name in typed && now !== before && now !== own)
-      conflicts.push(`${label}: ${isolate(now || "none")}`);
-  }
-  for (const { label, rows } of rowLists) {
-    if (rows[0]?.every((name) => getFirmScreen(name) !== screen)) continue;
-    const merged = mergeRows(rows, { typed, opened: openedFields, current: currentFields });
-    Object.assign(replaced, merged.replaced);
-    conflicts.push(...merged.unplaced.map((text) => `${label}: ${isolate(text)}`));
-  }
-  return { replaced, conflicts };
-}
-
-/** Empty for fields of rows. */
-function getFieldLabel(name: string): string {
-  const { fields, figures, hours } = firmLabels;
-  const [, end, weekday] = /^(opens|closes)-(\d)$/.exec(name) ?? [];
-  if (end) return `${weekdays[Number(weekday)]}, ${hours[end as "opens" | "closes"].toLowerCase()}`;
-  const figure = /^figure-(.+)$/.exec(name)?.[1];
-  return figure ? figures[figure as keyof Figures] : (fields[name as keyof typeof fields]?.label ?? "");
-}
-
-interface RowVersions {
-  typed: FirmFields;
-  opened: FirmFields;
-  current: FirmFields;
-}
-
-/**
- * Rows have no identity but their texts: removes those that the other device removed, and adds those that it added to empty rows.
- */
-function mergeRows(rows: readonly (readonly string[])[], { typed, opened, current }: RowVersions) {
-  const readRows = (fields: FirmFields) => rows.map((names) => names.map((name) => fields[name] ?? ""));
-  const has = (list: string[][], row: string[]) => list.some((one) => isDeepStrictEqual(one, row));
-  const isFilled = (row: string[]) => row.some((text) => text !== "");
-  const [own, before, now] = [readRows(typed), readRows(opened), readRows(current)];
-  const kept = own.map((row) => (has(before, row) && !has(now, row) ? row.map(() => "") : row));
-  const isOwnEdit = ([label]: string[]) => own.some((row) => row[0] === label && !has(before, row));
-  const others = now.filter((row) => isFilled(row) && !has(before, row) && !has(own, row));
-  // Closed days that both devices changed.
-  const edited = others.filter(isOwnEdit);
-  const added = others.filter((row) => !isOwnEdit(row));
-  const merged = kept.map((row) => (isFilled(row) ? row : (added.shift() ?? row)));
-  return {
-    replaced: Object.fromEntries(
-      rows.flatMap((names, index) => names.map((name, part) => [name, merged[index]?.[part] ?? ""])),
-    ),
-    unplaced: [...edited, ...added].map((row) => row.filter(Boolean).join(" · ")),
-  };
 }
 
 function clearRemoved(typed: FirmFields): FirmFields {
