@@ -13,7 +13,7 @@ const offeredByPlatform = {
     "report-error.server translated-texts",
   front: "path-rules start.server",
   http:
-    "cookies.server csv-response.server handle-form.server json-api.server page-cache.server page-handle " +
+    "cookies.server csv-response.server handle-form.server json-api.server merge-stale page-cache.server page-handle " +
     "public-lookup.server rate-limit.server read-request render-queue.server request.server secret-paths",
   images:
     "bucket.server encodings image-store.server logo-images.server make-images.server picture picture-source queries.server " +

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { mergeStale, type StaleForm } from "~/platform/http/merge-stale";
 import { isolate } from "~/platform/text/text";
 import { type Figures, weekdays } from "./firm";
 import {
@@ -20,31 +21,17 @@ const rowLists = [
   { label: firmLabels.parts.quickReplies, rows: quickReplyFields.map((name) => [name]) },
 ];
 
-/** The fields of one screen: as typed here, as this form showed them, and as they are saved now. */
-interface FieldVersions {
-  typed: FirmFields;
-  opened: FirmFields;
-  current: FirmFields;
-}
-
-/**
- * Returns the current values of the fields that were not edited in this form, so that saving again keeps them, and names those
- * that both devices edited.
- */
-export function findOtherChanges(versions: FieldVersions): { replaced: FirmFields; conflicts: string[] } {
-  const { typed, opened, current } = versions;
-  const replaced: FirmFields = {};
-  const conflicts: string[] = [];
-  for (const [name, now] of Object.entries(current)) {
-    const [own = "", before = ""] = [typed[name], opened[name]];
-    const label = getFieldLabel(name);
-    if (own === before) replaced[name] = now;
-    else if (label && name in typed && now !== before && now !== own)
-      conflicts.push(`${label}: ${isolate(now || "none")}`);
-  }
+/** Merges the fields of one screen, and its lists of rows. */
+export function findOtherChanges(form: StaleForm & { shown: FirmFields }): ReturnType<typeof mergeStale> {
+  const { typed, saved } = form;
+  const fields = Object.keys(saved).map((name) => ({
+    name,
+    label: name in typed ? getFieldLabel(name) : "",
+  }));
+  const { replaced, conflicts } = mergeStale(fields, form);
   for (const { label, rows } of rowLists) {
-    if (rows[0]?.every((name) => !(name in current))) continue;
-    const merged = mergeRows(rows, versions);
+    if (rows[0]?.every((name) => !(name in saved))) continue;
+    const merged = mergeRows(rows, form);
     Object.assign(replaced, merged.replaced);
     conflicts.push(...merged.unplaced.map((text) => `${label}: ${isolate(text)}`));
   }
@@ -63,11 +50,15 @@ function getFieldLabel(name: string): string {
 /**
  * Rows have no identity but their texts: removes those that the other device removed, and adds those that it added to empty rows.
  */
-function mergeRows(rows: readonly (readonly string[])[], { typed, opened, current }: FieldVersions) {
-  const readRows = (fields: FirmFields) => rows.map((names) => names.map((name) => fields[name] ?? ""));
+function mergeRows(
+  rows: readonly (readonly string[])[],
+  { typed, shown, saved }: StaleForm & { shown: FirmFields },
+) {
+  const readRows = (fields: Readonly<FirmFields>) =>
+    rows.map((names) => names.map((name) => fields[name] ?? ""));
   const has = (list: string[][], row: string[]) => list.some((one) => isDeepStrictEqual(one, row));
   const isFilled = (row: string[]) => row.some((text) => text !== "");
-  const [own, before, now] = [readRows(typed), readRows(opened), readRows(current)];
+  const [own, before, now] = [readRows(typed), readRows(shown), readRows(saved)];
   const kept = own.map((row) => (has(before, row) && !has(now, row) ? row.map(() => "") : row));
   const isOwnEdit = ([label]: string[]) => own.some((row) => row[0] === label && !has(before, row));
   const others = now.filter((row) => isFilled(row) && !has(before, row) && !has(own, row));

@@ -3,7 +3,8 @@ import type { Params } from "@remix-run/react";
 import { z } from "zod";
 import { formatDefaultTagline } from "~/content/navigation";
 import { db } from "~/platform/database/database.server";
-import { handleForm, nameConflicts, versionField } from "~/platform/http/handle-form.server";
+import { handleForm, versionField } from "~/platform/http/handle-form.server";
+import { nameConflicts } from "~/platform/http/merge-stale";
 import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import {
   type EditedDocument,
@@ -179,8 +180,8 @@ export async function changeFirm(request: Request, screen: FirmScreen) {
       const readPart = (revision: Revision | null) => pickPart(toFirmScreen(screen, revision).fields, screen);
       const { replaced, conflicts } = findOtherChanges({
         typed: clearRemoved(typed),
-        opened: readPart(opened),
-        current: readPart(revisions[0] ?? null),
+        shown: readPart(opened),
+        saved: readPart(revisions[0] ?? null),
       });
       return { ...result, message: firmLabels.stale(nameConflicts(conflicts)), replaced };
     },

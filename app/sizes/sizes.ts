@@ -1,4 +1,5 @@
 import { pieceProblems } from "~/content/pieces";
+import { shortenText } from "~/platform/text/text";
 import { meansNoValue } from "./fields";
 import type { Calculation, Piece, PieceKind, SizeField, SizeProblem, Sizes } from "./kind";
 import { findPieceKind } from "./kinds";
@@ -41,7 +42,7 @@ function readSize(field: SizeField, value: number | string, unit: Unit): number 
 function describeUnreadable(field: SizeField | undefined, text: string): string {
   if (!field) return pieceProblems.unknownSize;
   if (field.type === "choice") return pieceProblems.choice;
-  const excerpt = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const excerpt = shortenText(text, 41);
   return field.type === "length" ? pieceProblems.length(excerpt) : pieceProblems.number(excerpt);
 }
 

@@ -236,6 +236,16 @@ describe("a form that was opened before another save", () => {
       "benefit-8": "No noise",
     });
   });
+
+  it("names the texts that both saves changed", async () => {
+    const { texts, version } = await openScreen();
+    await save({ lead: "Gates that do not sag. ".repeat(4).trim() });
+    const form = { ...texts, lead: "Gates that stay straight.", version: String(version) };
+    const { body } = await admin.call(action, screen, { form });
+    expect((body as RefusedForm).toast?.message).toBe(
+      "Not saved: changed on another device (now Short description: Gates that do not sag. Gates that do not sag. Gates that do…). Save again to keep yours.",
+    );
+  });
 });
 
 describe("the texts of the other pages", () => {

@@ -1,5 +1,5 @@
 import { NAME_PLACEHOLDER } from "~/content/firm";
-import { collapseWhitespace } from "~/platform/text/text";
+import { collapseWhitespace, shortenText } from "~/platform/text/text";
 import { formatRupees } from "./describe-enquiry";
 import { getProjectTypeLabel } from "./enquiry";
 import type { Enquiry } from "./find-enquiry.server";
@@ -44,7 +44,7 @@ export function toMapUrl(town: string): string {
 export function writeChatReplyUrl(enquiry: ReplyTarget & { phone: string }, businessName: string): string {
   const { phone, name, status } = enquiry;
   const greeting = `Hello ${name}, this is ${businessName}.`;
-  const text = isUnanswered(status) ? shorten(enquiry.text) : "";
+  const text = isUnanswered(status) ? shortenText(collapseWhitespace(enquiry.text), MAX_EXCERPT_LENGTH) : "";
   const excerpt = text && `You wrote: "${text}"`;
   return toChatUrl(phone, [`${greeting} ${writeOpening(enquiry)}`, excerpt].filter(Boolean).join("\n\n"));
 }
@@ -94,14 +94,4 @@ export function writeMailReplyUrl(enquiry: ReplyTarget & { email: string }, busi
 function describeRequest({ kind, projectType }: ReplyTarget): string {
   if (kind === "message") return "message";
   return projectType ? `quote request (${getProjectTypeLabel(projectType)})` : "quote request";
-}
-
-function shorten(text: string): string {
-  const line = collapseWhitespace(text);
-  if (line.length <= MAX_EXCERPT_LENGTH) return line;
-  // Cut by code points, so that no surrogate pair is split.
-  return `${[...line]
-    .slice(0, MAX_EXCERPT_LENGTH - 1)
-    .join("")
-    .trimEnd()}…`;
 }

@@ -2,6 +2,7 @@ import { serviceCategories } from "~/content/service-index";
 import { readShownPictures } from "~/features/site-pictures/shown-pictures.server";
 import { db } from "~/platform/database/database.server";
 import { handleForm, versionField } from "~/platform/http/handle-form.server";
+import { describeStale, mergeStale } from "~/platform/http/merge-stale";
 import { orNotFound, readForm, readTexts } from "~/platform/http/read-request";
 import {
   type EditedDocument,
@@ -13,11 +14,15 @@ import {
   saveEdit,
   toHistoryEntry,
 } from "~/platform/revisions/revisions.server";
+import { shortenText } from "~/platform/text/text";
 import { formatDateTime } from "~/platform/time/time";
 import { type EditedPage, getDefaultTexts, listFields, type PageTexts } from "./edited-page";
 import { createPageTextsSchema, parseOwnTexts, toStoredTexts } from "./own-texts.server";
 import { pages } from "./pages";
 import { services } from "./service-page";
+
+/** In characters of a text that another device saved. */
+const MAX_NAMED_LENGTH = 60;
 
 export async function listEditedPages() {
   const [pageRevisions, serviceRevisions] = await Promise.all([
@@ -80,23 +85,24 @@ export async function changePage(request: Request, name: string | undefined) {
       const content = toStoredTexts(ownTexts);
       const result = await saveEdit(db, getPageDocument(name), version, { content });
       if (result instanceof Response) return result;
-      return { ...result, replaced: await findOtherChanges(page, typed, version) };
+      const { replaced, conflicts } = await findOtherChanges(page, typed, version);
+      return { ...result, message: describeStale(conflicts), replaced };
     },
   });
 }
 
-/** Returns the current texts of the fields that were not edited in this form, so that saving again keeps them. */
 async function findOtherChanges(page: EditedPage, typed: Record<string, string>, version: number) {
   const revisions = await listRevisions(db, page.document, Number.MAX_SAFE_INTEGER);
   const opened = revisions.find(({ id }) => id === version) ?? null;
-  if (!opened && version !== 0) return {};
-  const [openedTexts, currentTexts] = [findTexts(opened, page), findTexts(revisions[0] ?? null, page)];
-  return Object.fromEntries(
-    listFields(page)
-      // The form has no fields for texts after the first empty one of a list.
-      .filter(({ name }) => (typed[name] ?? "") === openedTexts[name])
-      .map(({ name }) => [name, currentTexts[name] ?? ""]),
-  );
+  if (!opened && version !== 0) return { replaced: {}, conflicts: [] };
+  const [shown, saved] = [findTexts(opened, page), findTexts(revisions[0] ?? null, page)];
+  // The form has no fields for texts after the first empty one of a list.
+  const fields = listFields(page).map(({ name, label }) => ({
+    name,
+    label: name in typed ? label : "",
+    value: shortenText(saved[name] ?? "", MAX_NAMED_LENGTH),
+  }));
+  return mergeStale(fields, { typed, shown, saved });
 }
 
 /** @throws {Response} 404 for an unknown page */
@@ -108,7 +114,7 @@ export function getPageDocument(name: string | undefined): EditedDocument {
     messages: {
       saved: "Saved. Your site is updated.",
       restored: "The earlier version is back.",
-      stale: "Not saved: changed on another device. Save again to keep yours.",
+      stale: describeStale([]),
     },
     restore: (revision) => {
       const ownTexts = revision ? parseOwnTexts(revision.content) : {};

@@ -38,20 +38,6 @@ interface FormOptions<Schema extends z.ZodType, Extra> {
   headers?: Record<string, string>;
 }
 
-/** The saved values that the form showed, by field; see `shown` of `useForm`. */
-export function readShown(typed: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(typed.shown));
-}
-
-const MAX_NAMED = 3;
-
-/** `current` has the saved value of each field that both devices changed, e.g. "Discount: 5%". Returns e.g. " (now Discount: 5%)". */
-export function nameConflicts(current: readonly string[]): string {
-  const rest = current.length - MAX_NAMED;
-  const named = [...current.slice(0, MAX_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])];
-  return named.length > 0 ? ` (now ${named.join(", ")})` : "";
-}
-
 /** The version that a form edits; 0 or null for a new row. */
 export function versionField() {
   return z.coerce.number().int().min(0).max(MAX_ID).nullable().catch(null);

@@ -42,6 +42,13 @@ export function cutText(text: string, length: number): string {
   return text.length > length ? text.slice(0, isInsidePair ? length - 1 : length) : text;
 }
 
+/** Marks the cut with an ellipsis. `length` is in code points, so that no surrogate pair is split. */
+export function shortenText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const letters = [...text].slice(0, length - 1);
+  return `${letters.join("").trimEnd()}…`;
+}
+
 const loneSurrogate = /\p{Surrogate}/gu;
 
 /** `String.prototype.toWellFormed`, which is missing from the types. */

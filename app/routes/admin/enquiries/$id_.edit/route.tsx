@@ -17,9 +17,9 @@ import { BackLink } from "~/frames/admin/back-link";
 import { adminMeta } from "~/frames/admin/screens";
 import { db } from "~/platform/database/database.server";
 import { replaceWithToast } from "~/platform/http/cookies.server";
-import { handleForm, readShown, showForm } from "~/platform/http/handle-form.server";
+import { handleForm, showForm } from "~/platform/http/handle-form.server";
+import { describeStale, mergeStale, readShown } from "~/platform/http/merge-stale";
 import { orNotFound, readForm, readId } from "~/platform/http/read-request";
-import { isolate } from "~/platform/text/text";
 import { omitPieces } from "~/sizes/form/piece-action";
 import { readTypedPieces, toTypedPiece } from "~/sizes/form/typed-pieces";
 import { validatePieces } from "~/sizes/form/validate-pieces";
@@ -64,7 +64,7 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
     texts: labelledFields.map(({ name, label }) => ({ label, text: fields[name] ?? "" })),
     extra: { labels: getProblemLabels(typed) },
     save: async ({ content, pieces: sentPieces }) => {
-      const isAmountChanged = fields.quotedAmount !== readShown(fields).quotedAmount;
+      const isAmountChanged = fields.quotedAmount !== readShown(fields)?.quotedAmount;
       const quotedAmount = isAmountChanged ? content.quotedAmount : undefined;
       const pieces = hasShownSizes(sentPieces, fields) ? undefined : sentPieces;
       const result = await editEnquiry(db, id, { ...content, quotedAmount, pieces }, admin.username);
@@ -79,8 +79,9 @@ export const action = adminAction(async ({ request, params, signedIn: { admin } 
 });
 
 function hasShownSizes(pieces: PieceList, fields: Record<string, string>): boolean {
-  if (fields.shown === undefined) return false;
-  const shown = validatePieces(readTypedPieces(readShown(fields))).list;
+  const texts = readShown(fields);
+  if (texts === null) return false;
+  const shown = validatePieces(readTypedPieces(texts)).list;
   return pieces.pieces.length + shown.pieces.length === 0 || areListsEqual(pieces, shown);
 }
 
@@ -101,28 +102,21 @@ function refuseStale(
   const shown = readShown(fields);
   const texts = toFieldTexts({ ...answers, quotedAmount });
   const amount = quotedAmount === null ? "" : formatRupees(quotedAmount);
-  const differing = [
+  const current = [
     ...listAnswers(answers).map(({ field, label, value }) => ({ name: field.name, label, value })),
     ...(isTotal ? [] : [{ ...amountField, value: amount }]),
-  ].filter(({ name }) => name in fields && fields[name] !== (texts[name] ?? ""));
-  const isChangedHere = ({ name }: { name: string }) => fields[name] !== shown[name];
-  const conflicts = differing
-    .filter((field) => isChangedHere(field) && texts[field.name] !== shown[field.name])
-    .map(({ label, value }) => `${label}: ${isolate(value || "none")}`);
-  const unchanged = differing.filter((field) => !isChangedHere(field));
-  const replaced = {
-    ...Object.fromEntries(unchanged.map(({ name }) => [name, texts[name] ?? ""])),
-    ...sizes,
-  };
-  const current = [...conflicts, ...(pieces ? [`Sizes: ${pieces}`] : [])].join(", ");
+  ].filter(({ name }) => name in fields);
+  const merged = mergeStale(current, { typed: fields, shown, saved: texts });
+  const replaced = { ...merged.replaced, ...sizes };
   return {
     status: 409,
     title: "Not saved",
-    message: `Not saved: changed on another device${current && ` (now ${current})`}. ${
+    message: describeStale(
+      [...(pieces ? [`Sizes: ${pieces}`] : []), ...merged.conflicts],
       isTotal
         ? `The amount is now the total of the order, ${amount}. Save again to keep your other changes.`
-        : "Save again to keep yours."
-    }`,
+        : undefined,
+    ),
     version,
     replaced: { ...replaced, shown: String(new URLSearchParams({ ...shown, ...replaced })) },
   };

@@ -12,8 +12,9 @@ import {
   toDraftFields,
   toLineFields,
 } from "~/features/quotations/typed-quotation";
-import { nameConflicts, type Refusal, readShown } from "~/platform/http/handle-form.server";
-import { getLabel, isolate } from "~/platform/text/text";
+import type { Refusal } from "~/platform/http/handle-form.server";
+import { describeStale, mergeStale, readShown } from "~/platform/http/merge-stale";
+import { getLabel } from "~/platform/text/text";
 import { termFields } from "./term-fields";
 
 type Texts = Readonly<Record<string, string>>;
@@ -59,7 +60,7 @@ export function refuseStale(
   { version, draft }: { version: number; draft: QuotationDraft },
 ): Refusal {
   const saved: Texts = toDraftFields(draft);
-  const shown = typed.shown === undefined ? null : readShown(typed);
+  const shown = readShown(typed);
   const isChanged = (texts: Texts, name: string) =>
     shown === null || (texts[name] ?? "") !== (shown[name] ?? "");
   const isLineChanged = (texts: Texts, id: string, fields = lineFields.map(({ name }) => name)) =>
@@ -70,11 +71,11 @@ export function refuseStale(
   const replace = (name: string) => {
     replaced[name] = saved[name] ?? "";
   };
-  const merge = ({ name, label, options = [] }: Field, isKept = isChanged(typed, name)) => {
-    const [own = "", now = ""] = [typed[name], saved[name]];
-    if (!isKept) replace(name);
-    else if (isChanged(saved, name) && own !== now)
-      conflicts.push(`${label}: ${isolate(getLabel(options, now) || "none")}`);
+  const merge = ({ name, label, options = [] }: Field, isKept?: boolean) => {
+    const value = getLabel(options, saved[name] ?? "");
+    const merged = mergeStale([{ name, label, value, isKept }], { typed, shown, saved });
+    Object.assign(replaced, merged.replaced);
+    conflicts.push(...merged.conflicts);
   };
   const mergeLine = (id: string, number: number) => {
     const read = (field: LineField) => typed[getLineFieldName(field, id)] ?? "";
@@ -133,7 +134,7 @@ export function refuseStale(
   return {
     status: 409,
     title: "Not saved",
-    message: `Not saved: changed on another device${nameConflicts(conflicts)}. Save again to keep yours.`,
+    message: describeStale(conflicts),
     version,
     // The quantity of a saved piece in a unit that was chosen here.
     replaced: recalculateQuantities(
