@@ -59,7 +59,7 @@ export function describeSizes(piece: Piece, unit: Unit): DescribedSize[] {
   });
 }
 
-/** A new piece has the initial option also if nobody chose it. */
+/** A new piece has the initial option even if the customer did not choose it. */
 function isUndecided(piece: Piece, field: SizeField): boolean {
   if (field.type !== "choice" || field.initial === undefined || isMeasured(piece)) return false;
   return piece.sizes[field.name] === field.initial;

@@ -10,7 +10,7 @@ export interface HistoryStep {
   author: string | null;
   isFromCustomer?: boolean;
   before: string | null;
-  /** The new value, a note's text, an email's kind, or the channel of arrival. */
+  /** The new value, a note's text, the name of an email, or the channel of arrival. */
   after: string | null;
   state?: "sent" | "undelivered";
   /** ISO 8601. */

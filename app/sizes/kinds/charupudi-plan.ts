@@ -76,7 +76,7 @@ export function calculateCharupudi(plan: CharupudiPlan, count: PartCounter) {
   const railCount = count("rail");
   const shortestSeat = measureShortestSeat(plan);
   const backLength = (height - seat) / Math.cos(LEAN);
-  // A leg stands in front of each upright.
+  // Each upright has a leg in front of it.
   const steelGrams =
     uprights * (seat + backLength + seat - PLANK - FRAME) * weighPipe(UPRIGHT, 2) +
     length * (railCount * weighPipe(RAIL, 1.5) + weighPipe(TOP_RAIL, 1.5)) +

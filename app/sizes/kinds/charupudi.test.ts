@@ -19,7 +19,7 @@ describe("a charupudi", () => {
     expect(readFacts("charupudi", {}).Steel).toBe("about 35 kg");
   });
 
-  it("that is bent keeps its lengths, and warns if nobody can sit beside a corner", () => {
+  it("that is bent keeps its lengths, and warns if the seat beside a corner is too short", () => {
     const length = fc.integer({ min: 300, max: 15_000 });
     const depth = fc.integer({ min: 300, max: 600 });
     const bent = fc.record({

@@ -126,7 +126,7 @@ function drawPosts(sketch: Sketch, plan: StairPlan, railY: (x: number) => number
     const foot = isBesideFlight ? Math.max(FLOOR_CLEARANCE, tread - POST_DROP) : tread;
     const [left, right] = [x - POST / 2, x + POST / 2];
     sketch.area("steel", left, foot, right, foot, right, underside(right), left, underside(left)).as("post");
-    // A post beside a low first step stands on the floor.
+    // A post beside a low first step is fixed to the floor.
     const hasPlate = !isBesideFlight || tread - lastOf(POST_BOLTS) <= FLOOR_CLEARANCE + 10;
     if (hasPlate) sketch.rect("steel", x - 45, isBesideFlight ? 0 : foot, 90, 10);
     else for (const bolt of POST_BOLTS) sketch.circle("thin", x, tread - bolt, 9);
