@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { View } from "~/sizes/drawing/scene";
 import { calculate, findView, readFacts } from "../../tests/support/drawn-kinds";
+import { bentRuns } from "../../tests/support/sizes";
 import type { Sizes } from "./kind";
 import { formatMetric, groupDigits } from "./length";
 import { weighPipe, weighSheet } from "./masses";
@@ -58,14 +59,7 @@ function centre(shape: View["shapes"][number]): [number, number] {
   return [Number.NaN, Number.NaN];
 }
 
-const length = fc.integer({ min: 300, max: 15_000 });
-const bentSizes = fc.record({
-  shape: fc.constantFrom("l", "u"),
-  length,
-  side: length,
-  otherSide: length,
-  use: fc.constantFrom("house", "public"),
-});
+const bentSizes = fc.record({ ...bentRuns, use: fc.constantFrom("house", "public") });
 const readKilograms = (sizes: Sizes) => {
   const fact = calculate("railing", sizes).facts.find(({ label }) => label === "Steel");
   return fact?.quantity === "mass" ? fact.value : Number.NaN;

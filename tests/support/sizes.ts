@@ -39,3 +39,13 @@ export function anySizes(kind: PieceKind): fc.Arbitrary<Sizes> {
     return fc.record(values, { requiredKeys: [] }) as fc.Arbitrary<Sizes>;
   });
 }
+
+const runLength = fc.integer({ min: 300, max: 15_000 });
+
+/** Sizes of a railing or charupudi around one or two corners. */
+export const bentRuns = {
+  shape: fc.constantFrom("l", "u"),
+  length: runLength,
+  side: runLength,
+  otherSide: runLength,
+};

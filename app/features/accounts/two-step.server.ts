@@ -60,7 +60,7 @@ export async function turnOffTwoStep(db: Database, adminId: number): Promise<voi
   await db.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
 }
 
-/** Uses up the code and returns whether it is of an app or for recovery; null if it is wrong or used already, or two-step sign-in is off. */
+/** Uses up the code and returns which one it was; null if it is wrong or used already, or without two-step sign-in. */
 export async function verifyCode(
   db: Database,
   adminId: number,

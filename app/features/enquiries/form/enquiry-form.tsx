@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "~/platform/ui/button";
 import { toFieldId } from "~/platform/ui/form/field";
 import { ErrorSummary } from "~/platform/ui/form/form-notes";
 import type { RefusedForm } from "~/platform/ui/form/form-result";
-import { PostForm } from "~/platform/ui/form/post-form";
+import { DraftedValue, PostForm } from "~/platform/ui/form/post-form";
 import type { FormState } from "~/platform/ui/form/use-form";
 import { type HiddenValues, hiddenFields } from "./hidden-fields";
 
@@ -89,17 +89,8 @@ function EnquiryHiddenFields({ values, refused }: EnquiryHiddenFieldsProps) {
   const shownAt = refused?.typed[timestamp] ?? values.timestamp;
   return (
     <>
-      {/* A draft keeps its timestamp, because completing it quickly would look like spam. Not type "hidden",
-          because React would reset its value. */}
-      <input
-        type="text"
-        hidden
-        autoComplete="off"
-        name={timestamp}
-        defaultValue={shownAt}
-        data-draft=""
-        data-preset={shownAt}
-      />
+      {/* A draft keeps its timestamp, because completing it quickly would look like spam. */}
+      <DraftedValue name={timestamp} value={shownAt} />
       <input
         type="hidden"
         name={attribution}

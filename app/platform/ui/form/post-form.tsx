@@ -54,7 +54,7 @@ export function PostForm({ form, children, onSubmit, ...props }: PostFormProps) 
  * Stored with the draft, so that a restored draft cannot overwrite later changes. React would reset a field of type
  * "hidden".
  */
-function DraftedValue({ name, value }: { name: string; value: string }) {
+export function DraftedValue({ name, value }: { name: string; value: string }) {
   return (
     <input
       type="text"
