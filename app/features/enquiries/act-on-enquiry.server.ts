@@ -9,6 +9,7 @@ import {
   type Refusal,
   versionField,
 } from "~/platform/http/handle-form.server";
+import { describeStale } from "~/platform/http/merge-stale";
 import { readTexts } from "~/platform/http/read-request";
 import { wakeMailWorker } from "~/platform/mail/mail-worker.server";
 import { resendUndelivered } from "~/platform/mail/outbox.server";
@@ -155,11 +156,11 @@ async function saveAnswer(
 
 function refuseStale({ version, status, followUp }: CurrentAnswer): Refusal {
   const currentValues = [getStatusLabel(status), ...(followUp ? [describeFollowUp(followUp)] : [])];
-  const message =
+  const text =
     status === "trash"
-      ? itemChangeProblems.deleted
-      : `Not saved: changed on another device (now ${currentValues.join(", ")}). Save again to keep yours.`;
-  return { status: 409, title: "Not saved", message, version };
+      ? { title: "Not saved", message: itemChangeProblems.deleted }
+      : { message: describeStale(currentValues) };
+  return { status: 409, ...text, version };
 }
 
 async function saveStatus(

@@ -110,7 +110,6 @@ function refuseStale(
   const replaced = { ...merged.replaced, ...sizes };
   return {
     status: 409,
-    title: "Not saved",
     message: describeStale(
       [...(pieces ? [`Sizes: ${pieces}`] : []), ...merged.conflicts],
       isTotal

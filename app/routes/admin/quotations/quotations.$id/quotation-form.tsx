@@ -184,8 +184,8 @@ export function QuotationForm({
             ? "As a composition dealer, you don’t charge GST. The quotation says so."
             : "Without your GSTIN, quotations do not include tax. Enter it in Business details."}
       </p>
-      <ConflictNote toast={refused?.toast} />
-      <div className="save-bar z-10 flex items-center gap-2 sm:gap-3 border-steel-200 border-t bg-paper p-3 sm:p-4">
+      <div className="save-bar z-10 flex flex-wrap items-center gap-2 sm:gap-3 border-steel-200 border-t bg-paper p-3 sm:p-4">
+        <ConflictNote toast={refused?.toast} className="w-full" />
         <p className="min-w-0 flex-1 text-sm">
           <span className="block text-steel-600">{hasGst ? "Total with GST" : "Total"}</span>
           <output className="display-face figures flex flex-wrap gap-x-4 sm:text-lg">

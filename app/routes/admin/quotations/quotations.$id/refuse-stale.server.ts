@@ -133,7 +133,6 @@ export function refuseStale(
 
   return {
     status: 409,
-    title: "Not saved",
     message: describeStale(conflicts),
     version,
     // The quantity of a saved piece in a unit that was chosen here.

@@ -75,7 +75,7 @@ export async function saveQuotation(request: Request, id: number, author: string
   }
   if (quotation.versions[0]?.acceptedAt) {
     const message = "Not saved: this quotation has been accepted. Copy it to change it.";
-    return refuseForm(typed, { status: 409, title: "Not saved", message });
+    return refuseForm(typed, { status: 409, message });
   }
   const lineAction = readLineAction(typed.intent);
   if (lineAction) {
