@@ -35,7 +35,10 @@ test("shows the owner's holiday and notice on the site, and restoring the origin
   await expect(page.getByText(firmLabels.saved)).toBeVisible();
 
   await page.goto("/contact");
-  await expect(page.getByRole("complementary", { name: "Notice" })).toHaveText("Closed for Pongal.");
+  const notice = page.getByRole("complementary", { name: "Notice" });
+  await expect(notice).toHaveText("Closed for Pongal.");
+  const [above, below] = [await notice.boundingBox(), await page.getByLabel("Breadcrumb").boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(60);
   await expect(page.getByRole("banner")).toContainText("Steel since 1993");
   await expect(page.getByRole("main").getByText(/Closed \d+ \w+: Pongal/)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText(": Pongal");

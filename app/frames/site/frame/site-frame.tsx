@@ -75,7 +75,7 @@ function PageProgress() {
 
 function NoticeBar({ text }: { text: string }) {
   return (
-    <aside aria-label={frameLabels.notice} className="relative z-1 bg-graphite pt-20 text-paper [&+*]:-mt-20">
+    <aside aria-label={frameLabels.notice} className="relative z-1 bg-graphite pt-20 text-paper -mb-20">
       <div className="shell">
         <p className="rail border-steel-500 py-3 text-sm">{text}</p>
       </div>
