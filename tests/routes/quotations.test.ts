@@ -202,6 +202,22 @@ describe("a stale form", () => {
     ]);
   });
 
+  it("names a line for which there is no room", async () => {
+    const [first] = createDraft().lines;
+    const lines = Array.from({ length: 29 }, (_, index) => ({ ...(first as DraftLine), id: `l${index}` }));
+    const ids = lines.map((line) => line.id).join(" ");
+    const { id, form, refuse, sendAgain } = await open({ lines });
+    const [there, here] = [proposeExtra("transport", []), proposeExtra("motor", [])].map((line) => ({
+      ...line,
+      rate: 100_00,
+    })) as [DraftLine, DraftLine];
+    const added = { ...toLineFields([there]), lines: `${ids} ${there.id}` };
+    expect((await post(id, { ...form, ...added })).status).toBe(302);
+    const refused = await refuse({ ...toLineFields([here]), lines: `${ids} ${here.id}` });
+    expect(refused.toast?.message).toBe(describeNow(`${there.description}: no room`));
+    expect((await sendAgain(refused)).lines).toHaveLength(30);
+  });
+
   it("keeps a rate beside its steel, and a number that was typed for another unit", async () => {
     const { id, form, name, refuse, sendAgain } = await open();
     const steel = { [name("grade")]: "ss316", [name("rated")]: "ss316 " };

@@ -5,6 +5,7 @@ import { quantityUnits } from "~/features/quotations/quantity";
 import type { QuotationDraft } from "~/features/quotations/quotation";
 import { findLineSource } from "~/features/quotations/quotation-form.server";
 import { finishes, grades } from "~/features/quotations/steel";
+import { MAX_LINES } from "~/features/quotations/totals";
 import {
   getLineFieldName,
   type LineField,
@@ -14,7 +15,7 @@ import {
 } from "~/features/quotations/typed-quotation";
 import type { Refusal } from "~/platform/http/handle-form.server";
 import { describeStale, mergeStale, readShown } from "~/platform/http/merge-stale";
-import { getLabel } from "~/platform/text/text";
+import { getLabel, isolate } from "~/platform/text/text";
 import { termFields } from "./term-fields";
 
 type Texts = Readonly<Record<string, string>>;
@@ -117,6 +118,11 @@ export function refuseStale(
     if (now.includes(id)) return own.includes(id) || !before.includes(id);
     return own.includes(id) && (!before.includes(id) || isLineChanged(typed, id));
   });
+  for (const id of ids.splice(MAX_LINES)) {
+    const description =
+      saved[getLineFieldName("description", id)] ?? typed[getLineFieldName("description", id)];
+    conflicts.push(`${isolate(description || "A line")}: no room`);
+  }
   replaced.lines = ids.join(" ");
   for (const [index, id] of ids.entries()) {
     if (!own.includes(id))
